@@ -1,7 +1,5 @@
 import { WHEEL_EVENT } from '../events/ui-events.ts';
-import { scrollOffsetOf, scrollTo } from '../layout/scrolling.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { documentElementOf } from '../tree/traversal.ts';
 import { isConnected } from './documents.ts';
 import { fire, firePointer, modifierValues } from './fire.ts';
 import { type Place, placeAt, placeOf } from './hit.ts';
@@ -11,6 +9,7 @@ import { mayBePrevented } from './passive.ts';
 import type { Person } from './person.ts';
 import { movePointer, pressButton, releaseButton } from './pointer.ts';
 import type { Pointer } from './pointer-state.ts';
+import { scrollFrom } from './scroll.ts';
 import { type Steps, TASK } from './steps.ts';
 import { touchDown, touchMove, touchUp } from './touch.ts';
 import { keyOfCharacter } from './webdriver-keys-data.ts';
@@ -161,12 +160,5 @@ function* scroll(person: Person, { deltaX = 0, deltaY = 0 }: Action, { x, y, tar
     buttons: person.mouse.buttons,
   };
   const cancelable = mayBePrevented(target, WHEEL_TYPES);
-  if (yield* fire(target, 'wheel', WHEEL_EVENT, values, { cancelable })) scrollPage(person, deltaX, deltaY);
-}
-
-function scrollPage({ document }: Person, deltaX: number, deltaY: number): void {
-  const root = documentElementOf(document);
-  if (root === null) return;
-  const { left, top } = scrollOffsetOf(root);
-  scrollTo(document, left + deltaX, top + deltaY);
+  if (yield* fire(target, 'wheel', WHEEL_EVENT, values, { cancelable })) scrollFrom(target, deltaX, deltaY);
 }

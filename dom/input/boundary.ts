@@ -17,15 +17,21 @@ export function* moveOver(
   button = -1,
   tellsOfMouse = pointer.type === 'mouse',
 ): Steps {
-  const { over } = pointer;
+  const { over, entered } = pointer;
   const left = over !== null && isConnected(over) ? over : null;
-  if (left === target) return;
+  if (left === target && (target !== null || !entered.some(isConnected))) return;
+  // What has been removed is not told, and what it was in has been entered already.
+  const before = left === null ? entered.filter(isConnected) : inclusiveAncestors(left);
   pointer.over = target;
+  pointer.entered = inclusiveAncestors(target);
   if (pointer.type === 'mouse') hoverOver(person.document, target);
-  yield* tell(left, target, (element, type, related) =>
+  yield* tell(left, before, target, (element, type, related) =>
     firePointer(person, pointer, element, `pointer${type}`, button, related),
   );
-  if (tellsOfMouse) yield* moveMouseOver(person, pointer, left, target);
+  if (tellsOfMouse)
+    yield* tell(left, before, target, (element, type, related) =>
+      fireMouse(person, pointer, element, `mouse${type}`, 0, 0, related),
+    );
 }
 
 export function moveMouseOver(
@@ -34,21 +40,24 @@ export function moveMouseOver(
   left: ElementRecord | null,
   target: ElementRecord | null,
 ): Steps {
-  return tell(left, target, (element, type, related) =>
+  return tell(left, inclusiveAncestors(left), target, (element, type, related) =>
     fireMouse(person, pointer, element, `mouse${type}`, 0, 0, related),
   );
 }
 
 type Tell = (element: ElementRecord, type: string, related: ElementRecord | null) => Steps<boolean>;
 
-function* tell(left: ElementRecord | null, target: ElementRecord | null, fire: Tell): Steps {
-  const before = inclusiveAncestors(left);
+function* tell(
+  left: ElementRecord | null,
+  before: readonly ElementRecord[],
+  target: ElementRecord | null,
+  fire: Tell,
+): Steps {
   const after = inclusiveAncestors(target);
-  if (left !== null) {
-    yield* fire(left, 'out', target);
-    for (const element of before) if (!after.includes(element)) yield* fire(element, 'leave', target);
-  }
-  if (target === null) return;
+  const [wasIn, isIn] = [new Set(before), new Set(after)];
+  if (left !== null) yield* fire(left, 'out', target);
+  for (const element of before) if (!isIn.has(element)) yield* fire(element, 'leave', target);
+  if (target === null || !isConnected(target)) return;
   yield* fire(target, 'over', left);
-  for (const element of after.reverse()) if (!before.includes(element)) yield* fire(element, 'enter', left);
+  for (const element of after.reverse()) if (!wasIn.has(element)) yield* fire(element, 'enter', left);
 }

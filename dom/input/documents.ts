@@ -1,3 +1,4 @@
+import { TagId } from '../names/tag-ids.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
 import {
@@ -8,8 +9,9 @@ import {
   NodeFlag,
   type NodeRecord,
 } from '../tree/records.ts';
-import { findSlot } from '../tree/slots.ts';
-import { documentElementOf, hostOf } from '../tree/traversal.ts';
+import { shadowRootOf } from '../tree/shadow.ts';
+import { findSlot, findSlottables } from '../tree/slots.ts';
+import { childrenOfRecord, documentElementOf, hostOf } from '../tree/traversal.ts';
 
 export function documentOfWindow(window: WindowRecord): DocumentRecord {
   const { document } = stateOf(window);
@@ -31,6 +33,23 @@ export function flatTreeParent(node: NodeRecord): ElementRecord | null {
   const parent =
     findSlot(node, false) ?? (node.parent !== null && isShadowRoot(node.parent) ? hostOf(node.parent) : node.parent);
   return parent !== null && isElement(parent) ? parent : null;
+}
+
+/** What of a page is no text of it, whatever it shows. */
+export const CONTROLS: ReadonlySet<TagId> = new Set([
+  TagId.Button,
+  TagId.Input,
+  TagId.Select,
+  TagId.Textarea,
+  TagId.Img,
+  TagId.Iframe,
+]);
+
+/** https://drafts.csswg.org/css-scoping/#flat-tree: the children of an element there. */
+export function flatChildrenOf(element: ElementRecord): NodeRecord[] {
+  const assigned = element.name.tagId === TagId.Slot ? findSlottables(element) : [];
+  if (assigned.length > 0) return [...assigned];
+  return childrenOfRecord(shadowRootOf(element) ?? element);
 }
 
 /** The element and those it is in, in the flat tree, itself first. */

@@ -1,11 +1,13 @@
+import { fireEvent } from '../events/fire-event.ts';
 import { INPUT_EVENT, TEXT_EVENT } from '../events/ui-events.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { RangeRecord } from '../ranges/range-record.ts';
 import { createObjectNear } from '../tree/link.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import { interfaceNamed } from '../webidl/lazy-interface.ts';
+import { isConnected } from './documents.ts';
 import { fire } from './fire.ts';
-import type { Steps } from './steps.ts';
+import { MICROTASKS, type Steps } from './steps.ts';
 
 /** What an edit is, as its events tell of it. https://w3c.github.io/input-events/ */
 export interface EditDescription {
@@ -40,4 +42,11 @@ export function* fireInput(
   { inputType, data = null, dataTransfer = null }: EditDescription,
 ): Steps {
   yield* fire(target, 'input', INPUT_EVENT, { inputType, data, dataTransfer }, { cancelable: false });
+}
+
+/** https://w3c.github.io/selection-api/#selectstart-event. Gives whether something may be selected. */
+export function* beginSelection(target: NodeRecord): Steps<boolean> {
+  const isUncanceled = fireEvent(target, 'selectstart', { bubbles: true, cancelable: true });
+  yield MICROTASKS;
+  return isUncanceled && isConnected(target);
 }

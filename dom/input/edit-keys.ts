@@ -25,7 +25,7 @@ export function* editByKey(person: Person, key: string): Steps<boolean> {
   if (edited === null) return false;
   const move = Object.hasOwn(MOVES, key) ? MOVES[key] : undefined;
   if (move !== undefined) {
-    moveCaret(edited, move[isControl ? 1 : 0], move[2], isShift);
+    yield* moveCaret(edited, move[isControl ? 1 : 0], move[2], isShift);
     return true;
   }
   if (key === 'Backspace' || key === 'Delete') {
@@ -44,7 +44,7 @@ function* runShortcut(person: Person, key: string, isShift: boolean): Steps<bool
   const edited = editedIn(person.document);
   switch (key) {
     case 'a':
-      selectAll(person);
+      yield* selectAll(person);
       return true;
     case 'c':
     case 'x':

@@ -4,7 +4,7 @@ import { selectionOf } from '../selection/selection-record.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { bodyOrRoot } from './documents.ts';
 import { deleteInControl, insertIntoControl, moveInControl } from './edit-control.ts';
-import type { EditDescription } from './edit-events.ts';
+import { beginSelection, type EditDescription } from './edit-events.ts';
 import { deleteInHost, insertIntoHost, moveInHost, selectionInHost } from './edit-host.ts';
 import { insertLine } from './edit-lines.ts';
 import { firstPosition, lastPosition } from './editing-positions.ts';
@@ -39,13 +39,21 @@ export function deleteIn({ element, isControl }: Edited, unit: string, isForward
   return (isControl ? deleteInControl : deleteInHost)(element, unit, isForward);
 }
 
-export function moveCaret({ element, isControl }: Edited, unit: string, isForward: boolean, extend: boolean): void {
-  (isControl ? moveInControl : moveInHost)(element, unit, isForward, extend);
+export function* moveCaret({ element, isControl }: Edited, unit: string, isForward: boolean, extend: boolean): Steps {
+  if (isControl) {
+    moveInControl(element, unit, isForward, extend);
+    return;
+  }
+  const { isCollapsed, start } = selectionInHost(element);
+  if (extend && isCollapsed && !(yield* beginSelection(start.node))) return;
+  moveInHost(element, unit, isForward, extend);
 }
 
 /** Selects all of what has the focus, or of the page. */
-export function selectAll({ document }: Person): void {
+export function* selectAll({ document }: Person): Steps {
   const edited = editedIn(document);
+  const target = edited?.element ?? bodyOrRoot(document);
+  if (target !== null && !(yield* beginSelection(target))) return;
   if (edited?.isControl === true) {
     selectInControl(edited.element, 0, textOf(edited.element).length);
     return;

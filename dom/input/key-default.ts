@@ -22,6 +22,7 @@ import { moveFocusByTab } from './focus-order.ts';
 import type { Key } from './keys-data.ts';
 import type { Person } from './person.ts';
 import { moveInRadioGroup } from './radio-keys.ts';
+import { scrollByKey } from './scroll.ts';
 import { selectByKey, selectByLetter } from './select-keys.ts';
 import { stepByKey } from './step-keys.ts';
 import type { Steps } from './steps.ts';
@@ -53,7 +54,8 @@ export function* keydownDefault(person: Person, target: ElementRecord, key: Key)
     if (!(yield* clearSearch(target))) closeByEscape(person.document);
     return true;
   }
-  return yield* editByKey(person, name);
+  if (yield* editByKey(person, name)) return true;
+  return name !== ' ' && !person.modifiers.has('Control') && scrollByKey(target, name, person.modifiers.has('Shift'));
 }
 
 /** What a character does. */
@@ -72,6 +74,8 @@ export function* keypressDefault(person: Person, target: ElementRecord, key: Key
   }
   const edited = editedIn(person.document);
   if (edited !== null) yield* insertTextInto(edited, character);
+  else if (character === ' ' && person.pressedBySpace === null)
+    scrollByKey(target, character, person.modifiers.has('Shift'));
 }
 
 function isButtonLike(target: ElementRecord): boolean {

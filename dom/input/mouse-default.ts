@@ -16,7 +16,7 @@ import { closeMenu, openMenu } from './select-menu.ts';
 import type { Steps } from './steps.ts';
 
 /** What a press of a button does if nobody prevents it: moves the focus and the caret, chooses options, opens menus. */
-export function pressDefault(person: Person, pointer: Pointer, target: ElementRecord, press: Press): void {
+export function* pressDefault(person: Person, pointer: Pointer, target: ElementRecord, press: Press): Steps {
   focusByPress(target);
   person.startingPoint = target;
   if (press.button !== 0) return;
@@ -32,7 +32,7 @@ export function pressDefault(person: Person, pointer: Pointer, target: ElementRe
     return;
   }
   pointer.draggable = draggableAround(target);
-  if (pointer.draggable === null) placeCaret(person, target, press.count);
+  if (pointer.draggable === null) yield* placeCaret(person, pointer, target, press.count);
 }
 
 /** https://html.spec.whatwg.org/#focusable-area: what is pressed has the focus, or else nothing. */

@@ -24,6 +24,8 @@ export class Pointer implements CapturingPointer {
   hit: ElementRecord | null = null;
   /** What knows of that, which is another element while a pointer is captured. */
   over: ElementRecord | null = null;
+  /** That and what it was in at that time, in the flat tree: what has been entered. */
+  entered: readonly ElementRecord[] = [];
   pendingCapture: ElementRecord | null = null;
   /** https://w3c.github.io/pointerevents/#dfn-pointer-capture-target-override */
   capture: ElementRecord | null = null;
@@ -40,6 +42,8 @@ export class Pointer implements CapturingPointer {
   pressedDialog: ElementRecord | null = null;
   /** Whether the value of the list that was pressed has changed since. */
   changedList: ElementRecord | null = null;
+  /** What a move with the button down selects. Gives whether it can go on. */
+  extendSelection: ((pointer: Pointer) => boolean) | null = null;
   /** What a move with the button down begins to drag. */
   draggable: ElementRecord | null = null;
   drag: Drag | null = null;

@@ -1,5 +1,6 @@
 import { addActivePointer } from '../events/pointer-capture.ts';
 import { isActuallyDisabled, isOptionDisabled } from '../html/forms/disabled.ts';
+import { windowWithBoxes } from '../layout/boxes.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { platform } from '../realm/platform.ts';
 import { isHtmlElement } from '../tree/is-html.ts';
@@ -9,7 +10,7 @@ import { processPendingCapture, releaseCapture } from './capture.ts';
 import { bodyOrRoot, inclusiveAncestors, isConnected, nearestInclusive } from './documents.ts';
 import { continueDrag, endDrag, startDrag } from './drag.ts';
 import { fireClick, fireMouse, firePointer } from './fire.ts';
-import type { Place } from './hit.ts';
+import { type Place, placeAt } from './hit.ts';
 import { dismissOutside, notePressed } from './light-dismiss.ts';
 import { focusByPress, pressDefault, releaseDefault } from './mouse-default.ts';
 import type { Person } from './person.ts';
@@ -41,9 +42,10 @@ function isDisabledControl(element: ElementRecord): boolean {
 }
 
 /** What hears of a pointer, which need not be what it is over. What has left the page leaves the body there. */
-function targetOf({ document }: Person, { capture, hit }: Pointer): ElementRecord | null {
+function targetOf({ document }: Person, { capture, hit, entered }: Pointer): ElementRecord | null {
   const target = capture !== null && isConnected(capture) ? capture : hit;
-  return target === null || isConnected(target) ? target : bodyOrRoot(document);
+  if (target === null || isConnected(target)) return target;
+  return (entered.includes(target) ? entered.find(isConnected) : null) ?? bodyOrRoot(document);
 }
 
 /** Moves a mouse, or a pen or finger that is on the surface. */
@@ -60,11 +62,19 @@ export function* movePointer(person: Person, pointer: Pointer, { x, y, target }:
   yield* processPendingCapture(person, pointer, -1);
   const over = targetOf(person, pointer);
   yield* moveOver(person, pointer, over);
-  if (over === null) return;
-  yield* firePointer(person, pointer, over, 'pointermove', -1);
+  const heard = over === null ? null : stillThere(pointer, over);
+  if (heard === null) return;
+  yield* firePointer(person, pointer, heard, 'pointermove', -1);
   if (pointer.isMousePrevented) return;
-  yield* fireMouse(person, pointer, over, 'mousemove', 0);
+  const moved = stillThere(pointer, heard);
+  if (moved !== null) yield* fireMouse(person, pointer, moved, 'mousemove', 0);
   if (pointer.draggable !== null) yield* startDrag(person, pointer);
+  else if (pointer.extendSelection?.(pointer) === false) pointer.extendSelection = null;
+}
+
+/** What the pointer is over, or if a listener has removed it, what it was in. */
+function stillThere({ entered }: Pointer, over: ElementRecord): ElementRecord | null {
+  return isConnected(over) ? over : (entered.find(isConnected) ?? null);
 }
 
 /** `count`: which click of a series it is; null: as time and place say. */
@@ -94,7 +104,7 @@ function* mouseDown(person: Person, pointer: Pointer, target: ElementRecord, pre
   const { button, count } = press;
   const isUncanceled = yield* fireMouse(person, pointer, target, 'mousedown', button, count);
   if (isUncanceled && isConnected(target)) {
-    pressDefault(person, pointer, target, press);
+    yield* pressDefault(person, pointer, target, press);
     yield MICROTASKS;
   }
   if (button === 2 && isConnected(target)) yield* fireClick(person, pointer, target, 'contextmenu', button, 0);
@@ -115,6 +125,7 @@ export function pressOf(pointer: Pointer, button: number, target: ElementRecord,
 
 export function* releaseButton(person: Person, pointer: Pointer, button: number): Steps {
   pointer.buttons &= ~bitOfButton(button);
+  if (button === 0) pointer.extendSelection = null;
   if (pointer.buttons === 0) pressOn(person.document, null);
   if (pointer.drag !== null) {
     yield* endDrag(person, pointer);
@@ -138,7 +149,15 @@ export function* releaseButton(person: Person, pointer: Pointer, button: number)
   if (clicked !== null && isConnected(clicked) && !isDeaf(clicked)) yield* click(person, pointer, clicked, button);
   pointer.pressed = null;
   pointer.draggable = null;
-  if (isLast) yield* moveOver(person, pointer, targetOf(person, pointer), 0);
+  if (isLast) yield* moveOver(person, pointer, hitAgain(person, pointer), 0);
+}
+
+/** What is there by now: what was clicked may be gone. */
+function hitAgain(person: Person, pointer: Pointer): ElementRecord | null {
+  const { hit } = pointer;
+  if (hit !== null && !isConnected(hit) && windowWithBoxes(person.document) !== null)
+    pointer.hit = placeAt(person, pointer.x, pointer.y, null).target;
+  return targetOf(person, pointer);
 }
 
 function* mouseUp(person: Person, pointer: Pointer, target: ElementRecord, button: number): Steps {

@@ -99,7 +99,7 @@ export function* clearText(person: Person, element: ElementRecord): Steps {
   yield TASK;
   const edited = editedIn(person.document);
   if (edited === null || (edited.element !== element && editingHostOf(element) !== edited.element)) return;
-  selectAll(person);
+  yield* selectAll(person);
   yield TASK;
   yield* deleteIn(edited, 'character', false);
   yield TASK;

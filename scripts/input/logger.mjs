@@ -91,7 +91,9 @@ export function startLog(window) {
       (event.bubbles ? 'b' : '') +
       (event.cancelable ? 'c' : '') +
       (event.composed ? 'o' : '');
-    let line = `${event.type} ${nameOf(event.target)} ${flags}${detailsOf(event)}`;
+    // Where in a text something is pressed, a layout says.
+    const target = event.target.nodeType === 3 ? event.target.parentNode : event.target;
+    let line = `${event.type} ${nameOf(target)} ${flags}${detailsOf(event)}`;
     const now = stateOf();
     if (now !== state) line += ` | ${now}`;
     state = now;
@@ -102,7 +104,7 @@ export function startLog(window) {
     'lostpointercapture mouseover mouseenter mousedown mousemove mouseup mouseout mouseleave click auxclick dblclick contextmenu ' +
     'wheel touchstart touchmove touchend touchcancel keydown keypress keyup beforeinput textInput input change select ' +
     'focus focusin blur focusout submit reset invalid toggle beforetoggle close cancel copy cut paste beforecopy beforecut ' +
-    'beforepaste drag dragstart dragenter dragover dragleave drop dragend';
+    'beforepaste selectstart drag dragstart dragenter dragover dragleave drop dragend';
   for (const type of types.split(' ')) {
     // Chromium fires those that do not bubble where somebody listens at a node.
     const place = /(?:enter|leave)$/.test(type) && !type.startsWith('drag') ? document.documentElement : window;

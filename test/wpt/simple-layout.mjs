@@ -57,10 +57,26 @@ function layOut(document) {
   const root = document.documentElement;
   if (root === null || window === null) return boxes;
   place(root, { x: 0, y: 0, width: VIEWPORT.width }, window, boxes);
+  overflow(boxes);
   const box = boxes.get(root);
   if (box) boxes.set(root, { ...box, height: Math.max(box.height, VIEWPORT.height) });
   return boxes;
 }
+
+/** How far what is in an element reaches: what is out of the flow counts for the root alone. */
+function overflow(boxes) {
+  for (const [element, box] of boxes) {
+    for (let parent = parentOf(element); parent; parent = parentOf(parent)) {
+      const around = boxes.get(parent);
+      if (around === undefined) continue;
+      around.scrollWidth = Math.max(around.scrollWidth ?? 0, box.x + box.width - around.x);
+      around.scrollHeight = Math.max(around.scrollHeight ?? 0, box.y + box.height - around.y);
+      if (parent.ownerDocument.defaultView.getComputedStyle(parent).overflowY !== 'visible') break;
+    }
+  }
+}
+
+const parentOf = (element) => element.assignedSlot ?? element.parentElement ?? element.getRootNode().host ?? null;
 
 const pixels = (value) => (/^-?[\d.]+px$/.test(value) ? Number.parseFloat(value) : null);
 
