@@ -39,6 +39,17 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
     case 'grid-row':
     case 'grid-column':
       return serializeLines(values);
+    case 'columns':
+      return serializeColumns(valueOf);
+    case 'font-variant':
+      return serializeFontVariant(names, values);
+    case 'font-synthesis':
+      return (
+        names
+          .filter((_name, index) => values[index] === 'auto')
+          .map((longhand) => longhand.slice(15))
+          .join(' ') || 'none'
+      );
     case 'container':
       return values[1] === 'normal' ? first : values.join(' / ');
     case 'white-space':
@@ -83,9 +94,12 @@ function isInitial(longhand: string, value: string): boolean {
   return longhand === 'background-color' && value === 'transparent';
 }
 
+/** What was given is written, though it is as it would be anyway. */
+const WITH_ALL_GIVEN = /^(?:border-(?:block|inline)-(?:start|end)-|text-emphasis-|-webkit-text-stroke-)/;
+
 /** Longhands in any order: those with their initial value are left out, unless it is all of them. */
 function serializeParts(names: readonly string[], values: readonly string[]): string {
-  const areMissing = values.includes('initial');
+  const areMissing = values.includes('initial') || WITH_ALL_GIVEN.test(names[0] as string);
   const parts = values.filter((value, index) => {
     return areMissing ? value !== 'initial' : !isInitial(names[index] as string, value);
   });
@@ -121,6 +135,19 @@ function serializeRadius(values: readonly string[]): string {
   const horizontal = serializeBox(pairs.map(([first = '']) => first));
   const vertical = serializeBox(pairs.map(([first = '', second = first]) => second));
   return horizontal === vertical ? horizontal : `${horizontal} / ${vertical}`;
+}
+
+function serializeColumns(valueOf: ValueOf): string {
+  const across = [valueOf('column-width'), valueOf('column-count')].filter((value) => value !== 'auto').join(' ');
+  const height = valueOf('column-height');
+  return height === 'auto' ? across || 'auto' : `${across || 'auto'} / ${height}`;
+}
+
+function serializeFontVariant(names: readonly string[], values: readonly string[]): string {
+  const given = values.filter((value) => value !== 'normal' && value !== 'initial');
+  if (given.length === 0) return 'normal';
+  if (!given.includes('none')) return given.join(' ');
+  return given.length === 1 && names[values.indexOf('none')] === 'font-variant-ligatures' ? 'none' : '';
 }
 
 /** https://drafts.csswg.org/css-fonts/#font-prop */

@@ -30,6 +30,7 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
 const WHOLE: Readonly<Record<string, readonly string[]>> = {
   'flex-flow': ['flex-direction', 'flex-wrap'],
   'list-style': ['list-style-position', 'list-style-image', 'list-style-type'],
+  '-webkit-text-stroke': ['-webkit-text-stroke-width', '-webkit-text-stroke-color'],
   'text-emphasis': ['text-emphasis-style', 'text-emphasis-color'],
 };
 

@@ -6,8 +6,8 @@ import { systemColor } from '../color/system-colors.ts';
 import { dimensionLeaf, leaf } from '../math/calculation-tree.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
-import { splitOutside } from '../syntax.ts';
-import { tokensOf } from '../tokens.ts';
+import { splitOutside, trimmed } from '../syntax.ts';
+import { commaSeparated, tokensOf, writtenAs } from '../tokens.ts';
 import { numberText } from '../values/component-text.ts';
 import { computedValue, flatParent, STYLES, specifiedValue, usedSizes } from './compute.ts';
 import { COMPUTED_KEYWORDS, CORNERS } from './computed-keywords-data.ts';
@@ -32,8 +32,10 @@ export function toComputed(
   pseudo: string | null,
 ): string {
   const { name } = property;
-  if (source !== null && value.includes('('))
-    return toComputedPlain(property, withoutMath(name, value, source, element), source, element, pseudo);
+  if (source !== null && value.includes('(')) {
+    const known = value.includes('anchor') ? withoutAnchors(value) : value;
+    return toComputedPlain(property, withoutMath(name, known, source, element), source, element, pseudo);
+  }
   return toComputedPlain(property, value, source, element, pseudo);
 }
 
@@ -51,16 +53,18 @@ function toComputedPlain(
     case 'font-size':
       return `${round(fontSizeOf(value, source, pseudo))}px`;
     case 'font-weight':
-      return FONT_WEIGHTS[value] ?? value;
+      return /^(?:lighter|bolder)$/.test(value)
+        ? relativeWeight(value, source ?? element)
+        : (FONT_WEIGHTS[value] ?? value);
+    case 'math-depth':
+      return mathDepth(value, element, pseudo);
     case 'text-align':
       return value === '-internal-center' ? 'center' : value === 'match-parent' ? 'start' : value;
     case 'line-height':
       return usedLineHeight(value, source ?? element, element);
   }
   if (source === null && !name.endsWith('color')) return value;
-  if (name === 'color' || name.endsWith('-color') || name === 'fill' || name === 'stroke') {
-    return computedColor(name, value, element, pseudo);
-  }
+  if (COLORS.test(name)) return computedColors(name, value, element, pseudo);
   if (/^(?:border(?!-image)|outline|column-rule)-(?:\w+-)*width$/.test(name))
     return borderWidth(name, value, element, pseudo, source);
   const parts = partsFor(name, source ?? element, element, pseudo);
@@ -87,11 +91,28 @@ function asManyAs(list: string, images: string): string {
   return Array.from({ length: count }, (_, i) => parts[i % parts.length]).join(', ');
 }
 
+/** Lengths that may be numbers: of pixels. */
+const WITHOUT_UNITS = /^(?:stroke-(?:width|dashoffset|dasharray)|baseline-shift)$/;
+
+/** https://drafts.csswg.org/motion/#offset-rotate-property */
+function offsetRotate(value: string): string {
+  const [, keyword, angle = '0'] = /^(auto|reverse)(?: (-?[\d.]+)deg)?$/.exec(value) ?? [];
+  return keyword === undefined ? value : `auto ${numberText(Number(angle) + (keyword === 'reverse' ? 180 : 0))}deg`;
+}
+
 /** What is computed of keywords, and of what is counted from a side. */
 function computedWords(name: string, value: string, resolve: (calculation: string) => string): string {
   if (isPosition(name)) return computedPosition(name, value, resolve);
   if (WITH_COLORS.test(name)) return withComputedGradients(value, resolve);
   if (name.startsWith('corner-')) return CORNERS[value] ?? value;
+  if (WITHOUT_UNITS.test(name)) return value.replace(/(^|, )(-?[\d.]+(?:e[+-]?\d+)?)(?=$|,)/g, '$1$2px');
+  if (name === 'offset-rotate') return offsetRotate(value);
+  if (name === 'zoom' || name === 'scale')
+    return (COMPUTED_KEYWORDS[name]?.[value] ?? value).replace(/(-?[\d.]+)%/g, (_all, number: string) =>
+      numberText(Number(number) / 100),
+    );
+  if (name === 'text-emphasis-position') return value.replace(/ right$/, '');
+  if (name === 'hyphenate-limit-chars') return value.replace(/(?: auto)+$/, '');
   if (FROM_ZERO_TO_ONE.test(name)) return numberText(inRangeOf(name, leaf(Number(value))).value);
   const keywords = Object.hasOwn(COMPUTED_KEYWORDS, name) ? COMPUTED_KEYWORDS[name] : undefined;
   if (keywords === undefined) return value;
@@ -100,6 +121,16 @@ function computedWords(name: string, value: string, resolve: (calculation: strin
   return splitOutside(value, ',')
     .map((part) => keywords[part] ?? part)
     .join(', ');
+}
+
+/** https://drafts.csswg.org/css-anchor-position-1/#anchor-valid: without a layout no anchor is found, and what stands in its place counts. */
+function withoutAnchors(value: string): string {
+  const tokens = tokensOf(value);
+  const [first] = tokens;
+  if (first?.kind !== 'function' || !/^anchor(?:-size)?$/.test(first.text) || first.span < tokens.length - 1)
+    return value;
+  const [, fallback] = [...commaSeparated(tokens, 1, tokens.length - 1)];
+  return fallback === undefined ? value : trimmed(writtenAs(tokens.slice(...fallback), value));
 }
 
 /** The value with its math functions worked out; percentages of a font's size are those of the parent's. */
@@ -173,6 +204,25 @@ function usedLineHeight(value: string, source: ElementRecord, element: ElementRe
   if (/^[\d.]+$/.test(value)) return `${round(Number(value) * computedFontSize(element))}px`;
   if (/^[\d.]+%$/.test(value)) return `${round((Number.parseFloat(value) * computedFontSize(source)) / 100)}px`;
   return absoluteLengths(value, source);
+}
+
+/** https://drafts.csswg.org/css-fonts/#relative-weights */
+function relativeWeight(value: string, element: ElementRecord): string {
+  const parent = flatParent(element);
+  const weight = parent === null ? 400 : Number(computedValue(parent, null, propertyOf('font-weight') as Property));
+  if (value === 'lighter') return String(weight < 100 ? weight : weight < 550 ? 100 : weight < 750 ? 400 : 700);
+  return String(weight < 350 ? 400 : weight < 550 ? 700 : Math.max(weight, 900));
+}
+
+/** https://w3c.github.io/mathml-core/#the-math-depth-property */
+function mathDepth(value: string, element: ElementRecord, pseudo: string | null): string {
+  const [, added] = /^add\((-?\d+)\)$/.exec(value) ?? [];
+  if (added === undefined && value !== 'auto-add') return value;
+  const parent = pseudo === null ? flatParent(element) : element;
+  const valueOf = (of: ElementRecord, name: string) => computedValue(of, null, propertyOf(name) as Property);
+  const depth = parent === null ? 0 : Number(valueOf(parent, 'math-depth'));
+  const isCompact = parent !== null && valueOf(parent, 'math-style') === 'compact';
+  return String(depth + (added === undefined ? Number(isCompact) : Number(added)));
 }
 
 const FONT_WEIGHTS: Readonly<Record<string, string>> = { normal: '400', bold: '700' };
@@ -312,14 +362,32 @@ function borderWidth(
   const style = computedValue(element, pseudo, propertyOf(name.replace(/width$/, 'style')) as Property);
   if ((style === 'none' || style === 'hidden') && name.startsWith('border')) return '0px';
   const keyword = { thin: '1px', medium: '3px', thick: '5px' }[value];
-  return keyword ?? absoluteLengths(value, source ?? element);
+  return keyword ?? snapped(absoluteLengths(value, source ?? element));
+}
+
+/** https://drafts.csswg.org/css-values/#snap-a-length-as-a-border-width */
+function snapped(value: string): string {
+  const [, pixels = ''] = /^([\d.]+)px$/.exec(value) ?? [];
+  const width = Number(pixels);
+  return pixels === '' || width === 0 ? value : `${Math.max(1, Math.floor(width))}px`;
+}
+
+const COLORS = /(?:^|-)color$|^(?:fill|stroke)$/;
+
+/** Of a scrollbar there are two. */
+function computedColors(name: string, value: string, element: ElementRecord, pseudo: string | null): string {
+  if (name !== 'scrollbar-color' || !value.includes(' ')) return computedColor(name, value, element, pseudo);
+  return splitOutside(value, ' ')
+    .map((color) => computedColor(name, color, element, pseudo))
+    .join(' ');
 }
 
 /** https://drafts.csswg.org/css-color/#resolving-other-colors */
 function computedColor(name: string, value: string, element: ElementRecord, pseudo: string | null): string {
   if (/^rgba?\(\d+,/.test(value)) return value;
   const text = value.toLowerCase();
-  if (text === 'currentcolor') return currentColor(name, element, pseudo);
+  if (text === 'currentcolor' || (text === 'auto' && name === 'caret-color'))
+    return currentColor(name, element, pseudo);
   const color = parseColorAt({ tokens: tokensOf(text), text }, 0);
   return (color && colorTextOf(color, name, element, pseudo)) ?? value;
 }

@@ -23,19 +23,21 @@ export class Canonical {
       readonly isLength: boolean;
       readonly isAngle: boolean;
       readonly isName: boolean;
+      readonly isZero: boolean;
     }[] = [];
-    open.push({ match: root, isLength: false, isAngle: false, isName: false });
+    open.push({ match: root, isLength: false, isAngle: false, isName: false, isZero: false });
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { match, node, syntax } = next.match;
       const name = syntax?.type === 'Type' ? (syntax.name ?? '') : '';
       const isLength = next.isLength || name === 'length';
       const isName = next.isName || NAMES.has(name);
       if (node !== undefined && isLength) this.#lengths.add(node);
-      if (node !== undefined && name === 'zero' && next.isAngle) this.#angles.add(node);
+      const isZero = next.isZero || name === 'zero';
+      if (node !== undefined && isZero && next.isAngle) this.#angles.add(node);
       if (node !== undefined && isName) this.#names.add(node);
       // A function's `<zero>` stands beside its `<angle>`.
       const isAngle = next.isAngle || ANGLED.test(syntax?.type === 'Function' ? (syntax.name ?? '') : name);
-      for (const inner of match ?? []) open.push({ match: inner, isLength, isAngle, isName });
+      for (const inner of match ?? []) open.push({ match: inner, isLength, isAngle, isName, isZero });
     }
   }
 
@@ -84,12 +86,24 @@ export class Canonical {
     }
   }
 
+  /** Percentages are numbers. */
+  #factors(nodes: readonly CssNode[]): string {
+    return this.list(
+      nodes.map((node) =>
+        node.type === 'Percentage' && !isPlaceholder(node.value)
+          ? { ...node, type: 'Number', value: String(Number(node.value) / 100) }
+          : node,
+      ),
+    );
+  }
+
   #function(node: CssNode): string {
     const lowercase = node.name.toLowerCase();
     if (isGradient(lowercase)) return gradientText(lowercase, childrenOf(node), this, isModern);
     const parts = childrenOf(node);
     if (lowercase === 'steps') return `steps(${this.list(parts).replace(/, (?:jump-)?end$/, '')})`;
     if (lowercase.endsWith('image-set')) return `image-set(${imageSetText(parts, this)})`;
+    if (/^scale(?:3d|[xyz])?$/.test(lowercase)) return `${FUNCTIONS[lowercase] ?? lowercase}(${this.#factors(parts)})`;
     return `${FUNCTIONS[lowercase] ?? lowercase}(${this.list(parts)})`;
   }
 }

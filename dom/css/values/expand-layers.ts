@@ -23,6 +23,8 @@ export function expandLayers(
       if (value !== undefined && !(SINGLE.has(name) && !isLast)) values.get(name)!.push(value);
     }
   }
+  // https://drafts.csswg.org/css-transitions/#transition-shorthand-property
+  if (layers.length > 1 && values.get('transition-property')?.includes('none')) return null;
   return longhands.map((name) => [name, (values.get(name) as string[]).join(', ')]);
 }
 

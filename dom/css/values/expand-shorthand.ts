@@ -44,10 +44,13 @@ export function expandShorthand(
     case 'container':
       return expandContainer(parser, nodes);
     case 'white-space':
-      return expandWhiteSpace(nodes);
+      return expandWhiteSpace(nodes) ?? expandParts(parser, property, longhands, nodes);
+    case 'columns':
+      return expandColumns(parser, longhands, nodes);
     case 'font-variant':
+      return expandFontVariant(parser, longhands, nodes);
     case 'font-synthesis':
-      return isOnly(nodes, 'normal', 'none') ? initials(longhands) : expandParts(parser, property, longhands, nodes);
+      return expandFontSynthesis(longhands, nodes);
     default:
       return longhands.length === 2 && !ORDERLESS.test(property)
         ? expandPair(parser, longhands, nodes)
@@ -83,6 +86,17 @@ function expandPair(parser: ValueParser, longhands: readonly string[], nodes: re
       [start, first],
       [end, second],
     ];
+  }
+  // What takes several words is for both.
+  const both = isOne ? null : parser.match(start, nodes);
+  if (both !== null && /^(?:place-|align-|justify-|contain-)/.test(start)) {
+    const other = parser.match(end, nodes);
+    if (other !== null) {
+      return [
+        [start, both],
+        [end, other],
+      ];
+    }
   }
   return expandParts(parser, '', longhands, nodes);
 }
@@ -139,6 +153,42 @@ function expandFlex(parser: ValueParser, nodes: readonly CssNode[]): Longhands |
   }
   if (nodes.length === 0) return null;
   return result(numbers[0] ?? '1', numbers[1] ?? '1', basis ?? '0%');
+}
+
+/** https://drafts.csswg.org/css-multicol-2/#columns: a height comes last. */
+function expandColumns(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
+  const [across = [], height, ...more] = splitBy(nodes, '/');
+  const own = expandParts(parser, 'columns', longhands.slice(0, 2), across);
+  const high = height === undefined ? 'auto' : parser.match('width', height);
+  const isHeight =
+    height === undefined ||
+    (height.length === 1 && high !== null && !/^(?!auto$)[a-z-]+(?:$|\()/.test(high.replace(/^calc/, '')));
+  if (own === null || high === null || !isHeight || more.length > 0) return null;
+  return longhands.map((name, index) => [name, own[index]?.[1] ?? (name === 'column-height' ? high : 'auto')]);
+}
+
+/** https://drafts.csswg.org/css-fonts/#font-variant-prop */
+function expandFontVariant(
+  parser: ValueParser,
+  longhands: readonly string[],
+  nodes: readonly CssNode[],
+): Longhands | null {
+  const values = isOnly(nodes, 'normal', 'none') ? [] : expandParts(parser, 'font-variant', longhands, nodes);
+  if (values === null) return null;
+  return longhands.map((name, index) => {
+    if (isOnly(nodes, 'none') && name === 'font-variant-ligatures') return [name, 'none'];
+    const value = values[index]?.[1] ?? 'initial';
+    return [name, value === 'initial' ? 'normal' : value];
+  });
+}
+
+/** https://drafts.csswg.org/css-fonts/#font-synthesis: the words say what may be made up. */
+function expandFontSynthesis(longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
+  const words = nodes.map(({ type, name }) => (type === 'Identifier' ? `font-synthesis-${name.toLowerCase()}` : ''));
+  const isNone = isOnly(nodes, 'none');
+  const isKnown = words.every((word, index) => longhands.includes(word) && words.indexOf(word) === index);
+  if (words.length === 0 || (!isNone && !isKnown)) return null;
+  return longhands.map((name) => [name, words.includes(name) ? 'auto' : 'none']);
 }
 
 const SYSTEM_FONTS = ['caption', 'icon', 'menu', 'message-box', 'small-caption', 'status-bar'];

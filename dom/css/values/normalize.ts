@@ -1,3 +1,4 @@
+import { serializeIdentifier } from '../identifier.ts';
 import type { Canonical } from './canonical.ts';
 import { numberText } from './component-text.ts';
 import type { CssNode } from './css-tree.ts';
@@ -30,9 +31,30 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
     case 'display':
       return displayText(canonical.list(nodes));
     case 'background-size':
-      return /^(?:[-\d.]|calc\()\S*$/.test(canonical.list(nodes))
-        ? `${canonical.list(nodes)} auto`
-        : canonical.list(nodes);
+    case 'mask-size':
+    case 'background-repeat':
+    case 'mask-repeat':
+      return splitByComma(nodes)
+        .map((layer) => layerText(property, canonical.list(layer)))
+        .join(', ');
+    case 'animation-name':
+      return splitByComma(nodes)
+        .map(([name]) => animationName(name as CssNode, canonical))
+        .join(', ');
+    case 'transition-property':
+      return canonical.list(nodes).replace(/^(?:all|none)$/i, (word) => word.toLowerCase());
+    case 'clip':
+      return clipText(nodes[0] as CssNode, canonical);
+    case 'grid-template-rows':
+    case 'grid-template-columns': {
+      const text = canonical.list(nodes);
+      // No names for a line.
+      return text.startsWith('subgrid') ? text : text.replace(/\[\] | \[\]/g, '');
+    }
+    case 'ruby-overhang':
+      return canonical.list(nodes).replace('none', 'spaces');
+    case 'paint-order':
+      return paintOrder(canonical.list(nodes).split(' '));
     case 'object-position':
     case 'perspective-origin':
     case 'offset-anchor':
@@ -59,6 +81,40 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
   }
 }
 
+/** https://drafts.csswg.org/css-backgrounds/#background-repeat, and its sizes. */
+function layerText(property: string, text: string): string {
+  if (property.endsWith('repeat')) {
+    const [across, down] = text.split(' ');
+    if (down === undefined || across === down) return across as string;
+    return text === 'repeat no-repeat' ? 'repeat-x' : text === 'no-repeat repeat' ? 'repeat-y' : text;
+  }
+  if (text === 'auto auto') return 'auto';
+  return property === 'background-size' && /^(?:[-\d.]|calc\()\S*$/.test(text) ? `${text} auto` : text;
+}
+
+/** Without commas as with them. */
+function clipText(node: CssNode, canonical: Canonical): string {
+  if (node.type !== 'Function') return canonical.one(node);
+  const sides = (node.children?.toArray() ?? []).filter(({ type }) => type !== 'Operator');
+  return `rect(${sides.map((side) => canonical.one(side)).join(', ')})`;
+}
+
+/** A string names the same as an identifier, unless that is a keyword. */
+function animationName(node: CssNode, canonical: Canonical): string {
+  const isKeyword = /^(?:none|initial|inherit|unset|revert|revert-layer|default)$/i.test(node.value ?? '');
+  return node.type === 'String' && !isKeyword ? serializeIdentifier(node.value) : canonical.one(node);
+}
+
+const PAINTED = ['fill', 'stroke', 'markers'];
+
+/** What would come next anyway is left out. */
+function paintOrder(words: readonly string[]): string {
+  if (words[0] === 'normal') return 'normal';
+  const whole = (given: readonly string[]) => [...given, ...PAINTED.filter((word) => !given.includes(word))].join();
+  const count = words.findIndex((_word, index) => whole(words.slice(0, index + 1)) === whole(words)) + 1;
+  return words.slice(0, count).join(' ');
+}
+
 /** Numbers for which there are percentages. */
 const OPACITY = /^(?:(?:(?:fill|stroke|stop|flood)-)?opacity|shape-image-threshold|scale)$/;
 
@@ -75,9 +131,13 @@ function opacityText(text: string): string {
 function familyText(nodes: readonly CssNode[], canonical: Canonical): string {
   const text = nodes.map((node) => canonical.one(node)).join(' ');
   if (nodes.length > 1) return `"${text}"`;
+  const [node] = nodes as [CssNode];
+  if (node.type === 'Identifier' && !GENERIC_FAMILY.test(node.name)) return node.name;
+  if (node.type === 'String' && PLAIN_NAME.test(node.value) && !GENERIC_FAMILY.test(node.value)) return node.value;
   return GENERIC_FAMILY.test(text) ? text.toLowerCase() : text;
 }
 
+const PLAIN_NAME = /^(?!(?:initial|inherit|unset|revert|revert-layer|default)$)-?[a-z_][\w-]*$/i;
 const GENERIC_FAMILY = /^(?:serif|sans-serif|cursive|fantasy|monospace|system-ui|math)$/i;
 
 /** https://drafts.csswg.org/css-display/#the-display-properties: the short form. */

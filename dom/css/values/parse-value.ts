@@ -3,6 +3,7 @@ import type { CssNode, CssTree, MatchNode } from './css-tree.ts';
 import { expandShorthand } from './expand-shorthand.ts';
 import { GRAMMARS, REFUSED_FUNCTIONS } from './grammars-data.ts';
 import { normalized } from './normalize.ts';
+import { splitByComma } from './split.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
 
 /**
@@ -97,9 +98,15 @@ function isUnknown(property: string, nodes: readonly CssNode[]): boolean {
       (type === 'Function' && name === 'fit-content' && !property.startsWith('grid')) ||
       (type === 'Function' && /^steps$/i.test(name) && hasTooFewSteps(children?.toArray() ?? [])) ||
       (type === 'Function' && REFUSED_FUNCTIONS.has(name.toLowerCase())) ||
+      (type === 'Function' && /^image$/i.test(name) && !isOneColor(children?.toArray() ?? [])) ||
       ((type === 'Identifier' || type === 'Function') && /^-(?:moz|ms|o)-/i.test(name)) ||
       (property === 'position' && /^-webkit-sticky$/i.test(name)),
   );
+}
+
+/** Chromium has `image()` of a color alone. */
+function isOneColor([color, ...more]: readonly CssNode[]): boolean {
+  return color !== undefined && color.type !== 'Url' && color.type !== 'String' && more.length === 0;
 }
 
 /** https://drafts.csswg.org/css-easing/#funcdef-step-easing-function-steps */
@@ -112,12 +119,39 @@ function isOutOfRange(property: string, nodes: readonly CssNode[]): boolean {
   if (NOT_NEGATIVE.test(property) && nodes.some(({ type, value }) => NUMBERS.has(type) && Number(value) < 0))
     return true;
   if (INTEGERS.has(property) && nodes.some(({ type, value }) => type === 'Number' && /[.e]/i.test(value))) return true;
+  if (/^font-(?:feature|variation)-settings$/.test(property))
+    return nodes.some(({ type, value }) => type === 'String' && value.length !== 4);
+  if (/^grid-(?:row|column)-/.test(property)) return isOutOfLines(nodes);
+  if (/^grid-(?:template|auto)-(?:rows|columns)$/.test(property)) return hasNegative(nodes);
+  if (property === 'grid-template-areas') {
+    const cells = nodes.filter(({ type }) => type === 'String').map(({ value }) => value.trim().split(/\s+/).length);
+    return cells.some((count) => count !== cells[0]);
+  }
+  if (property.endsWith('-shadow')) {
+    return splitByComma(nodes).some((layer) => Number(layer.filter(({ type }) => LENGTHS.has(type))[2]?.value) < 0);
+  }
   if (property === 'font-weight') {
     return nodes.some(({ type, value }) => type === 'Number' && (Number(value) < 1 || Number(value) > 1000));
   }
   return false;
 }
 
+/** There is no line 0, and nothing spans less than one. */
+function isOutOfLines(nodes: readonly CssNode[]): boolean {
+  const spans = nodes.some(({ type, name }) => type === 'Identifier' && /^span$/i.test(name));
+  return nodes.some(({ type, value }) => type === 'Number' && (Number(value) === 0 || (spans && Number(value) < 0)));
+}
+
+function hasNegative(nodes: readonly CssNode[]): boolean {
+  return nodes.some(
+    ({ type, value, children }) =>
+      (NUMBERS.has(type) && Number(value) < 0) ||
+      (children !== null && children !== undefined && hasNegative(children.toArray())),
+  );
+}
+
+/** A function among the lengths of a shadow is one of math. */
+const LENGTHS: ReadonlySet<string> = new Set(['Number', 'Dimension', 'Function']);
 const NUMBERS: ReadonlySet<string> = new Set(['Number', 'Dimension', 'Percentage']);
 const INTEGERS: ReadonlySet<string> = new Set(['z-index', 'order', 'column-count', 'orphans', 'widows']);
 const NOT_NEGATIVE =
