@@ -1,6 +1,7 @@
 import { CLIPBOARD_EVENT } from '../events/data-transfer-events.ts';
 import { focusedElement } from '../html/activation/focus.ts';
 import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
+import { textOf } from '../html/forms/text-of-control.ts';
 import { WITHOUT_SHADOW_ROOTS } from '../markup/fragment.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { cloneContents } from '../ranges/range-contents.ts';
@@ -18,7 +19,7 @@ import { editedIn, insertTextInto } from './editing.ts';
 import { fire } from './fire.ts';
 import type { Person } from './person.ts';
 import type { Steps } from './steps.ts';
-import { selectionOfControl, textOf } from './text-control.ts';
+import { selectionOfControl } from './text-control.ts';
 
 /** https://w3c.github.io/clipboard-apis/#clipboard-actions */
 

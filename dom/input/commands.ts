@@ -3,6 +3,7 @@ import { isActuallyDisabled, isOptionDisabled } from '../html/forms/disabled.ts'
 import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
 import { optionLabel, optionValue } from '../html/forms/option.ts';
 import { isMultiple, listOfOptions, MULTIPLE } from '../html/forms/select.ts';
+import { isTextControl } from '../html/forms/selection-in-control.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { DragDataStore } from '../services/data-transfer/drag-data-store.ts';
 import { hasAttribute } from '../tree/attributes.ts';
@@ -14,7 +15,7 @@ import { type ClickOptions, chooseOptions, clickOn, dragTo, hoverOver } from './
 import { type Key, keyNamed } from './keys-data.ts';
 import type { Person } from './person.ts';
 import type { Steps } from './steps.ts';
-import { isMutable, isTextControl } from './text-control.ts';
+import { isMutable } from './text-control.ts';
 import { clearText, goTo, pressKeys, typeText } from './typing.ts';
 import { filesOf, type GivenFile, upload } from './upload.ts';
 

@@ -1,17 +1,10 @@
+import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { type EditDescription, fireBeforeInput, fireInput, fireTextInput } from './edit-events.ts';
 import { noteEdit } from './history.ts';
 import type { Steps } from './steps.ts';
 import { moved } from './text-boundaries.ts';
-import {
-  changeText,
-  insertableText,
-  isMultiline,
-  isMutable,
-  selectInControl,
-  selectionOfControl,
-  textOf,
-} from './text-control.ts';
+import { changeText, insertableText, isMutable, selectInControl, selectionOfControl } from './text-control.ts';
 
 /** Editing of text controls. */
 

@@ -21,8 +21,7 @@ import { characterAfter, characterBefore, wordAfter, wordBefore } from './text-b
 /** The selection, which is in the host: at its start, if it has been somewhere else. */
 export function selectionInHost(host: ElementRecord): SelectionRecord {
   const selection = selectionOf(host.nodeDocument);
-  const isInside = selection.range !== null && isInclusiveAncestor(host, selection.start.node);
-  if (!isInside) {
+  if (!selection.isInTree(host)) {
     const first = firstPosition(host);
     selection.select(first, first);
   }

@@ -1,5 +1,7 @@
 import { focusedElement } from '../html/activation/focus.ts';
 import { editingHostOf } from '../html/editable.ts';
+import { isTextControl } from '../html/forms/selection-in-control.ts';
+import { textOf } from '../html/forms/text-of-control.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { bodyOrRoot } from './documents.ts';
@@ -10,7 +12,7 @@ import { insertLine } from './edit-lines.ts';
 import { firstPosition, lastPosition } from './editing-positions.ts';
 import type { Person } from './person.ts';
 import type { Steps } from './steps.ts';
-import { isTextControl, selectInControl, textOf } from './text-control.ts';
+import { selectInControl } from './text-control.ts';
 
 /** What has the focus and can be edited: a text control, or an editing host. */
 interface Edited {

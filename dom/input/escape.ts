@@ -1,6 +1,7 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { OPEN } from '../html/activation/details.ts';
 import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
+import { textOf } from '../html/forms/text-of-control.ts';
 import { closedBy, takeCloseRequest } from '../html/top-layer/close-watchers.ts';
 import { requestCloseDialog } from '../html/top-layer/dialog.ts';
 import { hidePopover } from '../html/top-layer/popover.ts';
@@ -11,7 +12,7 @@ import { isHtml } from '../tree/is-html.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { dialogsOpenedByMarkup } from './dialogs.ts';
 import { MICROTASKS, type Steps } from './steps.ts';
-import { changeText, isMutable, textOf } from './text-control.ts';
+import { changeText, isMutable } from './text-control.ts';
 
 /** Escape empties a search field. Gives whether there was something in it. */
 export function* clearSearch(target: ElementRecord): Steps<boolean> {

@@ -1,6 +1,8 @@
 import { blurElement, focusedElement } from '../html/activation/focus.ts';
 import { setActive } from '../html/activation/pointed.ts';
 import { isRadioButton, radioButtonGroup } from '../html/forms/radio-groups.ts';
+import { isTextControl } from '../html/forms/selection-in-control.ts';
+import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { focusWithCaret } from '../selection/focus-with-caret.ts';
@@ -10,7 +12,7 @@ import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { isConnected } from './documents.ts';
 import { elementsOf, isScopeOwner, isTabStop, scopeOwnerOf, tabIndexOf } from './focus-scopes.ts';
 import type { Person } from './person.ts';
-import { isMultiline, isTextControl, selectInControl, textOf } from './text-control.ts';
+import { selectInControl } from './text-control.ts';
 
 type Accepts = (stop: ElementRecord) => boolean;
 

@@ -1,7 +1,8 @@
+import { textOf } from '../html/forms/text-of-control.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { fireBeforeInput, fireInput } from './edit-events.ts';
 import type { Steps } from './steps.ts';
-import { changeText, selectionOfControl, textOf } from './text-control.ts';
+import { changeText, selectionOfControl } from './text-control.ts';
 
 /** What a text control was before an edit. */
 interface Version {

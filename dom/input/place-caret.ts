@@ -1,4 +1,5 @@
 import { editingHostOf } from '../html/editable.ts';
+import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
 import { styleOf, windowWithBoxes } from '../layout/boxes.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { compareComposedPoints } from '../selection/composed-points.ts';
@@ -12,7 +13,7 @@ import type { Person } from './person.ts';
 import type { Pointer } from './pointer-state.ts';
 import type { Steps } from './steps.ts';
 import { lineAround, wordAround } from './text-boundaries.ts';
-import { focusedTextControl, isMultiline, selectInControl, selectionOfControl, textOf } from './text-control.ts';
+import { focusedTextControl, selectInControl, selectionOfControl } from './text-control.ts';
 import { offsetInControl, placeInText } from './text-places.ts';
 
 /**

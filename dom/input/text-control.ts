@@ -1,7 +1,9 @@
 import { focusedElement } from '../html/activation/focus.ts';
 import { isActuallyDisabled } from '../html/forms/disabled.ts';
-import { InputType, inputTypeOf, isOneOf, TEXT_LIKE } from '../html/forms/input-type.ts';
-import { inputValue, setInputValue } from '../html/forms/input-value.ts';
+import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
+import { setInputValue } from '../html/forms/input-value.ts';
+import { isTextControl } from '../html/forms/selection-in-control.ts';
+import { isMultiline, textOf, valueOfTextControl } from '../html/forms/text-of-control.ts';
 import {
   type SelectionDirection,
   selectByUser,
@@ -9,8 +11,8 @@ import {
   selectionEnd,
   selectionStart,
 } from '../html/forms/text-selection.ts';
-import { setTextareaValue, textareaValue } from '../html/forms/textarea-value.ts';
-import { noteTyped, noteUserEdit, typedText } from '../html/forms/user-edit.ts';
+import { setTextareaValue } from '../html/forms/textarea-value.ts';
+import { noteTyped, noteUserEdit } from '../html/forms/user-edit.ts';
 import { MAXLENGTH, READONLY } from '../html/forms/validity.ts';
 import { parseNonNegativeInteger } from '../html/numbers.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -18,37 +20,15 @@ import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { isHtml } from '../tree/is-html.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 
-/** Whether text is typed into it: a textarea element, or an input element of most types. */
-export function isTextControl(element: ElementRecord): boolean {
-  if (isHtml(element, TagId.Textarea)) return true;
-  if (!isHtml(element, TagId.Input)) return false;
-  const type = inputTypeOf(element);
-  return isOneOf(type, TEXT_LIKE) || type === InputType.Number;
-}
-
 /** The control with the focus that takes text; null: there is none. */
 export function focusedTextControl(document: DocumentRecord): ElementRecord | null {
   const focused = focusedElement(document);
   return focused !== null && isTextControl(focused) ? focused : null;
 }
 
-export function isMultiline(control: ElementRecord): boolean {
-  return isHtml(control, TagId.Textarea);
-}
-
 /** https://html.spec.whatwg.org/#concept-fe-mutable */
 export function isMutable(control: ElementRecord): boolean {
   return !hasAttribute(control, READONLY) && !isActuallyDisabled(control);
-}
-
-function valueOf(control: ElementRecord): string {
-  return isMultiline(control) ? textareaValue(control) : inputValue(control);
-}
-
-/** The text as somebody sees it. */
-export function textOf(control: ElementRecord): string {
-  const value = valueOf(control);
-  return typedText(control, value)?.text ?? value;
 }
 
 interface TextRange {
@@ -72,12 +52,12 @@ export function selectInControl(control: ElementRecord, anchor: number, focus: n
 
 /** Somebody has made another text of it, with the caret at an offset. */
 export function changeText(control: ElementRecord, text: string, caret: number): void {
-  const before = valueOf(control);
+  const before = valueOfTextControl(control);
   if (isMultiline(control)) setTextareaValue(control, text);
   else setInputValue(control, isNumber(control) ? text.replace(/\.$/, '') : text);
-  const after = valueOf(control);
+  const after = valueOfTextControl(control);
   noteTyped(control, text, after);
-  noteUserEdit(control, before, after, () => valueOf(control));
+  noteUserEdit(control, before, after, () => valueOfTextControl(control));
   selectInControl(control, caret, caret);
 }
 

@@ -1,5 +1,7 @@
 import { focusElement, hasFocus } from '../html/activation/focus.ts';
 import { editingHostOf } from '../html/editable.ts';
+import { isTextControl } from '../html/forms/selection-in-control.ts';
+import { textOf } from '../html/forms/text-of-control.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { deleteIn, editedIn, insertTextInto, selectAll } from './editing.ts';
@@ -9,7 +11,7 @@ import { pressKey, releaseKey } from './keyboard.ts';
 import { type Key, withShift } from './keys-data.ts';
 import type { Person } from './person.ts';
 import { type Steps, TASK } from './steps.ts';
-import { isTextControl, selectInControl, textOf } from './text-control.ts';
+import { selectInControl } from './text-control.ts';
 import { keyOfCharacter } from './webdriver-keys-data.ts';
 
 /** Types keys one after the other: modifiers stay down until the end, or until U+E000. */

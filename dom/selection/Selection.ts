@@ -1,3 +1,4 @@
+import { textSelectedIn } from '../html/forms/text-of-control.ts';
 import { toRange } from '../ranges/AbstractRange.ts';
 import { checkBoundaryPoint, noOffset } from '../ranges/boundary-points.ts';
 import { rangeObject } from '../ranges/Range.ts';
@@ -58,7 +59,8 @@ function extend(selection: SelectionRecord, node: NodeRecord, offset: number): v
   checkBoundaryPoint(node, offset);
   const anchor = selection.anchor!;
   const focus = { node, offset };
-  selection.select(rootOf(anchor.node) === rootOf(node) ? anchor : focus, focus);
+  const isInTree = selection.control === null && rootOf(anchor.node) === rootOf(node);
+  selection.select(isInTree ? anchor : focus, focus);
 }
 
 /** https://w3c.github.io/selection-api/#dom-selection-setbaseandextent */
@@ -242,7 +244,8 @@ export class Selection {
   }
 
   toString(): string {
-    const { range } = thisSelection(this);
+    const { control, range } = thisSelection(this);
+    if (control !== null) return textSelectedIn(control);
     return range === null ? '' : selectedText(range);
   }
 }

@@ -10,7 +10,8 @@ import type { SelectionRecord } from './selection-record.ts';
 export function containsNode(selection: SelectionRecord, node: NodeRecord, allowPartialContainment: boolean): boolean {
   const { range } = selection;
   const { parent } = node;
-  if (range === null || parent === null || rootOf(node) !== rootOf(range.startNode)) return false;
+  if (range === null || selection.control !== null || parent === null || rootOf(node) !== rootOf(range.startNode))
+    return false;
   const index = indexOf(node);
   const { startNode, startOffset, endNode, endOffset } = range;
   const isFullySelected =

@@ -1,7 +1,7 @@
 import { focusElement, focusedElement, focusTarget } from '../html/activation/focus.ts';
 import { editingHostOf } from '../html/editable.ts';
 import { type ElementRecord, isText, type NodeRecord } from '../tree/records.ts';
-import { isInclusiveAncestor, nextInTreeOrder } from '../tree/traversal.ts';
+import { nextInTreeOrder } from '../tree/traversal.ts';
 import { selectionOf } from './selection-record.ts';
 
 /**
@@ -13,7 +13,7 @@ export function focusWithCaret(element: ElementRecord, isShown: boolean | null =
   const { nodeDocument: document } = element;
   if (target !== null && focusedElement(document) !== target && editingHostOf(target) === target) {
     const selection = selectionOf(document);
-    const isInside = selection.range !== null && isInclusiveAncestor(target, selection.start.node);
+    const isInside = selection.isInTree(target);
     const start = { node: firstTextIn(target) ?? target, offset: 0 };
     if (!isInside) selection.select(start, start);
   }

@@ -9,7 +9,9 @@ import {
   previousInTreeOrder,
   rootOf,
 } from '../tree/traversal.ts';
+import { modifyInControl } from './modify-in-control.ts';
 import type { SelectionRecord } from './selection-record.ts';
+import { boundaryAfter, boundaryBefore } from './text-units.ts';
 
 /**
  * https://w3c.github.io/selection-api/#dom-selection-modify
@@ -25,6 +27,11 @@ export function modify(selection: SelectionRecord, alter: string, direction: str
   const isForward = where === 'forward' || where === 'right';
   if ((how !== 'move' && how !== 'extend') || (!isForward && where !== 'backward' && where !== 'left')) return;
   const unit = granularity.toLowerCase();
+  const { control } = selection;
+  if (control !== null) {
+    modifyInControl(control, how === 'extend', isForward, unit);
+    return;
+  }
   if (how === 'move' && unit === 'character' && !selection.isCollapsed) {
     const end = isForward ? selection.end : selection.start;
     selection.select(end, end);
@@ -167,25 +174,4 @@ function documentBoundary(point: BoundaryPoint, isForward: boolean): BoundaryPoi
     node = isForward ? previousInTreeOrder(node, root) : nextInTreeOrder(node, root);
   }
   return node === null ? null : { node, offset: isForward ? node.data.length : 0 };
-}
-
-type Granularity = 'grapheme' | 'word';
-
-/** The end of the first cluster or word after the offset; the offset itself when there is none. */
-function boundaryAfter(text: string, offset: number, granularity: Granularity): number {
-  for (const { index, segment, isWordLike } of new Intl.Segmenter(undefined, { granularity }).segment(text)) {
-    const end = index + segment.length;
-    if (end > offset && (granularity === 'grapheme' || isWordLike)) return end;
-  }
-  return offset;
-}
-
-/** The start of the last cluster or word before the offset; the offset itself when there is none. */
-function boundaryBefore(text: string, offset: number, granularity: Granularity): number {
-  let start = offset;
-  for (const { index, isWordLike } of new Intl.Segmenter(undefined, { granularity }).segment(text)) {
-    if (index >= offset) break;
-    if (granularity === 'grapheme' || isWordLike) start = index;
-  }
-  return start;
 }

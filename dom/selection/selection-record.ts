@@ -1,11 +1,14 @@
 import { focusElement } from '../html/activation/focus.ts';
 import { scheduleSelectionChange } from '../html/activation/selection-change.ts';
 import { editingHostOf } from '../html/editable.ts';
+import { controlWithSelection, leaveControl } from '../html/forms/selection-in-control.ts';
+import { isNothingSelectedIn } from '../html/forms/text-of-control.ts';
+import { selectionDirection } from '../html/forms/text-selection.ts';
 import { createLiveRange, watchDocument } from '../ranges/live-ranges.ts';
 import { type BoundaryPoint, isCollapsed, type RangeOwner, RangeRecord } from '../ranges/range-record.ts';
 import { documentData } from '../tree/document-data.ts';
-import type { DocumentRecord, NodeRecord } from '../tree/records.ts';
-import { isShadowIncludingInclusiveAncestor, rootOf } from '../tree/traversal.ts';
+import { type DocumentRecord, type ElementRecord, isShadowRoot, type NodeRecord } from '../tree/records.ts';
+import { hostOf, indexOf, isInclusiveAncestor, isShadowIncludingInclusiveAncestor, rootOf } from '../tree/traversal.ts';
 import type { PlatformState } from '../webidl/state.ts';
 import { compareComposedPoints, isSamePoint } from './composed-points.ts';
 
@@ -20,41 +23,66 @@ export class SelectionRecord implements PlatformState, RangeOwner {
   readonly document: DocumentRecord;
   /** The Selection object. */
   object: object | null = null;
-  /** https://w3c.github.io/selection-api/#dfn-range. Null: https://w3c.github.io/selection-api/#dfn-empty */
+  /**
+   * https://w3c.github.io/selection-api/#dfn-range. Null: https://w3c.github.io/selection-api/#dfn-empty
+   *
+   * It stands before the text control that the selection is in.
+   */
   range: RangeRecord | null = null;
   /** The Range object of it, which stays the same. */
   rangeObject: object | null = null;
   composed: RangeRecord | null = null;
   /** https://w3c.github.io/selection-api/#dfn-direction, while the range is not collapsed. */
-  isBackward = false;
+  #isBackward = false;
 
   constructor(document: DocumentRecord) {
     this.document = document;
+    const control = controlWithSelection(document);
+    if (control !== null) this.enteredControl(control);
+  }
+
+  /** The text control that the selection is in; null: it is in none. */
+  get control(): ElementRecord | null {
+    return controlWithSelection(this.document);
   }
 
   get start(): BoundaryPoint {
+    const { control } = this;
+    if (control !== null) return pointBefore(control);
     const { startNode, startOffset } = this.composed ?? this.range!;
     return { node: startNode, offset: startOffset };
   }
 
   get end(): BoundaryPoint {
+    const { control } = this;
+    if (control !== null) {
+      const { node, offset } = pointBefore(control);
+      return { node, offset: offset + 1 };
+    }
     const { endNode, endOffset } = this.composed ?? this.range!;
     return { node: endNode, offset: endOffset };
   }
 
-  /** Whether both ends of what is selected, seen across shadow trees, are the same. */
+  /** Whether both ends of what is selected, seen across shadow trees or in a text control, are the same. */
   get isCollapsed(): boolean {
-    return isCollapsed(this.composed ?? this.range!);
+    const { control } = this;
+    return control === null ? isCollapsed(this.composed ?? this.range!) : isNothingSelectedIn(control);
+  }
+
+  /** https://w3c.github.io/selection-api/#dom-selection-direction, while something is selected. */
+  get isBackward(): boolean {
+    const { control } = this;
+    return control === null ? this.#isBackward : selectionDirection(control) === 'backward';
   }
 
   /** https://w3c.github.io/selection-api/#dfn-anchor of the live range. */
   get anchor(): BoundaryPoint | null {
-    return this.#pointOfRange(this.isBackward);
+    return this.#pointOfRange(this.#isBackward);
   }
 
   /** https://w3c.github.io/selection-api/#dfn-focus of the live range. */
   get focus(): BoundaryPoint | null {
-    return this.#pointOfRange(!this.isBackward);
+    return this.#pointOfRange(!this.#isBackward);
   }
 
   #pointOfRange(isEnd: boolean): BoundaryPoint | null {
@@ -70,26 +98,34 @@ export class SelectionRecord implements PlatformState, RangeOwner {
     return isShadowIncludingInclusiveAncestor(this.document, node);
   }
 
+  /** Whether it begins in the node, and is not in a text control there. */
+  isInTree(root: NodeRecord): boolean {
+    return this.control === null && this.range !== null && isInclusiveAncestor(root, this.start.node);
+  }
+
   /** Selects from the anchor to the focus, with a new range. */
   select(anchor: BoundaryPoint, focus: BoundaryPoint): void {
     const isBackward = compareComposedPoints(focus, anchor) < 0;
     const [start, end] = isBackward ? [focus, anchor] : [anchor, focus];
-    const isChanged = this.range === null || !isSamePoint(this.start, start) || !isSamePoint(this.end, end);
+    const isElsewhere = this.range === null || this.control !== null;
+    const isChanged = isElsewhere || !isSamePoint(this.start, start) || !isSamePoint(this.end, end);
+    leaveControl(this.document);
     // A range is in one tree: its end wins, as when one is set after the other.
     const from = rootOf(start.node) === rootOf(end.node) ? start : end;
     this.#associate(createLiveRange(from.node, from.offset, end.node, end.offset), null);
     this.#setComposed(start, end);
-    if (isChanged || isBackward !== this.isBackward) this.#changed();
-    this.isBackward = isBackward;
+    if (isChanged || isBackward !== this.#isBackward) this.#changed();
+    this.#isBackward = isBackward;
     focusHostOf(start.node);
   }
 
   /** https://w3c.github.io/selection-api/#dom-selection-addrange, with the range itself. */
   associate(range: RangeRecord, object: object): void {
+    leaveControl(this.document);
     this.#associate(range, object);
     const { startNode, startOffset, endNode, endOffset } = range;
     this.#setComposed({ node: startNode, offset: startOffset }, { node: endNode, offset: endOffset });
-    this.isBackward = false;
+    this.#isBackward = false;
     this.#changed();
     focusHostOf(startNode);
   }
@@ -101,12 +137,21 @@ export class SelectionRecord implements PlatformState, RangeOwner {
     if (range !== null) range.owner = this;
   }
 
+  /** The selection is in the text control now, and its range before it, where it stays when the control is removed. */
+  enteredControl(control: ElementRecord): void {
+    const { node, offset } = pointBefore(outermostHostOf(control));
+    this.#associate(createLiveRange(node, offset, node, offset), null);
+    this.composed = null;
+    this.#isBackward = false;
+  }
+
   /** Makes the selection https://w3c.github.io/selection-api/#dfn-empty */
   empty(): void {
     if (this.range === null) return;
+    leaveControl(this.document);
     this.#associate(null, null);
     this.composed = null;
-    this.isBackward = false;
+    this.#isBackward = false;
     this.#changed();
   }
 
@@ -128,6 +173,7 @@ export class SelectionRecord implements PlatformState, RangeOwner {
       this.empty();
       return;
     }
+    leaveControl(this.document);
     let newStart = start ?? this.start;
     let newEnd = end ?? this.end;
     if (compareComposedPoints(newStart, newEnd) > 0) {
@@ -136,13 +182,24 @@ export class SelectionRecord implements PlatformState, RangeOwner {
     }
     if (isSamePoint(newStart, this.start) && isSamePoint(newEnd, this.end)) return;
     this.#setComposed(newStart, newEnd);
-    this.isBackward = false;
+    this.#isBackward = false;
     this.#changed();
   }
 
   dataReplaced(): void {
     this.#changed();
   }
+}
+
+function pointBefore(node: NodeRecord): BoundaryPoint {
+  return { node: node.parent!, offset: indexOf(node) };
+}
+
+/** The host of the shadow tree in the document that the element is in; the element itself if it is in none. */
+function outermostHostOf(element: ElementRecord): NodeRecord {
+  let node: NodeRecord = element;
+  for (let root = rootOf(node); isShadowRoot(root); root = rootOf(node)) node = hostOf(root)!;
+  return node;
 }
 
 /** As in browsers, what can be edited has the focus where the selection is. */

@@ -78,6 +78,8 @@ export class DocumentData {
   selection: object | null = null;
   /** https://html.spec.whatwg.org/#focused-area-of-the-document, where it is an element (`html/activation/focus.ts`). */
   focused: ElementRecord | null = null;
+  /** The text control in which the document's selection is (`html/forms/selection-in-control.ts`). */
+  controlWithSelection: ElementRecord | null = null;
   /** Grows with each mutation that an index of ids is told of. */
   idMutations = 0;
   /** A shadow tree in the document has an index of its ids. */

@@ -33,6 +33,7 @@ import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { contentWindowOf } from '../child-windows.ts';
 import { contentEditableState } from '../editable.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
+import { controlFocused, leaveControl } from '../forms/selection-in-control.ts';
 import { commitUserEdit } from '../forms/user-edit.ts';
 import { parseInteger } from '../numbers.ts';
 import { blockingDialog } from '../top-layer/close-watchers.ts';
@@ -283,6 +284,8 @@ export function focusMayBeLost(document: DocumentRecord): void {
 export function subtreeRemoved(document: DocumentRecord): void {
   const data = documentData(document);
   if (data.focused !== null && (data.focused.flags & NodeFlag.Connected) === 0) data.focused = null;
+  const { controlWithSelection } = data;
+  if (controlWithSelection !== null && (controlWithSelection.flags & NodeFlag.Connected) === 0) leaveControl(document);
 }
 
 /** https://html.spec.whatwg.org/#selector-focus: the element, and the hosts of the shadow trees it is in. */
@@ -321,6 +324,7 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null, isSho
   // A listener may have moved the focus elsewhere, or taken the target away.
   if (target === null || data.focused !== null || !isFocusable(target)) return;
   data.focused = target;
+  controlFocused(target);
   noteFocused(target, isShown);
   watchElementSteps(document);
   if (contentWindowOf(target) !== null) focusWindowFor(target);

@@ -1,9 +1,9 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { windowTargetOf } from '../../realm/document-window.ts';
 import { platform } from '../../realm/platform.ts';
+import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, isShadowRoot } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
-import { hasFocus } from './focus.ts';
 
 /** https://w3c.github.io/selection-api/#dfn-has-scheduled-selectionchange-event */
 const scheduled = new WeakSet<DocumentRecord | ElementRecord>();
@@ -19,7 +19,8 @@ export function scheduleSelectionChange(document: DocumentRecord): void {
  */
 export function scheduleSelectionChangeOfControl(control: ElementRecord): void {
   schedule(control, true);
-  if (isShadowRoot(rootOf(control)) && hasFocus(control)) schedule(control.nodeDocument, false);
+  const { nodeDocument: document } = control;
+  if (documentData(document).focused === control && isShadowRoot(rootOf(control))) schedule(document, false);
 }
 
 /** Without a window there is no event loop to queue the task on. */

@@ -6,6 +6,7 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { focusElement } from '../activation/focus.ts';
 import type { Brand } from '../brand.ts';
+import { isTextControl } from './selection-in-control.ts';
 import {
   type SelectionMode,
   selectionDirection,
@@ -49,7 +50,7 @@ export function textSelectionMembers(
      */
     select(): void {
       const control = thisControl(this);
-      if (applies(control)) setSelectionRange(control, text.get(control), 0, Number.POSITIVE_INFINITY, null);
+      if (isTextControl(control)) setSelectionRange(control, text.get(control), 0, Number.POSITIVE_INFINITY, null);
       focusElement(control);
     },
     get selectionStart(): number | null {

@@ -5,6 +5,7 @@ import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { scheduleSelectionChangeOfControl } from '../activation/selection-change.ts';
 import { controlState, existingControlState } from './control-state.ts';
+import { isSelectionElsewhere, selectedInControl } from './selection-in-control.ts';
 
 /** https://html.spec.whatwg.org/#textFieldSelection */
 export type SelectionDirection = 'forward' | 'backward';
@@ -27,6 +28,7 @@ export function moveCursorToTheEnd(control: ElementRecord, length: number): void
   state.selectionStart = length;
   state.selectionEnd = length;
   state.selectionDirection = 'forward';
+  selectedInControl(control);
 }
 
 /** What a change to a type with selection does. */
@@ -41,16 +43,16 @@ export function forgetSelectionInOtherText(textarea: ElementRecord, value: strin
 }
 
 export function selectionStart(control: ElementRecord, length: number): number {
-  return Math.min(existingControlState(control)?.selectionStart ?? 0, length);
+  return isSelectionElsewhere(control) ? 0 : Math.min(existingControlState(control)?.selectionStart ?? 0, length);
 }
 
 export function selectionEnd(control: ElementRecord, length: number): number {
-  return Math.min(existingControlState(control)?.selectionEnd ?? 0, length);
+  return isSelectionElsewhere(control) ? 0 : Math.min(existingControlState(control)?.selectionEnd ?? 0, length);
 }
 
 /** There is no direction "none", as on most platforms. */
 export function selectionDirection(control: ElementRecord): SelectionDirection {
-  return existingControlState(control)?.selectionDirection ?? 'forward';
+  return isSelectionElsewhere(control) ? 'forward' : (existingControlState(control)?.selectionDirection ?? 'forward');
 }
 
 /** The same by a user: nothing is told of a caret that has moved, but of text that is selected. */
@@ -90,15 +92,17 @@ function changeSelection(
   // A change of a textarea's children moves its selection.
   watchElementSteps(control.nodeDocument);
   const state = controlState(control);
+  const wasElsewhere = isSelectionElsewhere(control);
+  selectedInControl(control);
   const { selectionStart: oldStart, selectionEnd: oldEnd, selectionDirection: oldDirection } = state;
   state.textWithSelection = value;
   state.selectionEnd = Math.min(end, value.length);
   state.selectionStart = Math.min(start, state.selectionEnd);
   state.selectionDirection = direction === 'backward' ? 'backward' : 'forward';
   const isSame = oldStart === state.selectionStart && oldEnd === state.selectionEnd;
-  if (isSame && oldDirection === state.selectionDirection) return false;
-  scheduleSelectionChangeOfControl(control);
-  return true;
+  const hasChanged = !isSame || oldDirection !== state.selectionDirection;
+  if (hasChanged || wasElsewhere) scheduleSelectionChangeOfControl(control);
+  return hasChanged;
 }
 
 /** https://html.spec.whatwg.org/#dom-textarea/input-setrangetext */

@@ -1,0 +1,59 @@
+import { TagId } from '../../names/tag-ids.ts';
+import { documentData } from '../../tree/document-data.ts';
+import { isHtml } from '../../tree/is-html.ts';
+import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import { scheduleSelectionChangeOfControl } from '../activation/selection-change.ts';
+import { InputType, inputTypeOf, isOneOf, TEXT_LIKE } from './input-type.ts';
+
+/**
+ * DEVIATION: The Standard and Firefox keep the selections of text controls apart from that of the document. In Chromium and Safari the
+ * document's is in the control that has the focus, or had it last: it is what is selected there, and goes when something else is.
+ */
+
+/** What the document's selection (`selection/selection-record.ts`) does when it comes into a control. */
+interface SelectionOfDocument {
+  enteredControl(control: ElementRecord): void;
+}
+
+/** Whether text is typed into it: a textarea element, or an input element of most types. */
+export function isTextControl(element: ElementRecord): boolean {
+  if (isHtml(element, TagId.Textarea)) return true;
+  if (!isHtml(element, TagId.Input)) return false;
+  const type = inputTypeOf(element);
+  return isOneOf(type, TEXT_LIKE) || type === InputType.Number;
+}
+
+/** The text control in which the document's selection is; null: it is elsewhere. */
+export function controlWithSelection(document: DocumentRecord): ElementRecord | null {
+  return documentData(document).controlWithSelection;
+}
+
+/** Whether the control has the focus, but the document's selection is not in it: nothing is selected there then. */
+export function isSelectionElsewhere(control: ElementRecord): boolean {
+  const { focused, controlWithSelection } = documentData(control.nodeDocument);
+  return focused === control && controlWithSelection !== control;
+}
+
+/** What has the focus has the selection, if it is a text control. */
+export function controlFocused(element: ElementRecord): void {
+  if (isTextControl(element) && enter(element)) scheduleSelectionChangeOfControl(element);
+}
+
+/** Something has been selected in the control, by a script or a user. */
+export function selectedInControl(control: ElementRecord): void {
+  if (documentData(control.nodeDocument).focused === control) enter(control);
+}
+
+/** Gives whether the selection was elsewhere. */
+function enter(control: ElementRecord): boolean {
+  const data = documentData(control.nodeDocument);
+  if (data.controlWithSelection === control) return false;
+  data.controlWithSelection = control;
+  (data.selection as SelectionOfDocument | null)?.enteredControl(control);
+  return true;
+}
+
+/** The document's selection goes elsewhere. */
+export function leaveControl(document: DocumentRecord): void {
+  documentData(document).controlWithSelection = null;
+}
