@@ -115,6 +115,11 @@ export function lastFilteredRecord(owner: ParentRecord, filter: ElementFilter): 
   return list.at(list.currentLength() - 1);
 }
 
+/** Its first record, likewise. */
+export function firstFilteredRecord(owner: ParentRecord, filter: ElementFilter): NodeRecord | null {
+  return keptFilteredList(owner, filter, HTML_COLLECTION).at(0);
+}
+
 /** The records of such a collection as they are now, for algorithms that need them. */
 export function filteredRecords(owner: ParentRecord, filter: ElementFilter): readonly NodeRecord[] {
   const kept = ownedListsOrNull(owner)?.bySource?.get(filter);

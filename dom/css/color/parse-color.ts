@@ -5,14 +5,14 @@ import { contrastColor, lightDark } from './color-choices.ts';
 import { colorFunction } from './color-function.ts';
 import { colorMix } from './color-mix.ts';
 import { parseHex, type ResolvedColor, resolvedText } from './resolved-color.ts';
-import { isSystemColor } from './system-colors.ts';
+import { isSystemColor, systemColor } from './system-colors.ts';
 
 /** What a color depends on that is not said in it. */
 export interface ColorContext {
   readonly resolve: Resolve;
+  /** Whether it stands where the used color scheme is dark. */
   readonly isDark: boolean;
   currentColor(): ResolvedColor | null;
-  systemColor(name: string): ResolvedColor | null;
 }
 
 /** A color as it was specified. */
@@ -69,5 +69,5 @@ function namedColor(name: string): ParsedColor | null {
   if (name === 'transparent') return { text: name, resolve: () => parseHex('0000') };
   const hex = namedColors().get(name);
   if (hex !== undefined) return { text: name, resolve: () => parseHex(hex.slice(1)) };
-  return isSystemColor(name) ? { text: name, resolve: (context) => context.systemColor(name) } : null;
+  return isSystemColor(name) ? { text: name, resolve: (context) => systemColor(name, context.isDark) } : null;
 }

@@ -1,14 +1,14 @@
 import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
-import { rootOf } from '../../tree/traversal.ts';
+import { documentElementOf, rootOf } from '../../tree/traversal.ts';
 import { type ColorContext, type ParsedColor, parseColorAt } from '../color/parse-color.ts';
 import { resolvedText } from '../color/resolved-color.ts';
-import { systemColor } from '../color/system-colors.ts';
 import { dimensionLeaf, leaf } from '../math/calculation-tree.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
 import { splitOutside, trimmed } from '../syntax.ts';
 import { commaSeparated, tokensOf, writtenAs } from '../tokens.ts';
 import { numberText } from '../values/component-text.ts';
+import { isDarkScheme } from './color-scheme.ts';
 import { computedValue, flatParent, STYLES, specifiedValue, usedSizes } from './compute.ts';
 import { COMPUTED_KEYWORDS, CORNERS } from './computed-keywords-data.ts';
 import { computedPosition, isPosition, withComputedGradients } from './computed-position.ts';
@@ -63,6 +63,7 @@ function toComputedPlain(
     case 'line-height':
       return usedLineHeight(value, source ?? element, element);
   }
+  if (source === null && name === 'color') return initialColor(element);
   if (source === null && !name.endsWith('color')) return value;
   if (COLORS.test(name)) return computedColors(name, value, element, pseudo);
   if (/^(?:border(?!-image)|outline|column-rule)-(?:\w+-)*width$/.test(name))
@@ -189,9 +190,8 @@ function colorContext(name: string, element: ElementRecord, pseudo: string | nul
   return {
     resolve: resolverFor((number, unit) => pixelsOf(number, unit, element)),
     get isDark() {
-      return computedValue(element, pseudo, propertyOf('color-scheme') as Property) === 'dark';
+      return isDarkScheme(computedValue(element, pseudo, propertyOf('color-scheme') as Property), element.nodeDocument);
     },
-    systemColor,
     currentColor() {
       const text = currentColor(name, element, pseudo);
       return parseColorAt({ tokens: tokensOf(text), text }, 0)?.resolve(colorContext(name, element, pseudo)) ?? null;
@@ -396,5 +396,11 @@ function currentColor(name: string, element: ElementRecord, pseudo: string | nul
   const color = propertyOf('color') as Property;
   if (name !== 'color') return computedValue(element, pseudo, color);
   const parent = pseudo === null ? flatParent(element) : element;
-  return parent === null ? 'rgb(0, 0, 0)' : computedValue(parent, null, color);
+  return parent === null ? initialColor(element) : computedValue(parent, null, color);
+}
+
+/** https://drafts.csswg.org/css-color/#the-color-property: text on a canvas, in the scheme that the root has. */
+function initialColor(element: ElementRecord): string {
+  const root = documentElementOf(element.nodeDocument) ?? element;
+  return computedColor('color', 'canvastext', root, null);
 }
