@@ -12,7 +12,7 @@ import { unsignedLong } from './reflect-numbers.ts';
 
 const thisObject = brand(TagId.Object);
 
-/** https://html.spec.whatwg.org/#htmlobjectelement, without what it would load. */
+/** https://html.spec.whatwg.org/#htmlobjectelement */
 export class HTMLObjectElement extends HTMLElement {
   get contentDocument(): object | null {
     return objectOrNull(contentDocumentOf(thisObject(this)));

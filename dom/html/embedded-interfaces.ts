@@ -88,9 +88,15 @@ exposeWhenSeen(HTMLIFrameElement, 'HTMLIFrameElement', () => {
   });
 });
 
-export class HTMLEmbedElement extends HTMLElement {}
+const thisEmbed = brand(TagId.Embed);
+
+export class HTMLEmbedElement extends HTMLElement {
+  getSVGDocument(): object | null {
+    return objectOrNull(contentDocumentOf(thisEmbed(this)));
+  }
+}
 exposeWhenSeen(HTMLEmbedElement, 'HTMLEmbedElement', () => {
-  reflect(HTMLEmbedElement, brand(TagId.Embed), {
+  reflect(HTMLEmbedElement, thisEmbed, {
     src: url(),
     type: string(),
     width: string(),

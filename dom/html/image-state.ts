@@ -36,8 +36,6 @@ class ImageState {
   turn = 0;
   /** Whether the source is about to be selected, in a microtask. */
   isUpdating = false;
-  /** https://html.spec.whatwg.org/#lazy-load-resumption-steps; null: it does not wait to be seen. */
-  resumeLazyLoad: (() => void) | null = null;
   /** The promises of `decode()` that wait for the request. */
   decodes: PendingDecode[] = [];
 }

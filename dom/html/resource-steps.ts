@@ -28,11 +28,13 @@ const OF_PARENT: ElementSteps = {
 /** Elements that load something, and those that say what goes along with it. */
 export const RESOURCE_STEPS: StepsByName = {
   [TagId.Audio]: OF_WINDOW,
+  [TagId.Embed]: OF_WINDOW,
   [TagId.Frame]: OF_WINDOW,
   [TagId.Iframe]: OF_WINDOW,
   [TagId.Img]: OF_PARENT,
   [TagId.Link]: OF_WINDOW,
   [TagId.Meta]: OF_WINDOW,
+  [TagId.Object]: OF_WINDOW,
   [TagId.Source]: OF_PARENT,
   [TagId.Style]: {
     ...OF_WINDOW,

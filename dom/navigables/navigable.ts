@@ -9,10 +9,12 @@ import { inheritPolicies } from '../services/trusted-types/trusted-types-state.t
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { toJson } from '../webidl/language/intrinsics.ts';
+import { isOk } from './fetch-text.ts';
 import { historyOf } from './history-state.ts';
 import { loadsResources, runsScripts } from './loads-resources.ts';
 import { navigationRequest } from './navigation-request.ts';
 import { encodingOfParent, loadPage } from './page-loader.ts';
+import { forgetLazyLoad } from './resources/lazy-loading.ts';
 import { referrerPolicyOf } from './resources/referrer-policy.ts';
 import type { FrameSettings, OpenWindow, WindowControls } from './settings.ts';
 import { setAboutBaseUrl } from './window-documents.ts';
@@ -24,6 +26,8 @@ interface NavigableOptions {
   /** The iframe, frame or object; null for what `window.open()` opens. */
   readonly container: ElementRecord | null;
   readonly name: string;
+  /** There is nothing to be shown in the first place, nor is an error page. Left out: what came is shown. */
+  readonly refused?: () => void;
 }
 
 /** What a navigation goes to, as it was when it began. https://html.spec.whatwg.org/#target-snapshot-params */
@@ -43,6 +47,7 @@ export class Navigable {
   window!: WindowRecord;
   readonly container: ElementRecord | null;
   readonly #creator: WindowRecord;
+  readonly #refused: (() => void) | null;
   /** The document that the container is in, or that of the opener. */
   readonly #document: DocumentRecord;
   #controls!: WindowControls;
@@ -63,9 +68,10 @@ export class Navigable {
     return navigable.#open(name, '', 0, creator, creationSandboxFlags(creator, container)) ? navigable : null;
   }
 
-  private constructor({ creator, container }: NavigableOptions) {
+  private constructor({ creator, container, refused }: NavigableOptions) {
     this.container = container;
     this.#creator = creator;
+    this.#refused = refused ?? null;
     this.#document = container === null ? (stateOf(creator).document as DocumentRecord) : container.nodeDocument;
   }
 
@@ -163,6 +169,7 @@ export class Navigable {
     const stop = loadPage(creator, request, body, encodingOfParent(this.window), {
       container: this.container,
       isOver: () => (shown === null ? isOver() : stateOf(shown).isClosed),
+      isRefused: (response) => this.#isInitial && this.#refused !== null && !isOk(response),
       makeDocument: (head) => {
         const allowed = this.#renew(head.page, destination);
         const document = this.#controls.makeDocument(head);
@@ -181,6 +188,11 @@ export class Navigable {
         this.#isNavigating = false;
       },
       failed: (_error, hasNoDocument) => {
+        if (this.#isInitial && this.#refused !== null) {
+          this.#endNavigation();
+          this.#refused();
+          return;
+        }
         if (hasNoDocument) {
           this.#endNavigation();
           return;
@@ -231,6 +243,7 @@ export class Navigable {
   #begin(): () => boolean {
     this.#stopLoading?.();
     this.#stopLoading = null;
+    if (this.container !== null) forgetLazyLoad(this.container);
     this.#turn++;
     const turn = this.#turn;
     this.#isNavigating = true;

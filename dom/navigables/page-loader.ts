@@ -36,6 +36,8 @@ export interface PageLoading {
   readonly container: ElementRecord | null;
   /** Whether nobody waits for the page any more. */
   isOver(): boolean;
+  /** Whether what came is not to be shown, which is a failure then. Left out: all is. */
+  isRefused?(response: PageResponse): boolean;
   /** Makes the document that the page is parsed into. */
   makeDocument(head: PageHead): DocumentRecord;
   startParsing(document: DocumentRecord, declarations: EncodingDeclarations): ActiveParser;
@@ -109,9 +111,9 @@ class PageLoad {
   #headArrived(text: string, url: string): void {
     if (this.#loading.isOver()) return;
     const response = parseJson(text) as PageResponse;
-    if (response.error !== null) {
-      this.#done();
-      this.#loading.failed(response.error, response.hasNoDocument);
+    if (response.error !== null || this.#loading.isRefused?.(response)) {
+      this.#stop();
+      this.#loading.failed(response.error ?? 'refused', response.hasNoDocument);
       return;
     }
     this.#head = headOf(response, url, this.#id);

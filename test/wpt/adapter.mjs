@@ -52,21 +52,29 @@ function sequenceOf({ type, id, parameters, actions }, elements) {
   return { type, id, ...(parameters && { parameters: { ...parameters } }), actions: Array.from(actions, actionOf) };
 }
 
-/** Tests that act point at places, so that there have to be some. */
-async function actsByTestdriver(url) {
+/** Tests that act point at places, and what loads lazily does so by its place: there have to be some. */
+async function needsPlaces(url) {
   const response = await fetch(url);
-  return (await response.text()).includes('/resources/testdriver.js');
+  return /\/resources\/testdriver\.js|loading="?lazy/.test(await response.text());
 }
+
+/** What the language has in Chromium, and not in every version of Node.js that runs the tests. */
+const NEWER_LANGUAGE = `Promise.withResolvers ??= function withResolvers() {
+  const resolvers = {};
+  resolvers.promise = new this((resolve, reject) => Object.assign(resolvers, { resolve, reject }));
+  return resolvers;
+};`;
 
 /** Resolves as soon as there is a window, whether or not its page will ever be loaded. `prepare` is called before it is. */
 export async function openPrepared(url, prepare) {
-  const acts = await actsByTestdriver(url);
+  const places = await needsPlaces(url);
   return new Promise((resolve, reject) => {
     Window.fromURL(url, {
       ...OPTIONS,
-      layout: acts ? simpleLayout() : undefined,
+      layout: places ? simpleLayout() : undefined,
       beforeParse(window) {
         let isLoaded = false;
+        window.eval(NEWER_LANGUAGE);
         prepare(window);
         window.addEventListener('load', () => {
           isLoaded = true;

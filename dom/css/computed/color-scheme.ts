@@ -32,7 +32,7 @@ function schemesOfPage(document: DocumentRecord): string {
 /** Whether that value comes to dark there: https://drafts.csswg.org/css-color-adjust/#determine-the-used-color-scheme */
 export function isDarkScheme(value: string, document: DocumentRecord): boolean {
   const text = value === 'normal' ? schemesOfPage(document) : value;
-  const known = text.split(/[\t\n\f\r ]+/).filter((word) => word === 'light' || word === 'dark');
+  const known: readonly string[] = text.split(/[\t\n\f\r ]+/).filter((word) => word === 'light' || word === 'dark');
   const preferred = settingOf(viewportOfDocument(document), 'prefers-color-scheme') ?? 'light';
   return (known.includes(preferred) ? preferred : known[0]) === 'dark';
 }

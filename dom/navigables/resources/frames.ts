@@ -6,7 +6,6 @@ import { windowOfDocument } from '../../realm/document-window.ts';
 import { urlOfWindow } from '../../realm/origin.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { ResourceSteps, ResourceStepsByName } from '../../realm/window-realm.ts';
-import { withoutFragment } from '../../services/url/url-record.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
@@ -14,6 +13,8 @@ import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { historyOf } from '../history-state.ts';
 import { Navigable } from '../navigable.ts';
 import { navigate } from '../navigate.ts';
+import { forgetLazyLoad, lazyElementChanged, waitUntilSeen, willLazyLoad } from './lazy-loading.ts';
+import { isShownAround } from './shown-around.ts';
 
 const SRCDOC_URL = 'about:srcdoc';
 const SRCDOC = plainAttributeName('srcdoc');
@@ -40,6 +41,7 @@ function frameDisconnected(element: ElementRecord): void {
   const navigable = navigables.get(element);
   if (navigable === undefined) return;
   navigables.delete(element);
+  forgetLazyLoad(element);
   navigable.destroy(false);
 }
 
@@ -56,6 +58,7 @@ const FRAME: Partial<ResourceSteps> = {
   disconnected: frameDisconnected,
   attributeChanged(element, name, value) {
     if (name === SRC || name === SRCDOC) frameSourceChanged(element, name, value);
+    else lazyElementChanged(element, name);
   },
 };
 
@@ -63,17 +66,29 @@ export const FRAMES: ResourceStepsByName = { [TagId.Frame]: FRAME, [TagId.Iframe
 
 /** https://html.spec.whatwg.org/#process-the-iframe-attributes */
 function processAttributes(navigable: Navigable, element: ElementRecord, isInitialInsertion: boolean): void {
+  forgetLazyLoad(element);
   const srcdoc = element.name.tagId === TagId.Iframe ? getAttribute(element, SRCDOC) : null;
   if (srcdoc !== null) {
     const isPush = !isInitialInsertion && !mustReplace(navigable) && urlOfWindow(navigable.window) !== SRCDOC_URL;
-    navigable.navigateTo(SRCDOC_URL, srcdoc, isPush ? 'push' : 'replace');
+    whenSeen(element, () => navigable.navigateTo(SRCDOC_URL, srcdoc, isPush ? 'push' : 'replace'));
     return;
   }
   const url = frameUrl(element);
   const window = windowOfDocument(element.nodeDocument);
   if (window === null || isShownAround(window, url)) return;
   if (isInitialInsertion && isBlank(url)) showBlank(navigable, url);
-  else if (isInitialInsertion && !url.startsWith('javascript:')) navigable.navigate(url, 'replace', null, window);
+  else whenSeen(element, () => navigateFrame(navigable, url, isInitialInsertion, window));
+}
+
+/** At once, unless it is an iframe that loads when somebody sees it. */
+function whenSeen(element: ElementRecord, steps: () => void): void {
+  if (element.name.tagId === TagId.Iframe && willLazyLoad(element)) waitUntilSeen(element, steps);
+  else steps();
+}
+
+/** https://html.spec.whatwg.org/#navigate-an-iframe-or-frame */
+function navigateFrame(navigable: Navigable, url: string, isInitialInsertion: boolean, window: WindowRecord): void {
+  if (isInitialInsertion && !url.startsWith('javascript:')) navigable.navigate(url, 'replace', null, window);
   else navigate(navigable.window, url, mustReplace(navigable), window);
 }
 
@@ -82,19 +97,6 @@ function showBlank({ window, container }: Navigable, url: string): void {
   const history = historyOf(window);
   if (url !== 'about:blank') history.update(url, history.navigable.entry.state, false);
   if (container !== null) fireEvent(container, 'load');
-}
-
-/**
- * https://html.spec.whatwg.org/#shared-attribute-processing-steps-for-iframe-and-frame-elements, step 3: whether the page is in
- * the window or around it, so that it would be shown in itself without end. As in Chromium, `about:` pages have no end to fear.
- */
-function isShownAround(window: WindowRecord, url: string): boolean {
-  if (url.startsWith('about:')) return false;
-  const wanted = withoutFragment(url);
-  for (let at = window; ; at = stateOf(at).parent) {
-    if (withoutFragment(urlOfWindow(at)) === wanted) return true;
-    if (stateOf(at).parent === at) return false;
-  }
 }
 
 /** https://html.spec.whatwg.org/#navigate-an-iframe-or-frame: what has not been shown wholly is no place to come back to. */

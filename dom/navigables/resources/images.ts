@@ -10,15 +10,14 @@ import { queueMicrotaskSteps } from '../../webidl/language/intrinsics.ts';
 import { PrivateSet, PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { crossOriginOf } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
-import { lazyImageConnected, loadLazyImagesInView, resumeLazyLoad } from './lazy-images.ts';
+import { lazyElementChanged, lazyElementConnected, loadLazyElementsInView } from './lazy-loading.ts';
 import { MEDIA_SOURCE } from './media.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
-import { isLazy, MEDIA, SIZES, SRC, SRCSET } from './source-set.ts';
+import { MEDIA, SIZES, SRC, SRCSET } from './source-set.ts';
 import { beginUpdate, reactToEnvironmentChanges, selectAndFetch, updateTheImageData } from './update-image-data.ts';
 
 const CROSSORIGIN = plainAttributeName('crossorigin');
 const REFERRERPOLICY = plainAttributeName('referrerpolicy');
-const LOADING = plainAttributeName('loading');
 
 /** The attributes of a source element that count for a picture. */
 const SELECTING: ReadonlySet<AttributeName> = new Set([SRCSET, SIZES, MEDIA, ATTR.type]);
@@ -33,7 +32,7 @@ const OF_IMAGE: Partial<ResourceSteps> = {
     if (!loadsResources(image.nodeDocument)) return;
     wasAskedForOtherwise(image);
     if (imageStateOf(image).turn === 0) updateTheImageData(image);
-    else lazyImageConnected(image);
+    else lazyElementConnected(image);
   },
 
   placed(image, oldParent) {
@@ -42,9 +41,9 @@ const OF_IMAGE: Partial<ResourceSteps> = {
 
   attributeChanged(image, name) {
     if (name === SRC || name === SRCSET || name === SIZES) updateTheImageData(image);
-    else if (name === LOADING && !isLazy(image)) resumeLazyLoad(image);
     else if ((name === CROSSORIGIN || name === REFERRERPOLICY) && wasAskedForOtherwise(image))
       updateTheImageData(image);
+    lazyElementChanged(image, name);
   },
 };
 
@@ -112,7 +111,7 @@ export const IMAGES: ResourceStepsByName = { [TagId.Img]: OF_IMAGE, [TagId.Sourc
 /** The boxes of elements, what has been scrolled away, or the size of the window may be others than they were. */
 export function imagesMayBeOthers(document: DocumentRecord, isResized: boolean): void {
   if (!loadsResources(document)) return;
-  loadLazyImagesInView(document);
+  loadLazyElementsInView(document);
   if (!isResized) return;
   for (let node: NodeRecord | null = document; node !== null; node = nextInTreeOrder(node, document)) {
     if (isHtml(node, TagId.Img)) reactToEnvironmentChanges(node);

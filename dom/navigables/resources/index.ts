@@ -1,6 +1,7 @@
 import type { ResourceStepsByName, WindowResources } from '../../realm/window-realm.ts';
 import { documentData } from '../../tree/document-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { EMBEDDED_CONTENT } from './embedded-content.ts';
 import { FRAMES } from './frames.ts';
 import { IMAGES, imagesMayBeOthers } from './images.ts';
 import { MEDIA } from './media.ts';
@@ -8,7 +9,15 @@ import { METAS } from './meta-refresh.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
 import { startTrackProcessing, TRACKS } from './text-tracks.ts';
 
-const STEPS: ResourceStepsByName = { ...FRAMES, ...MEDIA, ...IMAGES, ...METAS, ...STYLE_SHEETS, ...TRACKS };
+const STEPS: ResourceStepsByName = {
+  ...EMBEDDED_CONTENT,
+  ...FRAMES,
+  ...MEDIA,
+  ...IMAGES,
+  ...METAS,
+  ...STYLE_SHEETS,
+  ...TRACKS,
+};
 
 function hasWindow(element: ElementRecord): boolean {
   return documentData(element.nodeDocument).window !== null;

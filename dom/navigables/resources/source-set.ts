@@ -11,13 +11,13 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { isFound } from '../../webidl/language/intrinsics.ts';
+import { isLazy } from './lazy-loading.ts';
 import { mediaMatches } from './media-matches.ts';
 
 export const SRC = plainAttributeName('src');
 export const SRCSET = plainAttributeName('srcset');
 export const SIZES = plainAttributeName('sizes');
 export const MEDIA = plainAttributeName('media');
-const LOADING = plainAttributeName('loading');
 
 /** An image that may be chosen: https://html.spec.whatwg.org/#image-source */
 interface ImageSource {
@@ -105,10 +105,6 @@ function autoWidth(image: ElementRecord): number | null {
   if (!isLazy(image) || !isFound(/^auto(?:,|$)/i, (getAttribute(image, SIZES) ?? '').trim())) return null;
   const box = boxOf(image);
   return box === null ? null : contentBox(box).width;
-}
-
-export function isLazy(image: ElementRecord): boolean {
-  return asciiLowercase(getAttribute(image, LOADING) ?? '') === 'lazy';
 }
 
 /**

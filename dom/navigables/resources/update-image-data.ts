@@ -15,9 +15,9 @@ import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.t
 import { loadsResources } from '../loads-resources.ts';
 import { addAvailableImage, availableImage } from './available-images.ts';
 import { type ImageSize, imageSizeOf } from './image-size.ts';
-import { waitUntilSeen } from './lazy-images.ts';
+import { forgetLazyLoad, isLazy, isWaitingToBeSeen, waitUntilSeen } from './lazy-loading.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
-import { isLazy, type SelectedSource, SRC, selectImageSource, usesSrcsetOrPicture } from './source-set.ts';
+import { type SelectedSource, SRC, selectImageSource, usesSrcsetOrPicture } from './source-set.ts';
 
 const NO_SIZE: ImageSize = { width: 0, height: 0 };
 
@@ -37,7 +37,7 @@ export function updateTheImageData(image: ElementRecord): void {
 /** From now on the image has no source until one is selected. Returns the number of the update, which `selectAndFetch` is to be given. */
 export function beginUpdate(image: ElementRecord): number {
   const state = imageStateOf(image);
-  state.resumeLazyLoad = null;
+  forgetLazyLoad(image);
   state.isUpdating = true;
   settleDecodes(state, decodingError);
   return ++state.turn;
@@ -169,7 +169,7 @@ function requestIsDone(image: ElementRecord, state: ImageState, request: ImageRe
 /** https://html.spec.whatwg.org/#img-environment-changes: another source may be the right one now. */
 export function reactToEnvironmentChanges(image: ElementRecord): void {
   const state = imageStateOf(image);
-  if (state.isUpdating || state.resumeLazyLoad !== null || !usesSrcsetOrPicture(image)) return;
+  if (state.isUpdating || isWaitingToBeSeen(image) || !usesSrcsetOrPicture(image)) return;
   const source = selectImageSource(image);
   const url = source === null ? null : encodingParseAndSerializeUrl(source.url, image.nodeDocument);
   const { currentUrl, density } = state.pending ?? state.current;

@@ -1,0 +1,106 @@
+import { suppliedBoxOf } from '../../layout/boxes.ts';
+import { isVisible } from '../../layout/check-visibility.ts';
+import { Positions } from '../../layout/positions.ts';
+import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
+import type { WindowRecord } from '../../realm/shared/window-record.ts';
+import { viewportOf } from '../../realm/viewport.ts';
+import { queueTask } from '../../scripting/tasks.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { documentData } from '../../tree/document-data.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { PrivateSet, PrivateWeakMap } from '../../webidl/language/private-collections.ts';
+
+const LOADING = plainAttributeName('loading');
+
+/** What most often hides and shows the element itself. */
+const SHOWING: ReadonlySet<AttributeName> = new Set(['hidden', 'style', 'class'].map(plainAttributeName));
+
+/** https://html.spec.whatwg.org/#lazy-load-root-margin: as in Chromium on a fast network. */
+const MARGIN = 1250;
+
+/** Whether it is rendered is what counts, not whether anybody can see it. */
+const RENDERED = { opacity: false, visibility: false };
+
+/** https://html.spec.whatwg.org/#lazy-load-resumption-steps */
+const resumptionSteps = new PrivateWeakMap<ElementRecord, () => void>();
+
+const waiting = new PrivateWeakMap<DocumentRecord, PrivateSet<ElementRecord>>();
+
+export function isLazy(element: ElementRecord): boolean {
+  return asciiLowercase(getAttribute(element, LOADING) ?? '') === 'lazy';
+}
+
+/** https://html.spec.whatwg.org/#will-lazy-load-element-steps, of a frame: who it is that looks must not be told without scripts. */
+export function willLazyLoad(element: ElementRecord): boolean {
+  return isLazy(element) && documentData(element.nodeDocument).scripting;
+}
+
+/** Whether the element is yet to be seen, and loads only then. */
+export function isWaitingToBeSeen(element: ElementRecord): boolean {
+  return resumptionSteps.has(element);
+}
+
+/**
+ * https://html.spec.whatwg.org/#start-intersection-observing-a-lazy-loading-element: runs the steps as soon as the element is in the
+ * document and near what is shown of it. Where nothing is known of boxes,
+ * every element is that is rendered.
+ */
+export function waitUntilSeen(element: ElementRecord, steps: () => void): void {
+  resumptionSteps.set(element, steps);
+  const document = element.nodeDocument;
+  let elements = waiting.get(document);
+  if (elements === undefined) {
+    elements = new PrivateSet();
+    waiting.set(document, elements);
+  }
+  elements.add(element);
+  if (isNear(element, new Positions(document))) resumeLazyLoad(element);
+}
+
+/** The lazy load resumption steps, if there are any. */
+export function resumeLazyLoad(element: ElementRecord): void {
+  const steps = resumptionSteps.get(element);
+  forgetLazyLoad(element);
+  steps?.();
+}
+
+/** Something else is loaded, or nothing. */
+export function forgetLazyLoad(element: ElementRecord): void {
+  if (!resumptionSteps.delete(element)) return;
+  waiting.get(element.nodeDocument)?.delete(element);
+}
+
+/** The element came into the document. */
+export function lazyElementConnected(element: ElementRecord): void {
+  if (isWaitingToBeSeen(element) && isNear(element, new Positions(element.nodeDocument))) resumeLazyLoad(element);
+}
+
+/** An attribute of the element changed. */
+export function lazyElementChanged(element: ElementRecord, name: AttributeName): void {
+  if (!isWaitingToBeSeen(element)) return;
+  if (name === LOADING && !isLazy(element)) resumeLazyLoad(element);
+  else if (SHOWING.has(name)) queueTask(element.nodeDocument, () => lazyElementConnected(element));
+}
+
+/** What is shown of the document may be another part than before. */
+export function loadLazyElementsInView(document: DocumentRecord): void {
+  const elements = waiting.get(document);
+  if (elements === undefined || elements.size === 0) return;
+  const positions = new Positions(document);
+  for (const element of [...elements]) {
+    if (element.nodeDocument !== document || !isWaitingToBeSeen(element)) elements.delete(element);
+    else if (isNear(element, positions)) resumeLazyLoad(element);
+  }
+}
+
+function isNear(element: ElementRecord, positions: Positions): boolean {
+  if ((element.flags & NodeFlag.Connected) === 0) return false;
+  const box = suppliedBoxOf(element);
+  if (box === undefined) return isVisible(element, RENDERED);
+  if (box === null) return false;
+  const { x, y, width, height } = positions.rectOf(element, box);
+  const viewport = viewportOf(windowOfDocument(element.nodeDocument) as WindowRecord);
+  return y < viewport.height + MARGIN && y + height > -MARGIN && x < viewport.width + MARGIN && x + width > -MARGIN;
+}
