@@ -272,13 +272,14 @@ export class Navigable {
   }
 
   /** https://html.spec.whatwg.org/#evaluate-a-javascript:-url. A string that comes of it becomes the document. */
-  runScript(code: string): void {
+  runScript(code: string, isInitialInsertion: boolean): void {
     const { document } = stateOf(this.window);
     if (document === null) return;
     const { url } = documentData(document);
     const markup = this.#controls.evaluate(code, url);
-    if (markup === null) this.#loaded();
-    else {
+    if (markup === null) {
+      if (isInitialInsertion && this.#isInitial) this.#loaded();
+    } else {
       const { resource } = historyOf(this.window).navigable.entry;
       this.#controls.show(url, markup, () => this.#documentChanged('replace', url, resource));
     }

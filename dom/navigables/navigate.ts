@@ -25,7 +25,7 @@ export function navigate(
   if (stateOf(window).isClosed || stateOf(window).document === null) return;
   const current = urlOfWindow(window);
   if (url.startsWith('javascript:')) {
-    runJavaScriptUrl(window, url, source);
+    navigateToJavaScriptUrl(window, url, source, false);
   } else if (resource === null && url.includes('#') && withoutFragment(url) === withoutFragment(current)) {
     historyOf(window).navigateToFragment(url, isReplace || url === current);
   } else {
@@ -34,8 +34,17 @@ export function navigate(
   }
 }
 
-/** https://html.spec.whatwg.org/#navigate-to-a-javascript:-url: as a task, if scripts run. */
-function runJavaScriptUrl(window: WindowRecord, url: string, source: WindowRecord): void {
+/**
+ * https://html.spec.whatwg.org/#navigate-to-a-javascript:-url: as a task, if scripts run.
+ *
+ * @param isInitialInsertion - It is what a frame shows first.
+ */
+export function navigateToJavaScriptUrl(
+  window: WindowRecord,
+  url: string,
+  source: WindowRecord,
+  isInitialInsertion: boolean,
+): void {
   const { document } = stateOf(window);
   if (document === null) return;
   const scripting = scriptingStateOf(document);
@@ -47,7 +56,7 @@ function runJavaScriptUrl(window: WindowRecord, url: string, source: WindowRecor
     if (scripting.parsersSoFar !== parsersSoFar) return;
     const { navigable } = stateOf(window);
     const code = percentDecoded(url.slice('javascript:'.length));
-    if (navigable !== null) navigable.runScript(code);
+    if (navigable !== null) navigable.runScript(code, isInitialInsertion);
     // In a window that nobody navigates the document stays.
     else scripting.hooks?.evaluate(code, documentData(document).url);
   });

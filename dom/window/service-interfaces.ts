@@ -68,6 +68,7 @@ import {
 } from '../services/trusted-types/TrustedTypes.ts';
 import { urlInterface } from '../services/url/URL.ts';
 import { urlSearchParamsInterface } from '../services/url/URLSearchParams.ts';
+import { urlPatternInterface } from '../services/url-pattern/URLPattern.ts';
 import { xhrEventTargetInterface, xhrInterface, xhrUploadInterface } from '../services/xhr/XMLHttpRequest.ts';
 import { svg } from '../svg/door.ts';
 import { VALUE_INTERFACE_NAMES } from '../svg/value-interfaces-data.ts';
@@ -169,6 +170,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   TransformStream: transformStreamInterface,
   TransformStreamDefaultController: transformControllerInterface,
   URL: urlInterface,
+  URLPattern: urlPatternInterface,
   URLSearchParams: urlSearchParamsInterface,
   UserActivation: userActivationInterface,
   VTTCue: vttCueInterface,

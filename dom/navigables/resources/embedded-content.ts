@@ -16,6 +16,7 @@ import { fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { Navigable } from '../navigable.ts';
 import { kindOfResource } from './embedded-kind.ts';
+import { isRendered, SHOWING } from './lazy-loading.ts';
 import { isShownAround } from './shown-around.ts';
 
 const SRC = plainAttributeName('src');
@@ -25,6 +26,9 @@ const NAME = plainAttributeName('name');
 
 /** What an object or embed element shows of its own; an object that is not here represents its children. */
 const shown = new PrivateWeakMap<ElementRecord, Navigable | 'image'>();
+
+/** Those that nobody could see, which load nothing until then, as in Chromium. */
+const hidden = new PrivateWeakSet<ElementRecord>();
 
 /** Those that a task is about to update. */
 const pending = new PrivateWeakSet<ElementRecord>();
@@ -50,6 +54,11 @@ function update(element: ElementRecord): void {
   letGo(element);
   const window = windowOfDocument(element.nodeDocument);
   if (window === null || (element.flags & NodeFlag.Connected) === 0 || isBlocked(element)) return;
+  if (!isRendered(element)) {
+    hidden.add(element);
+    return;
+  }
+  hidden.delete(element);
   show(element, window);
   if (had && !shown.has(element)) showFallback(element);
 }
@@ -136,7 +145,8 @@ function stepsFor(attributes: readonly AttributeName[]): Partial<ResourceSteps> 
     connected: queueUpdate,
     disconnected: letGo,
     attributeChanged(element, name) {
-      if (attributes.includes(name) && (element.flags & NodeFlag.Connected) !== 0) queueUpdate(element);
+      const mayCount = attributes.includes(name) || (SHOWING.has(name) && hidden.has(element));
+      if (mayCount && (element.flags & NodeFlag.Connected) !== 0) queueUpdate(element);
     },
   };
 }

@@ -12,7 +12,7 @@ import type { ElementRecord } from '../../tree/records.ts';
 import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { historyOf } from '../history-state.ts';
 import { Navigable } from '../navigable.ts';
-import { navigate } from '../navigate.ts';
+import { navigate, navigateToJavaScriptUrl } from '../navigate.ts';
 import { forgetLazyLoad, lazyElementChanged, waitUntilSeen, willLazyLoad } from './lazy-loading.ts';
 import { isShownAround } from './shown-around.ts';
 
@@ -45,10 +45,10 @@ function frameDisconnected(element: ElementRecord): void {
   navigable.destroy(false);
 }
 
-function frameSourceChanged(element: ElementRecord, name: AttributeName, value: string | null): void {
+function frameSourceChanged(element: ElementRecord, name: AttributeName): void {
   const navigable = navigables.get(element);
   if (navigable === undefined) return;
-  if (name === SRCDOC || (value !== null && getAttribute(element, SRCDOC) === null)) {
+  if (name === SRCDOC || getAttribute(element, SRCDOC) === null) {
     processAttributes(navigable, element, false);
   }
 }
@@ -56,8 +56,8 @@ function frameSourceChanged(element: ElementRecord, name: AttributeName, value: 
 const FRAME: Partial<ResourceSteps> = {
   connected: frameConnected,
   disconnected: frameDisconnected,
-  attributeChanged(element, name, value) {
-    if (name === SRC || name === SRCDOC) frameSourceChanged(element, name, value);
+  attributeChanged(element, name) {
+    if (name === SRC || name === SRCDOC) frameSourceChanged(element, name);
     else lazyElementChanged(element, name);
   },
 };
@@ -88,8 +88,9 @@ function whenSeen(element: ElementRecord, steps: () => void): void {
 
 /** https://html.spec.whatwg.org/#navigate-an-iframe-or-frame */
 function navigateFrame(navigable: Navigable, url: string, isInitialInsertion: boolean, window: WindowRecord): void {
-  if (isInitialInsertion && !url.startsWith('javascript:')) navigable.navigate(url, 'replace', null, window);
-  else navigate(navigable.window, url, mustReplace(navigable), window);
+  if (!isInitialInsertion) navigate(navigable.window, url, mustReplace(navigable), window);
+  else if (url.startsWith('javascript:')) navigateToJavaScriptUrl(navigable.window, url, window, true);
+  else navigable.navigate(url, 'replace', null, window);
 }
 
 /** The initial document is what is asked for, but for its URL. */

@@ -15,7 +15,7 @@ import { PrivateSet, PrivateWeakMap } from '../../webidl/language/private-collec
 const LOADING = plainAttributeName('loading');
 
 /** What most often hides and shows the element itself. */
-const SHOWING: ReadonlySet<AttributeName> = new Set(['hidden', 'style', 'class'].map(plainAttributeName));
+export const SHOWING: ReadonlySet<AttributeName> = new Set(['hidden', 'style', 'class'].map(plainAttributeName));
 
 /** https://html.spec.whatwg.org/#lazy-load-root-margin: as in Chromium on a fast network. */
 const MARGIN = 1250;
@@ -93,6 +93,12 @@ export function loadLazyElementsInView(document: DocumentRecord): void {
     if (element.nodeDocument !== document || !isWaitingToBeSeen(element)) elements.delete(element);
     else if (isNear(element, positions)) resumeLazyLoad(element);
   }
+}
+
+/** https://html.spec.whatwg.org/#being-rendered */
+export function isRendered(element: ElementRecord): boolean {
+  const box = suppliedBoxOf(element);
+  return box === undefined ? isVisible(element, RENDERED) : box !== null;
 }
 
 function isNear(element: ElementRecord, positions: Positions): boolean {

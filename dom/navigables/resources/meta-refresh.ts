@@ -11,7 +11,8 @@ import { addPolicies } from '../../services/trusted-types/trusted-types-state.ts
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { headElementOf } from '../../tree/head-and-body.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import { rootOf } from '../../tree/traversal.ts';
 import { navigate } from '../navigate.ts';
 import { referrerPolicyChanged } from './referrer-policy.ts';
 
@@ -29,7 +30,7 @@ interface Refresh {
 
 /** https://html.spec.whatwg.org/#pragma-directives */
 function metaConnected(meta: ElementRecord): void {
-  if ((meta.flags & NodeFlag.Connected) === 0) return;
+  if (rootOf(meta) !== meta.nodeDocument) return;
   const content = getAttribute(meta, CONTENT) ?? '';
   switch (asciiLowercase(getAttribute(meta, HTTP_EQUIV) ?? '')) {
     case 'refresh':

@@ -24,7 +24,7 @@ interface WindowNavigable {
     source: WindowRecord,
     referrerPolicy?: string,
   ): void;
-  runScript(code: string): void;
+  runScript(code: string, isInitialInsertion: boolean): void;
   beforeUnload(): void;
   /** Gives the ongoing navigation up. Returns whether there was one. */
   stopNavigation(): boolean;

@@ -281,3 +281,23 @@ describe('a window that a script opens', () => {
     expect(await resultOf(script, { '/deep/a': '' })).toBe('/b');
   });
 });
+
+describe('a frame that is sent to a javascript: URL', () => {
+  it('tells that it is loaded for the first one, and later only for what becomes a document', async () => {
+    const script = `const frame = document.createElement('iframe');
+      const events = [];
+      frame.onload = () => events.push(frame.contentDocument.body.textContent);
+      frame.src = 'javascript:void 0';
+      document.body.append(frame);
+      const wait = () => new Promise((resolve) => setTimeout(resolve, 30));
+      (async () => {
+        await wait();
+        frame.contentWindow.location.href = 'javascript:1';
+        await wait();
+        frame.src = 'javascript:"text"';
+        await wait();
+        done(events);
+      })();`;
+    expect(await resultOf(script)).toEqual(['', 'text']);
+  });
+});

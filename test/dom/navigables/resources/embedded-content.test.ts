@@ -72,6 +72,16 @@ describe.each([
     expect(opened.frames.length).toBe(0);
   });
 
+  it('loads nothing before it is rendered', async () => {
+    const opened = await openPage(`<${name} hidden ${attribute}=/page?1>`);
+    expect(shownIn(opened)).toEqual([]);
+    const element = opened.document.querySelector<HTMLElement>(name)!;
+    const loaded = new Promise((resolve) => element.addEventListener('load', resolve));
+    element.hidden = false;
+    await loaded;
+    expect(shownIn(opened)).toEqual(['?1']);
+  });
+
   it('does nothing for a javascript: URL', async () => {
     const opened = await openPage(`<${name} ${attribute}="javascript:'x'">`);
     expect(opened.frames.length).toBe(0);
@@ -110,6 +120,15 @@ it('nothing is fetched for them unless resources are asked for', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(requests).toEqual(['/']);
   expect(window.frames.length).toBe(0);
+});
+
+it('an iframe without a source shows about:blank again', async () => {
+  const opened = await openPage('<iframe src=/page?1></iframe>');
+  const frame = opened.document.querySelector('iframe')!;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  frame.removeAttribute('src');
+  await loaded;
+  expect(frame.contentDocument!.URL).toBe('about:blank');
 });
 
 describe('an iframe that loads lazily', () => {

@@ -30,6 +30,11 @@ function open(html: string, runScripts?: 'dangerously') {
 const meta = (content: string) => `<meta http-equiv=ReFresh content="${content.replaceAll('"', '&quot;')}">`;
 
 describe('meta refresh', () => {
+  it('means nothing in a shadow tree', async () => {
+    const shadow = `<div><template shadowrootmode=open>${meta('0; url=x')}</template></div>`;
+    expect(await whereSoon(shadow)).toEqual([]);
+  });
+
   it.each([undefined, 'dangerously'] as const)('asks for a navigation, scripts: %s', async (runScripts) => {
     expect(await whereTo(meta('0; url=x'), runScripts)).toEqual([['https://a.test/b/x', true]]);
   });

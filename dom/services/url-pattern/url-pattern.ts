@@ -1,0 +1,112 @@
+import { typeError } from '../../webidl/unnamed.ts';
+import { parseUrlRecord } from '../url/url-record.ts';
+import {
+  canonicalizeHash,
+  canonicalizeHostname,
+  canonicalizeIpv6,
+  canonicalizeOpaquePathname,
+  canonicalizePassword,
+  canonicalizePathname,
+  canonicalizePort,
+  canonicalizeProtocol,
+  canonicalizeSearch,
+  canonicalizeUsername,
+  defaultPort,
+} from './canonicalize.ts';
+import { type Component, compileComponent } from './component.ts';
+import { DEFAULT_OPTIONS, matchesSpecialScheme, parseConstructorString } from './constructor-string.ts';
+import { COMPONENTS, type ComponentName, componentsOf, type PatternInit, processInit } from './pattern-init.ts';
+
+/** https://urlpattern.spec.whatwg.org/#url-pattern-struct */
+export type UrlPattern = Readonly<Record<ComponentName, Component>>;
+
+/** A URL, or what is said of one. */
+export type PatternInput = string | PatternInit;
+
+const HOSTNAME_OPTIONS = { ...DEFAULT_OPTIONS, delimiter: '.' };
+
+/** https://urlpattern.spec.whatwg.org/#url-pattern-create */
+export function createPattern(input: PatternInput, baseURL: string | null, ignoreCase: boolean): UrlPattern {
+  const init = processInit(initOf(input, baseURL), true);
+  const { protocol = '*', hostname = '*', pathname = '*' } = init;
+  const isDefaultPort = init.port !== undefined && init.port === defaultPort(protocol);
+  const options = { ...DEFAULT_OPTIONS, ignoreCase };
+  const protocolComponent = compileComponent(protocol, canonicalizeProtocol, DEFAULT_OPTIONS);
+  const hasPath = matchesSpecialScheme(protocolComponent);
+  return {
+    protocol: protocolComponent,
+    username: compileComponent(init.username ?? '*', canonicalizeUsername, DEFAULT_OPTIONS),
+    password: compileComponent(init.password ?? '*', canonicalizePassword, DEFAULT_OPTIONS),
+    hostname: compileComponent(
+      hostname,
+      /^(?:\[|[{\\]\[)/.test(hostname) ? canonicalizeIpv6 : (value) => canonicalizeHostname(value),
+      HOSTNAME_OPTIONS,
+    ),
+    port: compileComponent(
+      isDefaultPort ? '' : (init.port ?? '*'),
+      (value) => canonicalizePort(value),
+      DEFAULT_OPTIONS,
+    ),
+    pathname: hasPath
+      ? compileComponent(pathname, canonicalizePathname, { delimiter: '/', prefix: '/', ignoreCase })
+      : compileComponent(pathname, canonicalizeOpaquePathname, options),
+    search: compileComponent(init.search ?? '*', canonicalizeSearch, options),
+    hash: compileComponent(init.hash ?? '*', canonicalizeHash, options),
+  };
+}
+
+function initOf(input: PatternInput, baseURL: string | null): PatternInit {
+  if (typeof input !== 'string') {
+    if (baseURL !== null) throw typeError('A base URL is given twice.');
+    return input;
+  }
+  const init = parseConstructorString(input);
+  if (baseURL !== null) init.baseURL = baseURL;
+  else if (init.protocol === undefined) throw typeError('A relative pattern needs a base URL.');
+  return init;
+}
+
+/** https://urlpattern.spec.whatwg.org/#dictdef-urlpatterncomponentresult */
+interface ComponentResult {
+  readonly input: string;
+  readonly groups: Record<string, string | undefined>;
+}
+
+/** https://urlpattern.spec.whatwg.org/#dictdef-urlpatternresult */
+export type PatternResult = Record<ComponentName, ComponentResult> & { inputs: PatternInput[] };
+
+/** https://urlpattern.spec.whatwg.org/#url-pattern-match; null: it does not match. */
+export function matchPattern(pattern: UrlPattern, input: PatternInput, baseURL: string | null): PatternResult | null {
+  const values = valuesOf(input, baseURL);
+  if (values === null) return null;
+  const result = {} as PatternResult;
+  result.inputs = baseURL === null ? [input] : [input, baseURL];
+  for (const name of COMPONENTS) {
+    const matched = matchComponent(pattern[name], values[name]);
+    if (matched === null) return null;
+    result[name] = matched;
+  }
+  return result;
+}
+
+function valuesOf(input: PatternInput, baseURL: string | null): Record<ComponentName, string> | null {
+  if (typeof input === 'string') {
+    const url = parseUrlRecord(input, baseURL ?? undefined);
+    return url === null ? null : componentsOf(url);
+  }
+  if (baseURL !== null) throw typeError('A base URL is given twice.');
+  try {
+    return processInit(input, false) as Record<ComponentName, string>;
+  } catch {
+    return null;
+  }
+}
+
+function matchComponent({ regexp, names }: Component, input: string): ComponentResult | null {
+  const found = regexp.exec(input);
+  if (found === null) return null;
+  const groups: Record<string, string | undefined> = {};
+  for (const [i, name] of names.entries())
+    Object.defineProperty(groups, name, { value: found[i + 1], writable: true, enumerable: true, configurable: true });
+  return { input, groups };
+}
