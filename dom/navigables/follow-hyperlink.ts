@@ -48,6 +48,10 @@ export function noopenerFeatures(element: ElementRecord, target: string): string
   return isNoopener || (!tokens.includes('opener') && target.toLowerCase() === '_blank') ? 'noopener' : '';
 }
 
+export function isNoreferrer(element: ElementRecord): boolean {
+  return linkTypesOf(element).includes('noreferrer');
+}
+
 function linkTypesOf(element: ElementRecord): string[] {
   return (getAttribute(element, REL) ?? '').toLowerCase().split(/[\t\n\f\r ]+/);
 }
@@ -73,7 +77,7 @@ export function followHyperlink(element: ElementRecord): void {
   if (url === null) return;
   const target = targetOf(element);
   const features = noopenerFeatures(element, target);
-  const referrerPolicy = linkTypesOf(element).includes('noreferrer') ? 'no-referrer' : referrerPolicyOf(element);
+  const referrerPolicy = isNoreferrer(element) ? 'no-referrer' : referrerPolicyOf(element);
   hostOfWindow(window).tasks.queueTask(() => {
     if (!stateOf(window).isClosed) navigateTarget(window, url, target, features, null, referrerPolicy);
   });

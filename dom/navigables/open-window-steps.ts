@@ -91,5 +91,7 @@ function findByName(source: WindowRecord, window: WindowRecord, name: string): W
 }
 
 function findOpened(source: WindowRecord, name: string): WindowRecord | null {
-  return stateOf(source).openedWindows.find((opened) => stateOf(opened).name === name) ?? null;
+  return (
+    stateOf(source).openedWindows.find((opened) => !stateOf(opened).isClosing && stateOf(opened).name === name) ?? null
+  );
 }

@@ -39,7 +39,8 @@ const windowMembers = {
   },
 
   get closed(): boolean {
-    return stateOf(thisAnyWindow(this)).isClosed;
+    const { isClosed, isClosing } = stateOf(thisAnyWindow(this));
+    return isClosed || isClosing;
   },
 
   get name(): string {

@@ -39,6 +39,10 @@ import { broadcastChannelInterface } from '../services/messaging/BroadcastChanne
 import { messageChannelInterface, messagePortInterface } from '../services/messaging/MessagePort.ts';
 import { performanceInterface } from '../services/performance/Performance.ts';
 import { entryInterface, markInterface, measureInterface } from '../services/performance/PerformanceEntry.ts';
+import {
+  performanceObserverEntryListInterface,
+  performanceObserverInterface,
+} from '../services/performance/PerformanceObserver.ts';
 import { navigationInterface, timingInterface } from '../services/performance/PerformanceTiming.ts';
 import { eventSourceInterface } from '../services/sockets/EventSource.ts';
 import { webSocketInterface } from '../services/sockets/WebSocket.ts';
@@ -138,6 +142,8 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   TrustedTypePolicyFactory: trustedTypePolicyFactoryInterface,
   PerformanceMeasure: measureInterface,
   PerformanceNavigation: navigationInterface,
+  PerformanceObserver: performanceObserverInterface,
+  PerformanceObserverEntryList: performanceObserverEntryListInterface,
   PerformanceTiming: timingInterface,
   Plugin: pluginInterface,
   PluginArray: pluginArrayInterface,

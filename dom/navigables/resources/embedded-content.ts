@@ -1,5 +1,6 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
+import { flatParentOf, styleOf } from '../../layout/boxes.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
@@ -16,7 +17,7 @@ import { fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { Navigable } from '../navigable.ts';
 import { kindOfResource } from './embedded-kind.ts';
-import { isRendered, SHOWING } from './lazy-loading.ts';
+import { SHOWING } from './lazy-loading.ts';
 import { isShownAround } from './shown-around.ts';
 
 const SRC = plainAttributeName('src');
@@ -54,13 +55,21 @@ function update(element: ElementRecord): void {
   letGo(element);
   const window = windowOfDocument(element.nodeDocument);
   if (window === null || (element.flags & NodeFlag.Connected) === 0 || isBlocked(element)) return;
-  if (!isRendered(element)) {
+  if (!isDisplayed(element)) {
     hidden.add(element);
     return;
   }
   hidden.delete(element);
   show(element, window);
   if (had && !shown.has(element)) showFallback(element);
+}
+
+/** https://html.spec.whatwg.org/#being-rendered, whatever `content-visibility` says. */
+function isDisplayed(element: ElementRecord): boolean {
+  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
+    if (styleOf(at, 'display') === 'none') return false;
+  }
+  return true;
 }
 
 /** https://html.spec.whatwg.org/#concept-embed-active: what is around it shows something else than its children. */

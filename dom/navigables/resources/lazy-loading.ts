@@ -95,12 +95,6 @@ export function loadLazyElementsInView(document: DocumentRecord): void {
   }
 }
 
-/** https://html.spec.whatwg.org/#being-rendered */
-export function isRendered(element: ElementRecord): boolean {
-  const box = suppliedBoxOf(element);
-  return box === undefined ? isVisible(element, RENDERED) : box !== null;
-}
-
 function isNear(element: ElementRecord, positions: Positions): boolean {
   if ((element.flags & NodeFlag.Connected) === 0) return false;
   const box = suppliedBoxOf(element);

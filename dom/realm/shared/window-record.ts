@@ -73,6 +73,8 @@ class WindowState {
   frameElement: ElementRecord | null = null;
   /** https://html.spec.whatwg.org/#dom-name */
   name = '';
+  /** https://html.spec.whatwg.org/#is-closing: it is as if it were closed already. */
+  isClosing = false;
   isClosed = false;
   /** Of a top-level window: which of it and its frames has the focus; null: itself. */
   focusedWindow: WindowRecord | null = null;

@@ -10,21 +10,28 @@ import {
   utf8Encode,
 } from '../files/blob-state.ts';
 import type { FormEntry } from '../form-data/form-data-state.ts';
+import { encodeText } from '../form-data/form-encoding.ts';
 
 /** https://html.spec.whatwg.org/#multipart/form-data-encoding-algorithm */
-export function encodeMultipart(entries: readonly FormEntry[]): { bytes: Uint8Array; boundary: string } {
+export function encodeMultipart(
+  entries: readonly FormEntry[],
+  encoding = 'UTF-8',
+): { bytes: Uint8Array; boundary: string } {
   const boundary = `----livedomFormBoundary${realmHost().crypto.randomUUID().slice(24)}${realmHost().crypto.randomUUID().slice(0, 8)}`;
   const parts: Uint8Array[] = [];
   for (const [name, value] of entries) {
     const start = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(withCrlf(name))}"`;
     if (typeof value === 'string') {
-      parts.push(utf8Encode(`${start}\r\n\r\n${withCrlf(value)}\r\n`));
+      parts.push(encodeText(`${start}\r\n\r\n${withCrlf(value)}\r\n`, encoding));
       continue;
     }
     const blob = stateOfKind<BlobState>(value, 'Blob') as BlobState;
     const type = blob.type === '' ? 'application/octet-stream' : blob.type;
     const filename = escaped(blob.file?.name ?? 'blob');
-    parts.push(utf8Encode(`${start}; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`), bytesOfBlob(blob));
+    parts.push(
+      encodeText(`${start}; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`, encoding),
+      bytesOfBlob(blob),
+    );
     parts.push(utf8Encode('\r\n'));
   }
   parts.push(utf8Encode(`--${boundary}--\r\n`));

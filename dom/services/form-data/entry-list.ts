@@ -29,12 +29,16 @@ const DIRNAME = plainAttributeName('dirname');
 const constructing = new WeakSet<ElementRecord>();
 
 /** https://html.spec.whatwg.org/#constructing-the-form-data-set; null: it is under way already. */
-export function constructEntryList(form: ElementRecord, submitter: ElementRecord | null): FormEntry[] | null {
+export function constructEntryList(
+  form: ElementRecord,
+  submitter: ElementRecord | null,
+  encoding = 'UTF-8',
+): FormEntry[] | null {
   if (constructing.has(form)) return null;
   constructing.add(form);
   const entries: FormEntry[] = [];
   for (const field of [...listedElementsOf(form)]) {
-    if (isSubmitted(field, submitter)) addEntries(entries, field, submitter);
+    if (isSubmitted(field, submitter)) addEntries(entries, field, submitter, encoding);
   }
   const formData = formDataObject(entries);
   fireEvent(form, 'formdata', { bubbles: true, values: { formData } }, FORM_DATA_EVENT);
@@ -59,7 +63,12 @@ function isSubmitted(field: ElementRecord, submitter: ElementRecord | null): boo
   }
 }
 
-function addEntries(entries: FormEntry[], field: ElementRecord, submitter: ElementRecord | null): void {
+function addEntries(
+  entries: FormEntry[],
+  field: ElementRecord,
+  submitter: ElementRecord | null,
+  encoding: string,
+): void {
   const name = getAttribute(field, NAME) ?? '';
   const type = isHtml(field, TagId.Input) ? inputTypeOf(field) : null;
   if (type === InputType.ImageButton) {
@@ -67,7 +76,8 @@ function addEntries(entries: FormEntry[], field: ElementRecord, submitter: Eleme
   } else if (isFormAssociatedCustomElement(field)) {
     addCustomElement(entries, field, name);
   } else if (name !== '') {
-    addNamed(entries, field, type, toUSVString(name), submitter);
+    if (type === InputType.Hidden && name.toLowerCase() === '_charset_') entries.push([toUSVString(name), encoding]);
+    else addNamed(entries, field, type, toUSVString(name), submitter);
   }
 }
 
@@ -103,8 +113,6 @@ function addNamed(
   }
   if (type === InputType.FileUpload) {
     addFiles(entries, field, name);
-  } else if (type === InputType.Hidden && name.toLowerCase() === '_charset_') {
-    entries.push([name, 'UTF-8']);
   } else if (isHtml(field, TagId.Textarea)) {
     entries.push([name, toUSVString(textareaValue(field))]);
   } else {

@@ -10,12 +10,13 @@ import { createPlatformObject } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { structuredDeserialize } from '../structured-clone/deserialize.ts';
 import { structuredSerialize } from '../structured-clone/serialize.ts';
+import { filterEntries, queueEntry, type TimelineEntry } from './observe-performance.ts';
 import { EntryState, markInterface, measureInterface } from './PerformanceEntry.ts';
-import { navigationOf, TIMING_NAMES, timingOf } from './PerformanceTiming.ts';
+import { navigationOf, TIMING_NAMES, timeSinceStart, timingOf } from './PerformanceTiming.ts';
 
 class PerformanceRecord extends TargetRecord {
   readonly window: WindowRecord;
-  readonly entries: { readonly state: EntryState; readonly object: object }[] = [];
+  readonly entries: (TimelineEntry & { readonly state: EntryState })[] = [];
 
   constructor(window: WindowRecord) {
     super();
@@ -24,13 +25,6 @@ class PerformanceRecord extends TargetRecord {
 
   now(): number {
     return coarse(hostOfWindow(this.window).tasks.now());
-  }
-
-  select(accepts: (entry: EntryState) => boolean): object[] {
-    return this.entries
-      .filter(({ state }) => accepts(state))
-      .sort((a, b) => a.state.startTime - b.state.startTime)
-      .map(({ object }) => object);
   }
 
   clear(type: string, name: string | null): void {
@@ -42,7 +36,9 @@ class PerformanceRecord extends TargetRecord {
 
   add(state: EntryState): object {
     const object = createPlatformObject(state.entryType === 'mark' ? markInterface() : measureInterface(), state);
-    this.entries.push({ state, object });
+    const entry = { state, object };
+    this.entries.push(entry);
+    queueEntry(this.window, entry);
     return object;
   }
 }
@@ -65,7 +61,7 @@ function timestampOf(performance: PerformanceRecord, mark: unknown): number {
     return toDouble(mark);
   }
   const name = toDOMString(mark);
-  if (TIMING_NAMES.includes(name)) return name === 'navigationStart' ? 0 : coarse(0);
+  if (TIMING_NAMES.includes(name)) return timeSinceStart(performance.window, name);
   for (let i = performance.entries.length - 1; i >= 0; i--) {
     const { state } = performance.entries[i] as PerformanceRecord['entries'][number];
     if (state.entryType === 'mark' && state.name === name) return state.startTime;
@@ -80,7 +76,7 @@ function asMark(value: unknown): unknown {
 
 /** https://w3c.github.io/user-timing/#dom-performance-measure */
 function measure(performance: PerformanceRecord, name: string, startOrOptions: unknown, endMark: unknown): object {
-  const options = asMark(startOrOptions);
+  const options = startOrOptions === null ? {} : asMark(startOrOptions);
   const isDictionary = typeof options === 'object' && options !== null;
   const given = isDictionary ? (options as Record<string, unknown>) : {};
   const { detail = null, duration, end: endOption, start: startOption } = given;
@@ -161,24 +157,19 @@ export const performanceInterface = lazyInterface('Performance', () => {
     }
 
     getEntries(): object[] {
-      return thisPerformance(this).select(() => true);
+      return filterEntries(thisPerformance(this).entries, null, null);
     }
 
     getEntriesByType(type: unknown): object[] {
       const performance = thisPerformance(this);
       requireArguments(arguments.length, 1);
-      const wanted = toDOMString(type);
-      return performance.select(({ entryType }) => entryType === wanted);
+      return filterEntries(performance.entries, null, toDOMString(type));
     }
 
     getEntriesByName(name: unknown, type: unknown = undefined): object[] {
       const performance = thisPerformance(this);
       requireArguments(arguments.length, 1);
-      const wanted = toDOMString(name);
-      const wantedType = type === undefined ? null : toDOMString(type);
-      return performance.select(
-        (entry) => entry.name === wanted && (wantedType === null || entry.entryType === wantedType),
-      );
+      return filterEntries(performance.entries, toDOMString(name), type === undefined ? null : toDOMString(type));
     }
 
     toJSON(): object {
@@ -206,6 +197,11 @@ export function createMark(now: number, name: string, options: unknown): EntrySt
   const startTime = start === undefined ? now : toDouble(start);
   if (startTime < 0) throw typeError(`'${name}' cannot have a negative start time.`);
   return new EntryState('mark', name, startTime, 0, structuredDeserialize(structuredSerialize(detail)));
+}
+
+/** All marks and measures of the window that were not cleared. */
+export function entriesOf(window: WindowRecord): readonly TimelineEntry[] {
+  return thisPerformance(performanceOf(window)).entries;
 }
 
 export function performanceOf(window: WindowRecord): object {

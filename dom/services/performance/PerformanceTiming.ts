@@ -1,5 +1,6 @@
 import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { type ViewState, viewOf } from '../../realm/window-view.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
 import { includeGetters } from '../../webidl/include.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
@@ -35,6 +36,13 @@ const thisNavigation = brandOf<ViewState>('PerformanceNavigation');
 /** Without a network all of it happens when the window is made; what never happens is 0. */
 function timeOf(window: WindowRecord, name: string): number {
   return /^(?:unload|redirect|secure)/.test(name) ? 0 : Math.floor(hostOfWindow(window).tasks.timeOrigin);
+}
+
+/** https://w3c.github.io/user-timing/#convert-a-name-to-a-timestamp. What never happened throws. */
+export function timeSinceStart(window: WindowRecord, name: string): number {
+  const time = timeOf(window, name);
+  if (time === 0) throwDOMException('InvalidAccessError', `'${name}' is empty: it did not happen.`);
+  return time - timeOf(window, 'navigationStart');
 }
 
 export const timingInterface = lazyInterface('PerformanceTiming', () => {

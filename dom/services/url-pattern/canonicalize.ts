@@ -1,6 +1,6 @@
 import { realmHost } from '../../realm/realm-host.ts';
 import { typeError } from '../../webidl/unnamed.ts';
-import type { UrlPart } from '../url/url-record.ts';
+import { parseUrlRecord, type UrlPart } from '../url/url-record.ts';
 
 /** https://urlpattern.spec.whatwg.org/#canon-encoding-callbacks, by the setters of URLs, which have the same rules. */
 
@@ -23,10 +23,9 @@ function partSet(url: string, part: UrlPart, value: string): string {
 
 export function canonicalizeProtocol(value: string): string {
   if (value === '') return '';
-  const { urls } = realmHost();
-  const url = urls.parse(`${value}://dummy.invalid`);
+  const url = parseUrlRecord(`${value}://dummy.invalid`);
   if (url === null) throw typeError(`Invalid protocol '${value}'.`);
-  return urls.get(url, 'protocol').slice(0, -1);
+  return url.protocol.slice(0, -1);
 }
 
 export function canonicalizeUsername(value: string): string {
@@ -43,8 +42,7 @@ const NO_HOST = 'none.invalid';
 export function canonicalizeHostname(value: string, protocol = ''): string {
   if (value === '') return '';
   const scheme = protocol === '' || protocol === 'file' ? 'https' : protocol;
-  const { urls } = realmHost();
-  const dummy = urls.parse(`${scheme}://${NO_HOST}/`) ?? `https://${NO_HOST}/`;
+  const dummy = parseUrlRecord(`${scheme}://${NO_HOST}/`)?.href ?? `https://${NO_HOST}/`;
   const hostname = partSet(dummy, 'hostname', value);
   if (hostname === NO_HOST && value.toLowerCase() !== NO_HOST) throw typeError(`Invalid hostname '${value}'.`);
   return hostname;
@@ -72,10 +70,9 @@ export function canonicalizePathname(value: string): string {
 
 export function canonicalizeOpaquePathname(value: string): string {
   if (value === '') return '';
-  const { urls } = realmHost();
-  const url = urls.parse(`data:${value}`);
+  const url = parseUrlRecord(`data:${value}`);
   if (url === null) throw typeError(`Invalid pathname '${value}'.`);
-  return urls.get(url, 'pathname');
+  return url.pathname;
 }
 
 export function canonicalizeSearch(value: string): string {

@@ -39,8 +39,11 @@ function compileRegExp(parts: readonly Part[], options: PatternOptions): RegExp 
   }
 }
 
+/** Any character of any line. In V8 of Node.js 20, `[^]` is not repeated in expressions with sets. */
+const ANYTHING = '[\\s\\S]+?';
+
 function matcherOf(part: Part, options: PatternOptions): string {
-  if (part.type === 'segment-wildcard') return segmentWildcard(options);
+  if (part.type === 'segment-wildcard') return options.delimiter === '' ? ANYTHING : segmentWildcard(options);
   return part.type === 'full-wildcard' ? FULL_WILDCARD : part.value;
 }
 

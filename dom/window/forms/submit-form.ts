@@ -2,7 +2,13 @@ import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { closeDialog } from '../../html/top-layer/dialog.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { navigateTarget, navigatingWindow, noopenerFeatures, targetOf } from '../../navigables/follow-hyperlink.ts';
+import {
+  isNoreferrer,
+  navigateTarget,
+  navigatingWindow,
+  noopenerFeatures,
+  targetOf,
+} from '../../navigables/follow-hyperlink.ts';
 import type { NavigationResource } from '../../realm/navigation.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
@@ -10,6 +16,7 @@ import { encodeMultipart } from '../../services/fetch/multipart.ts';
 import { type BlobState, utf8Encode } from '../../services/files/blob-state.ts';
 import { constructEntryList } from '../../services/form-data/entry-list.ts';
 import type { FormEntry } from '../../services/form-data/form-data-state.ts';
+import { encodeText, encodingForForm, serializeUrlencodedIn } from '../../services/form-data/form-encoding.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { isHtml, nearestAncestor } from '../../tree/is-html.ts';
@@ -32,7 +39,8 @@ const planned = new WeakMap<ElementRecord, symbol>();
 
 /** The part of https://html.spec.whatwg.org/#form-submission-algorithm that follows the events. */
 export function submitForm(form: ElementRecord, submitter: ElementRecord | null): void {
-  const entries = constructEntryList(form, submitter);
+  const encoding = encodingForForm(form);
+  const entries = constructEntryList(form, submitter, encoding);
   const window = navigatingWindow(form);
   if (entries === null || window === null) return;
   const method = keyword(form, submitter, METHOD, FORMMETHOD, ['get', 'post', 'dialog'], 'get');
@@ -44,10 +52,12 @@ export function submitForm(form: ElementRecord, submitter: ElementRecord | null)
   if (url === null) return;
   const formTarget = submitter === null ? null : getAttribute(submitter, FORMTARGET);
   const target = formTarget === null ? targetOf(form) : targetOf(form, formTarget);
-  const { href, resource } = requestFor(url, method, entries, () =>
+  const { href, resource } = requestFor(url, method, { entries, encoding }, () =>
     keyword(form, submitter, ENCTYPE, FORMENCTYPE, ENCTYPES, ENCTYPES[0] as string),
   );
-  plan(form, window, () => navigateTarget(window, href, target, noopenerFeatures(form, target), resource));
+  const features = noopenerFeatures(form, target);
+  const referrerPolicy = isNoreferrer(form) ? 'no-referrer' : '';
+  plan(form, window, () => navigateTarget(window, href, target, features, resource, referrerPolicy));
 }
 
 const ENCTYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
@@ -84,17 +94,23 @@ function submitToDialog(form: ElementRecord, submitter: ElementRecord | null): v
   closeDialog(dialog, result, null);
 }
 
+/** https://html.spec.whatwg.org/#form-data-set, and what it is to be encoded in. */
+interface FormDataSet {
+  readonly entries: readonly FormEntry[];
+  readonly encoding: string;
+}
+
 /** What is requested: by the scheme of the action and the method. */
 function requestFor(
   url: string,
   method: string,
-  entries: readonly FormEntry[],
+  data: FormDataSet,
   enctype: () => string,
 ): { href: string; resource: NavigationResource | null } {
   const isHttp = /^https?:/.test(url);
   if (method === 'get' && (isHttp || url.startsWith('data:')))
-    return { href: withQuery(url, urlencoded(entries)), resource: null };
-  return { href: url, resource: isHttp && method === 'post' ? entityBody(entries, enctype()) : null };
+    return { href: withQuery(url, urlencoded(data)), resource: null };
+  return { href: url, resource: isHttp && method === 'post' ? entityBody(data, enctype()) : null };
 }
 
 /** https://html.spec.whatwg.org/#submit-mutate-action */
@@ -117,21 +133,23 @@ function withCrlf(text: string): string {
   return text.replace(/\r\n?|\n/g, '\r\n');
 }
 
-function urlencoded(entries: readonly FormEntry[]): string {
+function urlencoded({ entries, encoding }: FormDataSet): string {
+  if (encoding !== 'UTF-8') return serializeUrlencodedIn(pairsOf(entries), encoding);
   return realmHost().urls.serializeUrlencoded(toJson(pairsOf(entries)));
 }
 
 /** https://html.spec.whatwg.org/#submit-body */
-function entityBody(entries: readonly FormEntry[], enctype: string): NavigationResource {
+function entityBody(data: FormDataSet, enctype: string): NavigationResource {
+  const { entries, encoding } = data;
   if (enctype === 'multipart/form-data') {
-    const { bytes, boundary } = encodeMultipart(entries);
+    const { bytes, boundary } = encodeMultipart(entries, encoding);
     return { method: 'POST', body: bytes, contentType: `multipart/form-data; boundary=${boundary}` };
   }
   if (enctype === 'text/plain') {
     const text = pairsOf(entries).map(([name, value]) => `${name}=${value}\r\n`);
-    return { method: 'POST', body: utf8Encode(text.join('')), contentType: 'text/plain' };
+    return { method: 'POST', body: encodeText(text.join(''), encoding), contentType: 'text/plain' };
   }
-  return { method: 'POST', body: utf8Encode(urlencoded(entries)), contentType: enctype };
+  return { method: 'POST', body: utf8Encode(urlencoded(data)), contentType: enctype };
 }
 
 /** https://html.spec.whatwg.org/#plan-to-navigate */

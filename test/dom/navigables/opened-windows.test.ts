@@ -76,3 +76,19 @@ test('a link in the body is waited for by nobody', async () => {
   expect(frames).toBe(1);
   document.close();
 });
+
+test('a window that is closed is so at once, and left in a task', async () => {
+  const opener = open();
+  const opened = opener.open('', 'name') as LivedomWindow & typeof globalThis;
+  const events: string[] = [];
+  for (const type of ['beforeunload', 'pagehide', 'unload']) opened.addEventListener(type, () => events.push(type));
+  opened.close();
+  expect([opened.closed, opened.opener === opener, events, opener.open('', 'name') === opened]).toEqual([
+    true,
+    true,
+    [],
+    false,
+  ]);
+  await time(20);
+  expect([opened.closed, opened.opener, events]).toEqual([true, null, ['beforeunload', 'pagehide', 'unload']]);
+});

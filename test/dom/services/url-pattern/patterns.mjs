@@ -39,6 +39,7 @@ export const PATTERNS = [
   [['https://:name.example.com/'], ['https://a.example.com/']],
   [['about:(blank|srcdoc)'], ['about:blank'], ['about:other']],
   [[{ search: '?a=:b', hash: '#:c' }], ['https://x.test/?a=1#2']],
+  [[{ protocol: ':name', search: ':ü', hash: ':a*' }], [{ protocol: 'foobar', search: 'xyz', hash: 'uvw' }]],
   [[], ['https://x.test/'], [{}], []],
   [[{}, 'https://x.test/']],
   [['/relative']],

@@ -73,3 +73,31 @@ describe('a form that posts', () => {
     expect(heard).toEqual(['GET /own?c=d']);
   });
 });
+
+describe('the encoding of what is sent', () => {
+  const fields = '<input name=ä value="é €\u{1f600}&+"><input type=hidden name=_charset_>';
+  const send = (attributes: string, head = '<meta charset=utf-8>') =>
+    requestsOf(
+      `${head}<iframe name=x></iframe><form id=f target=x action=/to ${attributes}>${fields}</form><script>f.submit()</script>`,
+    );
+
+  it.each([
+    ['', 'GET /to?%C3%A4=%C3%A9+%E2%82%AC%F0%9F%98%80%26%2B&_charset_=UTF-8'],
+    ['accept-charset="no-such iso-8859-1 utf-8"', 'GET /to?%E4=%E9+%80%26%23128512%3B%26%2B&_charset_=windows-1252'],
+    ['accept-charset=utf-16', 'GET /to?%C3%A4=%C3%A9+%E2%82%AC%F0%9F%98%80%26%2B&_charset_=UTF-8'],
+    ['accept-charset=no-such', 'GET /to?%C3%A4=%C3%A9+%E2%82%AC%F0%9F%98%80%26%2B&_charset_=UTF-8'],
+  ])('is that of the document, or what "%s" says', async (attributes, request) => {
+    expect((await send(attributes)).heard).toEqual([request]);
+  });
+
+  it('is that of the bodies', async () => {
+    await send('method=post accept-charset=windows-1252 enctype=text/plain');
+    const sent = server.requests.find(({ url }) => url === '/to')!;
+    expect(sent.body).toBe(Buffer.from('ä=é \x80&#128512;&+\r\n_charset_=windows-1252\r\n', 'latin1').toString());
+  });
+});
+
+it('a form with rel=noreferrer tells nobody where it is from', async () => {
+  await requestsOf('<form id=f rel=noreferrer target=_blank action=/to></form><script>f.submit()</script>');
+  expect(server.requests.find(({ url }) => url === '/to')!.headers.referer).toBe(undefined);
+});
