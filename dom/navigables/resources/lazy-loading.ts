@@ -60,7 +60,7 @@ export function waitUntilSeen(element: ElementRecord, steps: () => void): void {
 }
 
 /** The lazy load resumption steps, if there are any. */
-export function resumeLazyLoad(element: ElementRecord): void {
+function resumeLazyLoad(element: ElementRecord): void {
   const steps = resumptionSteps.get(element);
   forgetLazyLoad(element);
   steps?.();

@@ -30,7 +30,7 @@ export function encodeText(text: string, encoding: string): Uint8Array {
   const parts: Uint8Array[] = [];
   let size = 0;
   for (const [part] of text.matchAll(/[\0-\x7f]+|[^\0-\x7f]+/g)) {
-    const bytes = (part as string) < '\x80' ? utf8Encode(part as string) : encodeNotAscii(part as string, encoding);
+    const bytes = part < '\x80' ? utf8Encode(part) : encodeNotAscii(part, encoding);
     parts.push(bytes);
     size += bytes.length;
   }
