@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 // Records what events Chromium fires for what somebody does: node scripts/record-input.mjs [part of a scenario's name]
-// Writes test/dom/input/recorded.json. Chromium and playwright-core are looked for as scripts/chromium.mjs does.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Writes test/dom/input/recorded.json and recorded-library.json. Chromium and playwright-core are looked for as scripts/chromium.mjs does.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { libraryScenarios } from '../test/dom/input/library-scenarios.mjs';
 import { scenarios } from '../test/dom/input/scenarios.mjs';
 import { launchChromium } from './chromium.mjs';
-import { startLog } from './input/logger.mjs';
+import { startLog, withoutKeys } from './input/logger.mjs';
 
-const FILE = path.join(import.meta.dirname, '../test/dom/input/recorded.json');
+const FOLDER = path.join(import.meta.dirname, '../test/dom/input');
+const SETS = { 'recorded.json': scenarios, 'recorded-library.json': libraryScenarios };
 
 /** Time for what follows in tasks of its own. */
 const settle = (page) => page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
@@ -60,6 +62,12 @@ const ACTIONS = {
     await page.mouse.move(end[0] + 1, end[1] + 1);
     await page.mouse.up();
   },
+  async clear(page, selector) {
+    await ACTIONS.focus(page, selector);
+    await page.keyboard.press('Control+a');
+    await settle(page);
+    await page.keyboard.press('Backspace');
+  },
   async upload(page, selector, names) {
     const chosen = page.waitForEvent('filechooser');
     await ACTIONS.click(page, selector);
@@ -97,6 +105,10 @@ async function record(browser, [, markup, ...actions]) {
     await ACTIONS[action](page, ...given);
     await settle(page);
     const lines = await page.evaluate('log.take()');
+    if (action === 'clear') {
+      recorded.push(withoutKeys(lines));
+      continue;
+    }
     // On Linux, the middle button pastes what has been selected last, in whatever program.
     recorded.push(lines.filter((line) => given[1]?.button !== 'middle' || !line.startsWith('paste')));
   }
@@ -105,18 +117,23 @@ async function record(browser, [, markup, ...actions]) {
 }
 
 const wanted = process.argv[2];
-const before = wanted === undefined ? {} : JSON.parse(readFileSync(FILE, 'utf8'));
-const answers = {};
 const browser = await launchChromium();
-try {
-  for (const scenario of scenarios) {
+
+async function recordAll(file, set) {
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const answers = {};
+  for (const scenario of set) {
     const [name] = scenario;
-    answers[name] =
-      wanted === undefined || name.includes(wanted) || before[name] === undefined
-        ? await record(browser, scenario).catch((error) => [[`FAILED ${error.message}`]])
-        : before[name];
+    const isKept = wanted !== undefined && !name.includes(wanted) && known[name] !== undefined;
+    answers[name] = isKept
+      ? known[name]
+      : await record(browser, scenario).catch((error) => [[`FAILED ${error.message}`]]);
   }
+  writeFileSync(file, `${JSON.stringify(answers, null, 1)}\n`);
+}
+
+try {
+  for (const [name, set] of Object.entries(SETS)) await recordAll(path.join(FOLDER, name), set);
 } finally {
   await browser.close();
 }
-writeFileSync(FILE, `${JSON.stringify(answers, null, 1)}\n`);

@@ -10,7 +10,7 @@ import { selectedText } from '../selection/selected-text.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import type { DragDataStore } from '../services/data-transfer/drag-data-store.ts';
 import { isHtml } from '../tree/is-html.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import { type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
 import { copyOfStore, dataTransferOf, newStore } from './data-stores.ts';
 import { bodyOrRoot } from './documents.ts';
 import { cutFromControl } from './edit-control.ts';
@@ -19,17 +19,26 @@ import { editedIn, insertTextInto } from './editing.ts';
 import { fire } from './fire.ts';
 import type { Person } from './person.ts';
 import type { Steps } from './steps.ts';
-import { selectionOfControl } from './text-control.ts';
+import { isMutable, selectionOfControl } from './text-control.ts';
 
 /** https://w3c.github.io/clipboard-apis/#clipboard-actions */
 
 /** What clipboard events go to: where the selection is. */
 function targetOf(person: Person): ElementRecord | null {
-  return focusedElement(person.document) ?? bodyOrRoot(person.document);
+  const focused = focusedElement(person.document);
+  if (focused !== null) return focused;
+  const { range, control } = selectionOf(person.document);
+  let node: NodeRecord | null = control === null && range !== null ? range.startNode : null;
+  while (node !== null && !isElement(node)) node = node.parent;
+  return node ?? bodyOrRoot(person.document);
 }
 
 function fireClipboard(target: ElementRecord, type: string, store: DragDataStore): Steps<boolean> {
   return fire(target, type, CLIPBOARD_EVENT, { clipboardData: dataTransferOf(store) });
+}
+
+function isPassword(element: ElementRecord): boolean {
+  return isHtml(element, TagId.Input) && inputTypeOf(element) === InputType.Password;
 }
 
 /** What is selected, as it goes to the clipboard; null: nothing is. */
@@ -38,8 +47,7 @@ function selectedData(person: Person): DragDataStore | null {
   const edited = editedIn(person.document);
   if (edited?.isControl === true) {
     const { start, end } = selectionOfControl(edited.element);
-    const isSecret = isHtml(edited.element, TagId.Input) && inputTypeOf(edited.element) === InputType.Password;
-    if (start === end || isSecret) return null;
+    if (start === end) return null;
     store.addText('text/plain', textOf(edited.element).slice(start, end));
     return store;
   }
@@ -51,10 +59,10 @@ function selectedData(person: Person): DragDataStore | null {
   return store;
 }
 
-/** Copies what is selected, or cuts it. */
+/** Copies what is selected, or cuts it; nothing of a password. */
 export function* copy(person: Person, isCut: boolean): Steps {
   const target = targetOf(person);
-  if (target === null) return;
+  if (target === null || isPassword(target)) return;
   const type = isCut ? 'cut' : 'copy';
   yield* fireClipboard(target, `before${type}`, newStore('uninitialized'));
   const store = newStore('uninitialized');
@@ -80,7 +88,7 @@ export function* paste(person: Person): Steps {
   if (!(yield* fireClipboard(target, 'paste', store))) return;
   const edited = editedIn(person.document);
   const text = store.textOf('text/plain');
-  if (edited === null || text === null) return;
+  if (edited === null || text === null || (edited.isControl && !isMutable(edited.element))) return;
   const isPlain = edited.isControl || isPlainText(edited.element);
   const inputType = 'insertFromPaste';
   yield* insertTextInto(

@@ -1,3 +1,4 @@
+import { isActuallyDisabled } from '../html/forms/disabled.ts';
 import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { type EditDescription, fireBeforeInput, fireInput, fireTextInput } from './edit-events.ts';
@@ -10,7 +11,7 @@ import { changeText, insertableText, isMutable, selectInControl, selectionOfCont
 
 /** Inserts text where the caret is, in the place of what is selected. */
 export function* insertIntoControl(control: ElementRecord, text: string, edit: EditDescription): Steps {
-  if (!(yield* fireBeforeInput(control, edit))) return;
+  if (isActuallyDisabled(control) || !(yield* fireBeforeInput(control, edit))) return;
   const isBreak = edit.inputType === 'insertLineBreak';
   if (isBreak && !isMultiline(control)) return;
   if (!(yield* fireTextInput(control, text)) || !isMutable(control)) return;
@@ -19,7 +20,7 @@ export function* insertIntoControl(control: ElementRecord, text: string, edit: E
   const inserted = insertableText(control, text, selection);
   if (inserted === '' && (text !== '' || start === end)) return;
   replace(control, start, end, inserted, edit.inputType);
-  yield* fireInput(control, edit);
+  yield* fireInput(control, typeof edit.data === 'string' ? { ...edit, data: inserted } : edit);
 }
 
 function replace(control: ElementRecord, start: number, end: number, inserted: string, inputType: string): void {

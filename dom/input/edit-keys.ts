@@ -1,7 +1,13 @@
+import { focusedElement } from '../html/activation/focus.ts';
+import { isMultiple } from '../html/forms/select.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { isHtml } from '../tree/is-html.ts';
+import { fireInputAndChange } from './change-events.ts';
 import { copy, paste } from './clipboard.ts';
 import { format } from './edit-format.ts';
 import { deleteIn, editedIn, moveCaret, selectAll } from './editing.ts';
 import { undo } from './history.ts';
+import { selectAllInList } from './list-box.ts';
 import type { Person } from './person.ts';
 import type { Steps } from './steps.ts';
 
@@ -44,7 +50,7 @@ function* runShortcut(person: Person, key: string, isShift: boolean): Steps<bool
   const edited = editedIn(person.document);
   switch (key) {
     case 'a':
-      yield* selectAll(person);
+      yield* selectAllByKeys(person);
       return true;
     case 'c':
     case 'x':
@@ -60,4 +66,10 @@ function* runShortcut(person: Person, key: string, isShift: boolean): Steps<bool
     default:
       return edited !== null && !edited.isControl && (yield* format(edited.element, key));
   }
+}
+
+function* selectAllByKeys(person: Person): Steps {
+  const focused = focusedElement(person.document);
+  if (focused === null || !isHtml(focused, TagId.Select) || !isMultiple(focused)) yield* selectAll(person);
+  else if (selectAllInList(focused)) yield* fireInputAndChange(focused);
 }

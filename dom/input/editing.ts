@@ -54,6 +54,7 @@ export function* moveCaret({ element, isControl }: Edited, unit: string, isForwa
 /** Selects all of what has the focus, or of the page. */
 export function* selectAll({ document }: Person): Steps {
   const edited = editedIn(document);
+  if (edited?.isControl === true && textOf(edited.element) === '') return;
   const target = edited?.element ?? bodyOrRoot(document);
   if (target !== null && !(yield* beginSelection(target))) return;
   if (edited?.isControl === true) {

@@ -8,7 +8,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { focusWithCaret } from '../selection/focus-with-caret.ts';
 import { isHtml } from '../tree/is-html.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
-import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
+import { nextInShadowIncludingTreeOrder, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import { isConnected } from './documents.ts';
 import { elementsOf, isScopeOwner, isTabStop, scopeOwnerOf, tabIndexOf } from './focus-scopes.ts';
 import type { Person } from './person.ts';
@@ -89,8 +89,26 @@ function nextStop({ document, startingPoint }: Person, isForward: boolean): Elem
   if (from === null) return ends();
   // The rest of its group is no stop on the way out of a radio button.
   const group = focused !== null && isRadioButton(focused) ? radioButtonGroup(focused) : null;
-  const accepts = (stop: ElementRecord): boolean => group === null || !group.has(stop);
+  const firsts = new Map<ElementRecord, ElementRecord | null>();
+  const accepts = (stop: ElementRecord): boolean =>
+    (group === null || !group.has(stop)) && (isForward || !isRadioButton(stop) || isFirstOfGroup(stop, firsts));
   return stopBeside(from, root, isForward, accepts) ?? (root === document ? null : ends());
+}
+
+/** Whether it is that of its group which Tab stops at on the way back. `firsts` has what is known of each button. */
+function isFirstOfGroup(button: ElementRecord, firsts: Map<ElementRecord, ElementRecord | null>): boolean {
+  if (!firsts.has(button)) {
+    const members = radioButtonGroup(button);
+    let first: ElementRecord | null = null;
+    const root = rootOf(button);
+    for (let node: NodeRecord | null = root; node !== null && first === null; node = nextInTreeOrder(node, root)) {
+      if (node === button || (isRadioButton(node) && members.has(node) && isTabStop(node)))
+        first = node as ElementRecord;
+    }
+    for (const member of members) firsts.set(member, first);
+    firsts.set(button, first);
+  }
+  return firsts.get(button) === button;
 }
 
 /** Tab, or Shift and Tab: the text of a field that gets the focus is selected. */

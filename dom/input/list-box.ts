@@ -61,6 +61,13 @@ export function moveInList(person: Person, select: ElementRecord, option: Elemen
   return stateOfList(select) !== before;
 }
 
+/** Selects all that can be, of several. Gives whether anything is selected then that was not. */
+export function selectAllInList(select: ElementRecord): boolean {
+  const before = stateOfList(select);
+  for (const option of listOfOptions(select)) if (!isOptionDisabled(option)) changeSelectedness(option, true);
+  return stateOfList(select) !== before;
+}
+
 /** The option that the keys go on from; null: none yet. */
 export function activeOption(select: ElementRecord): ElementRecord | null {
   const options = listOfOptions(select);

@@ -1,6 +1,7 @@
 import { blurElement, focusElement, focusedElement, focusTarget, focusWindow } from '../html/activation/focus.ts';
 import { notePointerUse } from '../html/activation/focus-visible.ts';
 import { displaySize, isMultiple } from '../html/forms/select.ts';
+import { isTextControl } from '../html/forms/selection-in-control.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { isHtml } from '../tree/is-html.ts';
@@ -14,9 +15,12 @@ import { placeCaret } from './place-caret.ts';
 import type { Pointer, Press } from './pointer-state.ts';
 import { closeMenu, openMenu } from './select-menu.ts';
 import type { Steps } from './steps.ts';
+import { isSameSelection, selectionOfControl } from './text-control.ts';
 
 /** What a press of a button does if nobody prevents it: moves the focus and the caret, chooses options, opens menus. */
 export function* pressDefault(person: Person, pointer: Pointer, target: ElementRecord, press: Press): Steps {
+  const control = nearestInclusive(target, isTextControl);
+  const before = control === null ? null : selectionOfControl(control);
   focusByPress(target);
   person.startingPoint = target;
   if (press.button !== 0) return;
@@ -32,7 +36,9 @@ export function* pressDefault(person: Person, pointer: Pointer, target: ElementR
     return;
   }
   pointer.draggable = draggableAround(target);
-  if (pointer.draggable === null) yield* placeCaret(person, pointer, target, press.count);
+  // What a listener has selected when the focus came stays selected.
+  const isSelected = control !== null && !isSameSelection(before, selectionOfControl(control));
+  if (pointer.draggable === null && !isSelected) yield* placeCaret(person, pointer, target, press.count);
 }
 
 /** https://html.spec.whatwg.org/#focusable-area: what is pressed has the focus, or else nothing. */

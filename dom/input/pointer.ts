@@ -189,12 +189,15 @@ export function* mouseEventsOfTap(person: Person, pointer: Pointer, target: Elem
     mouse.over = target;
     yield* moveMouseOver(person, pointer, left, target);
   }
+  if (!pointer.isMousePrevented) yield* pressOfTap(person, pointer, target, press);
+  if (isConnected(target) && !isDeaf(target)) yield* click(person, pointer, target, 0);
+}
+
+function* pressOfTap(person: Person, pointer: Pointer, target: ElementRecord, press: Press): Steps {
   yield* fireMouse(person, pointer, target, 'mousemove', 0);
   if (!isConnected(target) || isDeaf(target)) return;
   pointer.buttons = 1;
   yield* mouseDown(person, pointer, target, press);
   pointer.buttons = 0;
-  if (!isConnected(target)) return;
-  yield* mouseUp(person, pointer, target, 0);
-  if (isConnected(target)) yield* click(person, pointer, target, 0);
+  if (isConnected(target)) yield* mouseUp(person, pointer, target, 0);
 }

@@ -17,9 +17,8 @@ export function* stepByKey(input: ElementRecord, key: string): Steps<boolean> {
   const before = inputValue(input);
   stepInput(input, key === 'ArrowUp' ? 1 : -1);
   const after = inputValue(input);
-  if (after === before) return true;
   setInputValue(input, before);
-  if (!(yield* fireBeforeInput(input, { inputType: 'insertText', data: after }))) return true;
+  if (!(yield* fireBeforeInput(input, { inputType: 'insertText', data: after })) || after === before) return true;
   setInputValue(input, after);
   yield* fireInputAndChange(input);
   return true;

@@ -45,6 +45,10 @@ export function selectionOfControl(control: ElementRecord): TextRange & { readon
   };
 }
 
+export function isSameSelection(one: TextRange | null, other: TextRange): boolean {
+  return one !== null && one.start === other.start && one.end === other.end;
+}
+
 export function selectInControl(control: ElementRecord, anchor: number, focus: number): void {
   const direction = focus < anchor ? 'backward' : 'forward';
   selectByUser(control, textOf(control), Math.min(anchor, focus), Math.max(anchor, focus), direction);
@@ -57,7 +61,7 @@ export function changeText(control: ElementRecord, text: string, caret: number):
   else setInputValue(control, isNumber(control) ? text.replace(/\.$/, '') : text);
   const after = valueOfTextControl(control);
   noteTyped(control, text, after);
-  noteUserEdit(control, before, after, () => valueOfTextControl(control));
+  noteUserEdit(control, before, () => valueOfTextControl(control));
   selectInControl(control, caret, caret);
 }
 

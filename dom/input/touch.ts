@@ -59,7 +59,7 @@ export function* touchDown(person: Person, pointer: Pointer): Steps {
   pointer.isMousePrevented = !isUncanceled;
   notePressed(pointer, target);
   pointer.pendingCapture ??= target;
-  const point: TouchPoint = { target, mayBeTap: isUncanceled };
+  const point: TouchPoint = { target, mayBeTap: true };
   points.set(pointer, point);
   if (!(yield* fireTouch(person, pointer, point, 'touchstart'))) point.mayBeTap = false;
 }

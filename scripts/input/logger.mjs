@@ -121,3 +121,8 @@ export function startLog(window) {
     },
   };
 }
+
+/** The lines without those of keys, and without what has changed at each, for what is done without keys here and with keys there. */
+export function withoutKeys(lines) {
+  return lines.filter((line) => !/^(?:key|\|)/.test(line)).map((line) => line.replace(/ \| .*/, ''));
+}

@@ -1,5 +1,5 @@
 import type { ActivationBehavior } from '../../events/activation.ts';
-import { EventFlag } from '../../events/event-record.ts';
+import { EventFlag, type EventRecord } from '../../events/event-record.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
@@ -24,10 +24,15 @@ export const LABEL_ACTIVATION: ActivationBehavior = {
     const { target } = event;
     if (control === null || target === null || !isNodeRecord(target)) return;
     if (isShadowIncludingInclusiveAncestor(control, target) || isInsideInteractiveContent(target, label)) return;
-    focusElement(control);
+    if (!isRepeated(event)) focusElement(control);
     clickElement(control, (event.flags & EventFlag.Trusted) === 0 ? null : event.values);
   },
 };
+
+/** DEVIATION: as in Chromium, the second click of two selects the text of the label, and leaves the focus where it is. */
+function isRepeated({ flags, values }: EventRecord): boolean {
+  return (flags & EventFlag.Trusted) !== 0 && ((values as { detail?: number }).detail ?? 0) > 1;
+}
 
 function isInsideInteractiveContent(target: NodeRecord, label: ElementRecord): boolean {
   let node: NodeRecord | null = target;

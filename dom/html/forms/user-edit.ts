@@ -3,10 +3,10 @@ import type { ElementRecord } from '../../tree/records.ts';
 import { stateChanged } from '../../tree/state-changes.ts';
 import { controlState, existingControlState, type TypedText } from './control-state.ts';
 
-/** What somebody has made of a control since the last `change` event: its values before and after. */
+/** What somebody has made of a control since the last `change` event. */
 interface UserEdit {
+  /** The value before. */
   readonly before: string;
-  after: string;
   /** Gives the value that the control has by now. */
   readonly value: () => string;
 }
@@ -25,20 +25,18 @@ export function typedText(control: ElementRecord, value: string): TypedText | nu
 
 const edits = new WeakMap<ElementRecord, UserEdit>();
 
-/** Somebody has changed the value. What a script has set in between counts as the value before. */
-export function noteUserEdit(control: ElementRecord, before: string, after: string, value: () => string): void {
-  const edit = edits.get(control);
-  if (edit !== undefined && edit.after === before) edit.after = after;
-  else edits.set(control, { before, after, value });
+/** Somebody has changed the value. */
+export function noteUserEdit(control: ElementRecord, before: string, value: () => string): void {
+  if (!edits.has(control)) edits.set(control, { before, value });
 }
 
 /**
- * https://html.spec.whatwg.org/#event-input-change: fires `change` when somebody is done with a control, unless a script has set the
- * value since.
+ * https://html.spec.whatwg.org/#event-input-change: fires `change` when somebody is done with a control. As in Chromium, what a script has
+ * made of what was typed counts.
  */
 export function commitUserEdit(control: ElementRecord): void {
   const edit = edits.get(control);
   if (edit === undefined) return;
   edits.delete(control);
-  if (edit.before !== edit.after && edit.value() === edit.after) fireEvent(control, 'change', { bubbles: true });
+  if (edit.before !== edit.value()) fireEvent(control, 'change', { bubbles: true });
 }

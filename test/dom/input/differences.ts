@@ -10,3 +10,24 @@ export const differences: ReadonlyMap<string, string> = new Map([
   ['delegated focus', 'what is pressed inside of the shadow tree, a layout would say'],
   ['removed in mousedown', 'what is below then, a layout would say'],
 ]);
+
+const REMOVED = 'what is removed with the focus gets blur and focusout in Chromium, which the Standard does not fire';
+const LAYOUT = 'what is where, or below then, a layout would say';
+const TARGET = 'Chromium types where the key was pressed, and brings the focus back';
+
+/** The same of library-scenarios.mjs. */
+export const libraryDifferences: ReadonlyMap<string, string> = new Map([
+  ['keyboard: removed while typing', REMOVED],
+  ['keyboard: focus moved at keypress', TARGET],
+  ['keyboard: focus moved at beforeinput', TARGET],
+  ['type: a selection that a listener sets', TASKS],
+  ['pointer: secondary button on text', `${LAYOUT}: the word there is selected`],
+  [
+    'pointer: pressed on a label, released on its control',
+    `${LAYOUT}: text of the label is selected, and it is not clicked`,
+  ],
+  ['pointer: removed at mouseup', `${REMOVED}; ${LAYOUT}`],
+  ['pointer: selection that the focus sets', 'Chromium fires select twice'],
+  ['clipboard: cut in an editing host', 'the markup on the clipboard has no computed styles'],
+  ['tab: from what was removed', `${REMOVED}; the place where it was is not kept`],
+]);
