@@ -80,10 +80,11 @@ const aliasLines = [];
 for (const [name, inner] of shorthands) {
   const key = inner.join(' ');
   const target = inner.length === 1 ? inner[0] : byLonghands.get(key);
-  if (target !== undefined && (inner.length === 1 || name.startsWith('-webkit-'))) aliasLines.push(`${name} ${target}`);
+  if (target !== undefined && (inner.length === 1 || name.startsWith('-webkit-')))
+    aliasLines.push(name === `-webkit-${target}` ? name : `${name} ${target}`);
   else {
     byLonghands.set(key, name);
-    shorthandLines.push(`${name} ${key}`);
+    shorthandLines.push(`${name} ${` ${key}`.replaceAll(` ${name}-`, ' &-').slice(1)}`);
   }
 }
 const unknown = longhands.filter(([, inherited]) => inherited === null).map(([name]) => name);
@@ -110,10 +111,10 @@ export const LONGHANDS = ${lines(
     ),
   )};
 
-/** A line for each shorthand: its name and its longhands. */
+/** A line for each shorthand: its name and its longhands, in which '&' is that name. */
 export const SHORTHANDS = ${lines(shorthandLines)};
 
-/** A line for each other name of a property: the name and what it stands for. */
+/** A line for each other name of a property: the name, and what it stands for unless that is the name without -webkit-. */
 export const ALIASES = ${lines(aliasLines)};
 
 /** What style declarations have a property for although it is none: descriptors of at-rules. */

@@ -1,6 +1,8 @@
+import { asciiLowercase } from '../names/element-name.ts';
 import { DeclarationRow, type SerializedDeclarations } from './declaration-row.ts';
 import type { DescriptorSet } from './descriptors.ts';
 import { serializeIdentifier } from './identifier.ts';
+import { valueUnder } from './legacy-names.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
 import { isValidSubstitution } from './substitution/substitution-syntax.ts';
@@ -101,7 +103,9 @@ export class DeclarationBlock {
     if (this.#describes(name)) return this.get(name)?.value ?? '';
     const property = propertyOf(name);
     if (property === null) return '';
-    return property.longhands === null ? (this.get(property.name)?.value ?? '') : this.#shorthandValue(property);
+    if (property.longhands !== null) return this.#shorthandValue(property);
+    const value = this.get(property.name)?.value ?? '';
+    return name === property.name ? value : valueUnder(name, value);
   }
 
   /** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-getpropertypriority */
@@ -144,7 +148,7 @@ export class DeclarationBlock {
     if (property === null || property.isDescriptor) return false;
     const value = isParsing ? text : trimmed(withoutComments(text));
     if (hasVariable(value)) return this.#addPending(property, value, important, isParsing);
-    const values = parseValue(property, value);
+    const values = parseValue(property, value, asciiLowercase(name));
     if (values === null) return false;
     return this.#addLonghands(values, important, isParsing);
   }

@@ -52,7 +52,7 @@ function makeTables(): Tables {
   for (const line of linesOf(SHORTHANDS)) addShorthand(line.split(' '), byName, shorthandsOf);
   byName.set('all', makeProperty('all', { longhands: longhandsOfAll(byName) }));
   for (const line of linesOf(ALIASES)) {
-    const [alias, name] = line.split(' ') as [string, string];
+    const [alias = '', name = alias.slice('-webkit-'.length)] = line.split(' ');
     byName.set(alias, byName.get(name) as Property);
   }
   for (const name of linesOf(DESCRIPTORS)) byName.set(name, makeProperty(name, { isDescriptor: true }));
@@ -75,10 +75,11 @@ function makeProperty(name: string, parts: Partial<Property>): Property {
 }
 
 function addShorthand(
-  [name = '', ...longhands]: string[],
+  [name = '', ...parts]: string[],
   byName: Map<string, Property>,
   shorthandsOf: Map<string, Property[]>,
 ): void {
+  const longhands = parts.map((part) => part.replace('&', name));
   const property = makeProperty(name, { longhands });
   byName.set(name, property);
   for (const longhand of longhands) {

@@ -1,5 +1,6 @@
 import { FONT_STRETCHES } from './font-stretches-data.ts';
 import { type Property, propertyOf } from './properties.ts';
+import { writtenInOrder } from './shorthands-in-order.ts';
 import { splitOutside } from './syntax.ts';
 import { isWideKeyword } from './values.ts';
 
@@ -13,6 +14,8 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
   if (values.some((value) => value === '')) return '';
   if (values.some(isWideKeyword) && values.every((value) => value === first)) return first;
   if (values.some((value) => value !== 'initial' && isWideKeyword(value))) return '';
+  const inOrder = writtenInOrder(name, values);
+  if (inOrder !== null) return inOrder;
   if (BOXES.test(name)) return serializeBox(values);
   if (PAIRS.test(name)) return values[0] === values[1] ? first : values.join(' ');
   switch (name) {
@@ -95,15 +98,17 @@ function isInitial(longhand: string, value: string): boolean {
 }
 
 /** What was given is written, though it is as it would be anyway. */
-const WITH_ALL_GIVEN = /^(?:border-(?:block|inline)-(?:start|end)-|text-emphasis-|-webkit-text-stroke-)/;
+const WITH_ALL_GIVEN = /^(?:border-(?:block|inline)-(?:start|end)-|text-emphasis-|-webkit-text-stroke-|outline-)/;
 
 /** Longhands in any order: those with their initial value are left out, unless it is all of them. */
 function serializeParts(names: readonly string[], values: readonly string[]): string {
-  const areMissing = values.includes('initial') || WITH_ALL_GIVEN.test(names[0] as string);
+  const isDecoration = names[0] === 'text-decoration-line';
+  const areMissing = (values.includes('initial') && !isDecoration) || WITH_ALL_GIVEN.test(names[0] as string);
   const parts = values.filter((value, index) => {
     return areMissing ? value !== 'initial' : !isInitial(names[index] as string, value);
   });
   if (parts.length > 0) return parts.join(' ');
+  if (isDecoration) return 'none';
   // As in Chromium, which takes nothing for an edge that is as it would be anyway.
   return /^(?:border-(?:top|right|bottom|left|block|inline)|column-rule|row-rule)/.test(names[0] as string)
     ? ''
@@ -201,6 +206,10 @@ function serializeLayer(name: string, names: readonly string[], valueOf: ValueOf
   const parts: string[] = [];
   for (const longhand of names) {
     const value = valueOf(longhand);
+    if (longhand === 'mask-origin' || longhand === 'mask-clip') {
+      if (longhand === 'mask-origin') parts.push(...maskBoxes(value, valueOf('mask-clip')));
+      continue;
+    }
     if (longhand.endsWith('-position-y') || longhand.endsWith('-size')) continue;
     if (longhand.endsWith('-position-x')) addPosition(name, longhand, valueOf, parts);
     else if (name === 'animation' ? !SINGLE.has(longhand) : !isLeftOut(longhand, value, valueOf)) parts.push(value);
@@ -209,11 +218,19 @@ function serializeLayer(name: string, names: readonly string[], valueOf: ValueOf
   return name === 'transition' ? 'all' : 'none';
 }
 
+/** https://drafts.csswg.org/css-masking/#the-mask: one box is for both. */
+function maskBoxes(origin: string, clip: string): readonly string[] {
+  const isUsual = (value: string) => value === 'border-box' || value === 'initial';
+  if (clip === 'no-clip') return isUsual(origin) ? [clip] : [origin, clip];
+  if (origin === clip || (isUsual(origin) && isUsual(clip))) return isUsual(origin) ? [] : [origin];
+  return [origin, clip];
+}
+
 /** A delay without a duration would be one. */
 function isLeftOut(longhand: string, value: string, valueOf: ValueOf): boolean {
   if (longhand === 'transition-duration' && !isInitial('transition-delay', valueOf('transition-delay'))) return false;
-  if (longhand === 'background-image' && value === 'none') return false;
-  return isInitial(longhand, value) && !(longhand === 'background-color' && value === 'transparent');
+  if (longhand.startsWith('background-')) return value === 'initial';
+  return isInitial(longhand, value);
 }
 
 /** With a size the position is written, to tell one from the other. */

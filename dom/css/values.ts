@@ -2,9 +2,11 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { platform } from '../realm/platform.ts';
 import { parseJson, stringifyJson } from '../webidl/language/intrinsics.ts';
 import { isSystemColor } from './color/system-colors.ts';
+import { grammarOf, wordUnder } from './legacy-names.ts';
 import { SIZES as TAKES_CALC_SIZE } from './math/calc-size.ts';
 import { prepare, restored } from './placeholders.ts';
 import { type Property, propertyOf } from './properties.ts';
+import { workedOut } from './worked-out.ts';
 
 /** The longhands that a declaration sets, with their values as they are serialized. */
 export type LonghandValues = readonly (readonly [name: string, value: string])[];
@@ -28,19 +30,21 @@ const REMEMBERED_LIMIT = 4096;
  * https://drafts.csswg.org/css-syntax/#css-parse-something-according-to-a-css-grammar: the value of a property, which is
  * neither custom nor a descriptor. Null when the property does not take it. The value has no `var()`.
  */
-export function parseValue(property: Property, value: string): LonghandValues | null {
-  if (value === '') return null;
+export function parseValue(property: Property, given: string, name = property.name): LonghandValues | null {
+  const value = name === property.name ? given : wordUnder(name, given);
+  if (value === null || value === '') return null;
   const keyword = asciiLowercase(value);
   if (WIDE_KEYWORDS.has(keyword)) return sameForAll(property, keyword);
   if (property.name === 'all') return null;
+  const grammar = grammarOf(name, property.name);
   const quick = property.longhands === null ? quickValue(property, keyword) : null;
   if (quick !== null) return [[property.name, quick]];
   const quickBox = property.longhands?.length === 4 ? quickBoxValues(property.longhands, keyword) : null;
   if (quickBox !== null) return quickBox;
-  const key = `${property.name}:${value}`;
+  const key = `${grammar}:${value}`;
   let values = remembered.get(key);
   if (values === undefined) {
-    values = ask(property, value);
+    values = ask(property, grammar, value);
     if (remembered.size >= REMEMBERED_LIMIT) remembered.clear();
     remembered.set(key, values);
   }
@@ -51,8 +55,12 @@ function sameForAll(property: Property, value: string): LonghandValues {
   return (property.longhands ?? [property.name]).map((name) => [name, value] as const);
 }
 
-function ask(property: Property, value: string): LonghandValues | null {
-  return parseByGrammar(property.name, property.longhands ?? [], value);
+function ask({ name, longhands }: Property, grammar: string, value: string): LonghandValues | null {
+  const values = parseByGrammar(grammar, longhands ?? [], value);
+  const named = longhands === null ? values?.map(([, text]) => [name, text] as const) : values;
+  if (!/\b(?:linear|bezier|url)\(/i.test(value) || named === null || named === undefined) return named ?? null;
+  const done = named.map(([longhand, text]) => [longhand, workedOut(longhand, text)] as const);
+  return done.some(([, text]) => text === null) ? null : (done as LonghandValues);
 }
 
 /** What a basis may be differs, and everything else takes none. */

@@ -1,5 +1,5 @@
 import type { Host } from '../../dom/realm/host.ts';
-import { parseCssValue } from '../runtime/css-values.ts';
+import { cssValues } from '../css-values.ts';
 import { type Client, clientHost } from './client.ts';
 import { createCompression } from './compression.ts';
 import { createCookies } from './cookies.ts';
@@ -52,7 +52,7 @@ const SECTIONS: { readonly [Name in keyof OwnSections]: (world: World) => OwnSec
   sockets: (world) =>
     world.opened(createSockets(world.context, world.client, world.tasks, world.reporting.logError)).sockets,
   modules: () => moduleHost,
-  css: () => ({ parseValue: parseCssValue }),
+  css: () => ({ parseValue: (property, longhands, value) => cssValues().parseCssValue(property, longhands, value) }),
 };
 
 type Opened = { close(): void };

@@ -55,14 +55,18 @@ export const bundledApart = partsInstead('bundled-apart', Object.entries(BUNDLED
 const requiresDomScript = partsInstead('requires-dom-script', [
   ...Object.entries(BUNDLED_APART),
   ['dom-script', 'lib/host/node/dom-script.ts'],
+  ...['css-values', 'encoding-detection'].map((part) => [part, PARTS[part].door]),
 ]);
 
-/** For what stands beside the library for Node.js: it compiles the DOM together with that. */
+/** For what stands beside the library for Node.js: it compiles the DOM together with that, and shares parts with it. */
 export const domScriptApart = {
   name: requiresDomScript.name,
   setup(builder) {
     requiresDomScript.setup(builder);
-    builder.onResolve({ filter: /^\.\/dom-script\.cjs$/ }, (given) => ({ path: given.path, external: true }));
+    builder.onResolve({ filter: /^\.\/(?:dom-script|css-values|encoding-detection)\.cjs$/ }, (given) => ({
+      path: given.path,
+      external: true,
+    }));
   },
 };
 

@@ -1,6 +1,7 @@
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
+import { valueUnder } from '../legacy-names.ts';
 import { isWatched, motion } from '../motion.ts';
 import { isCustomProperty, listedProperties, type Property, propertyOf } from '../properties.ts';
 import { serializeShorthand } from '../shorthands.ts';
@@ -12,8 +13,10 @@ import {
   customPropertyValue,
   hasComputedStyle,
   isRendered,
+  specifiedValue,
   usedSizes,
 } from './compute.ts';
+import { computedShorthand } from './computed-shorthands.ts';
 import { resolvedTransform } from './computed-transform.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
 import { axisOf } from './used-sizes.ts';
@@ -84,7 +87,8 @@ export class ComputedStyle implements StyleState {
     if (property.longhands === null && property.name !== 'transform') {
       const value = computedValue(this.#element, this.#pseudo, property);
       if (value === 'auto' && /^min-.*(?:width|height|size)$/.test(property.name)) return '0px';
-      return value.startsWith('calc-size(') ? this.#resolvedSize(property.name, value) : value;
+      if (value.startsWith('calc-size(')) return this.#resolvedSize(property.name, value);
+      return name === property.name ? value : valueUnder(name, value);
     }
     return this.#resolvedValue(property);
   }
@@ -101,6 +105,10 @@ export class ComputedStyle implements StyleState {
     return computedValue(this.#element, this.#pseudo, propertyOf(name) as Property);
   }
 
+  #specifiedOf(name: string): string {
+    return specifiedValue(this.#element, this.#pseudo, propertyOf(name) as Property).value;
+  }
+
   /** https://drafts.csswg.org/cssom/#resolved-value, where it is made of several computed ones, or is another one. */
   #resolvedValue(property: Property): string {
     const valueOf = (longhand: string): string => this.#valueOf(longhand);
@@ -111,7 +119,11 @@ export class ComputedStyle implements StyleState {
     if (EDGES.test(property.name)) return property.longhands.map(valueOf).join(' ');
     if (WHOLE[property.name] !== undefined) return (WHOLE[property.name] as string[]).map(valueOf).join(' ');
     const sides = SIDES[property.name];
-    if (sides === undefined) return serializeShorthand(property, valueOf);
+    if (sides === undefined) {
+      const specifiedOf = (longhand: string) => this.#specifiedOf(longhand);
+      const own = computedShorthand(property.name, property.longhands, valueOf, specifiedOf);
+      return own ?? serializeShorthand(property, valueOf);
+    }
     const edges = sides.map((edge) => this.getPropertyValue(`border-${edge}`));
     return edges.every((edge) => edge === edges[0]) ? (edges[0] as string) : '';
   }

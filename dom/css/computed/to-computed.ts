@@ -2,20 +2,18 @@ import { type ElementRecord, isElement, type ParentRecord } from '../../tree/rec
 import { documentElementOf, rootOf } from '../../tree/traversal.ts';
 import { type ColorContext, type ParsedColor, parseColorAt } from '../color/parse-color.ts';
 import { resolvedText } from '../color/resolved-color.ts';
-import { dimensionLeaf, leaf } from '../math/calculation-tree.ts';
+import { dimensionLeaf } from '../math/calculation-tree.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
 import { splitOutside, trimmed } from '../syntax.ts';
 import { commaSeparated, tokensOf, writtenAs } from '../tokens.ts';
-import { numberText } from '../values/component-text.ts';
 import { isDarkScheme } from './color-scheme.ts';
 import { computedValue, flatParent, STYLES, specifiedValue, usedSizes } from './compute.ts';
-import { COMPUTED_KEYWORDS, CORNERS } from './computed-keywords-data.ts';
-import { computedPosition, isPosition, withComputedGradients } from './computed-position.ts';
 import { computedFilters, computedShadows } from './computed-shadows.ts';
 import { type ComputedParts, computedText, resolverFor } from './computed-text.ts';
+import { computedWords, snapped, WITH_COLORS } from './computed-words.ts';
 import { type ContainerSide, containerSide } from './container-units.ts';
-import { FROM_ZERO_TO_ONE, inRangeOf } from './ranges.ts';
+import { inRangeOf } from './ranges.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
 
 /** https://drafts.csswg.org/css-cascade/#computed, as far as it needs no layout. */
@@ -32,6 +30,7 @@ export function toComputed(
   pseudo: string | null,
 ): string {
   const { name } = property;
+  if (name === 'overflow-x' || name === 'overflow-y') return computedOverflow(name, value, element, pseudo);
   if (source !== null && value.includes('(')) {
     const known = value.includes('anchor') ? withoutAnchors(value) : value;
     return toComputedPlain(property, withoutMath(name, known, source, element), source, element, pseudo);
@@ -64,7 +63,10 @@ function toComputedPlain(
       return usedLineHeight(value, source ?? element, element);
   }
   if (source === null && name === 'color') return initialColor(element);
-  if (source === null && !name.endsWith('color')) return value;
+  if (source === null && !name.endsWith('color')) {
+    const isEdge = /^(?:border-(?!image)|column-rule-).*width$/.test(name) && value === '0px';
+    return isEdge ? borderWidth(name, 'medium', element, pseudo, source) : value;
+  }
   if (COLORS.test(name)) return computedColors(name, value, element, pseudo);
   if (/^(?:border(?!-image)|outline|column-rule)-(?:\w+-)*width$/.test(name))
     return borderWidth(name, value, element, pseudo, source);
@@ -76,8 +78,20 @@ function toComputedPlain(
   if (name === 'filter' || name === 'backdrop-filter') return computedFilters(text, () => valueOf('color'));
   const worded = computedWords(name, text, (calculation) => computedText(calculation, parts));
   return LAYERED.test(name)
-    ? asManyAs(worded, valueOf(name.startsWith('back') ? 'background-image' : 'mask-image'))
+    ? asManyAs(worded, valueOf(name.startsWith('back') ? 'background-image' : 'mask-image'), property.initial)
     : worded;
+}
+
+/** https://drafts.csswg.org/css-overflow/#overflow-control: what can be scrolled one way can be so both ways. */
+function computedOverflow(name: string, value: string, element: ElementRecord, pseudo: string | null): string {
+  if (value !== 'visible' && value !== 'clip') return value === 'overlay' ? 'auto' : value;
+  const other = specifiedValue(
+    element,
+    pseudo,
+    propertyOf(name.endsWith('x') ? 'overflow-y' : 'overflow-x') as Property,
+  );
+  if (/^(?:visible|clip)$/.test(other.value)) return value;
+  return value === 'visible' ? 'auto' : 'hidden';
 }
 
 /** What there is one of for each image. */
@@ -85,43 +99,12 @@ const LAYERED =
   /^(?:background-(?:attachment|blend-mode|clip|origin|repeat|size|position-[xy])|mask-(?:clip|composite|mode|origin|repeat|size)|-webkit-mask-position-[xy])$/;
 
 /** https://drafts.csswg.org/css-backgrounds/#layering */
-function asManyAs(list: string, images: string): string {
-  const parts = list.includes(',') ? splitOutside(list, ',') : [list];
+function asManyAs(list: string, images: string, initial: string): string {
+  const parts = (list.includes(',') ? splitOutside(list, ',') : [list]).map((part) =>
+    part === 'initial' ? initial : part,
+  );
   const count = images.includes(',') ? splitOutside(images, ',').length : 1;
-  if (parts.length === count) return list;
   return Array.from({ length: count }, (_, i) => parts[i % parts.length]).join(', ');
-}
-
-/** Lengths that may be numbers: of pixels. */
-const WITHOUT_UNITS = /^(?:stroke-(?:width|dashoffset|dasharray)|baseline-shift)$/;
-
-/** https://drafts.csswg.org/motion/#offset-rotate-property */
-function offsetRotate(value: string): string {
-  const [, keyword, angle = '0'] = /^(auto|reverse)(?: (-?[\d.]+)deg)?$/.exec(value) ?? [];
-  return keyword === undefined ? value : `auto ${numberText(Number(angle) + (keyword === 'reverse' ? 180 : 0))}deg`;
-}
-
-/** What is computed of keywords, and of what is counted from a side. */
-function computedWords(name: string, value: string, resolve: (calculation: string) => string): string {
-  if (isPosition(name)) return computedPosition(name, value, resolve);
-  if (WITH_COLORS.test(name)) return withComputedGradients(value, resolve);
-  if (name.startsWith('corner-')) return CORNERS[value] ?? value;
-  if (WITHOUT_UNITS.test(name)) return value.replace(/(^|, )(-?[\d.]+(?:e[+-]?\d+)?)(?=$|,)/g, '$1$2px');
-  if (name === 'offset-rotate') return offsetRotate(value);
-  if (name === 'zoom' || name === 'scale')
-    return (COMPUTED_KEYWORDS[name]?.[value] ?? value).replace(/(-?[\d.]+)%/g, (_all, number: string) =>
-      numberText(Number(number) / 100),
-    );
-  if (name === 'text-emphasis-position') return value.replace(/ right$/, '');
-  if (name === 'hyphenate-limit-chars') return value.replace(/(?: auto)+$/, '');
-  if (FROM_ZERO_TO_ONE.test(name)) return numberText(inRangeOf(name, leaf(Number(value))).value);
-  const keywords = Object.hasOwn(COMPUTED_KEYWORDS, name) ? COMPUTED_KEYWORDS[name] : undefined;
-  if (keywords === undefined) return value;
-  if (Object.hasOwn(keywords, value)) return keywords[value] as string;
-  if (!value.includes(',')) return value;
-  return splitOutside(value, ',')
-    .map((part) => keywords[part] ?? part)
-    .join(', ');
 }
 
 /** https://drafts.csswg.org/css-anchor-position-1/#anchor-valid: without a layout no anchor is found, and what stands in its place counts. */
@@ -154,9 +137,6 @@ function withoutMath(name: string, value: string, source: ElementRecord, element
 }
 
 const MATH = /(?:calc|min|max|clamp|round|mod|rem|abs|sign|hypot|progress|sqrt|pow|exp|log|sin|cos|tan|atan2)\(/;
-
-/** Properties in which there are colors among other things. */
-const WITH_COLORS = /(?:shadow|image|filter|-source)$/;
 
 function partsFor(name: string, source: ElementRecord, element: ElementRecord, pseudo: string | null): ComputedParts {
   return {
@@ -363,13 +343,6 @@ function borderWidth(
   if ((style === 'none' || style === 'hidden') && name.startsWith('border')) return '0px';
   const keyword = { thin: '1px', medium: '3px', thick: '5px' }[value];
   return keyword ?? snapped(absoluteLengths(value, source ?? element));
-}
-
-/** https://drafts.csswg.org/css-values/#snap-a-length-as-a-border-width */
-function snapped(value: string): string {
-  const [, pixels = ''] = /^([\d.]+)px$/.exec(value) ?? [];
-  const width = Number(pixels);
-  return pixels === '' || width === 0 ? value : `${Math.max(1, Math.floor(width))}px`;
 }
 
 const COLORS = /(?:^|-)color$|^(?:fill|stroke)$/;

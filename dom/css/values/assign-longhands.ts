@@ -1,24 +1,6 @@
 import type { CssNode } from './css-tree.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
 
-/** One whose parts are not told apart: all is said by the first longhand that takes it. */
-export function expandWhole(
-  parser: ValueParser,
-  property: string,
-  longhands: readonly string[],
-  nodes: readonly CssNode[],
-): Longhands | null {
-  if (parser.match(property, nodes) === null) return null;
-  return (
-    expandParts(
-      parser,
-      property,
-      longhands,
-      nodes.filter(({ type }) => type !== 'Operator'),
-    ) ?? null
-  );
-}
-
 /** Parts in any order, each at most once. */
 export function expandParts(
   parser: ValueParser,
@@ -131,6 +113,9 @@ const INITIAL: Readonly<Record<string, string>> = {
   'grid-auto-columns': 'auto',
   'text-decoration-color': 'initial',
   'text-decoration-style': 'initial',
+  ...Object.fromEntries(
+    ['source', 'slice', 'width', 'outset', 'repeat'].map((part) => [`-webkit-mask-box-image-${part}`, 'initial']),
+  ),
   'border-image-source': 'none',
   'border-image-slice': '100%',
   'border-image-width': '1',

@@ -1,5 +1,6 @@
 import { MODERN_HASH, numberText, stringText, unitText } from './component-text.ts';
 import type { CssNode, MatchNode } from './css-tree.ts';
+import { functionText } from './function-texts.ts';
 import { gradientText, imageSetText, isGradient } from './gradients.ts';
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-component-value, as Chromium does it. */
@@ -101,6 +102,8 @@ export class Canonical {
     const lowercase = node.name.toLowerCase();
     if (isGradient(lowercase)) return gradientText(lowercase, childrenOf(node), this, isModern);
     const parts = childrenOf(node);
+    const own = functionText(lowercase, parts, this);
+    if (own !== null) return own;
     if (lowercase === 'steps') return `steps(${this.list(parts).replace(/, (?:jump-)?end$/, '')})`;
     if (lowercase.endsWith('image-set')) return `image-set(${imageSetText(parts, this)})`;
     if (/^scale(?:3d|[xyz])?$/.test(lowercase)) return `${FUNCTIONS[lowercase] ?? lowercase}(${this.#factors(parts)})`;

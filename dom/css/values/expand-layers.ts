@@ -11,6 +11,7 @@ export function expandLayers(
   longhands: readonly string[],
   nodes: readonly CssNode[],
 ): Longhands | null {
+  if (property === '-webkit-mask') return expandLayers(withOlderWords(parser), 'mask', longhands, nodes);
   const layers = splitByComma(nodes);
   const values = new Map<string, string[]>(longhands.map((name) => [name, []]));
   for (const [index, layer] of layers.entries()) {
@@ -26,6 +27,14 @@ export function expandLayers(
   // https://drafts.csswg.org/css-transitions/#transition-shorthand-property
   if (layers.length > 1 && values.get('transition-property')?.includes('none')) return null;
   return longhands.map((name) => [name, (values.get(name) as string[]).join(', ')]);
+}
+
+/** By its older name a mask takes older words. */
+function withOlderWords(parser: ValueParser): ValueParser {
+  return {
+    match: (property, nodes) =>
+      parser.match(/^mask-(?:clip|origin)$/.test(property) ? `-webkit-${property}` : property, nodes),
+  };
 }
 
 /** What animations have one of, and what there is one of behind all layers. */
@@ -96,10 +105,36 @@ function assignLayer(
     }
   }
   if (rest.length === 0 && values.size > 0) return values;
-  const others = assign(parser, simple, rest);
+  const boxes = assignBoxes(parser, property, rest, values);
+  if (boxes === null) return null;
+  const parts = rest.filter((node) => !boxes.includes(node));
+  if (parts.length === 0 && boxes.length > 0) return values;
+  const others = assign(
+    parser,
+    simple.filter((name) => !values.has(name)),
+    parts,
+  );
   if (others === null) return null;
   for (const [name, value] of others) values.set(name, value);
   return values;
+}
+
+/** https://drafts.csswg.org/css-masking/#the-mask: one box is for both, and what is no box is where it clips. */
+function assignBoxes(
+  parser: ValueParser,
+  property: string,
+  nodes: readonly CssNode[],
+  values: Map<string, string>,
+): CssNode[] | null {
+  const [originName, clipName] = [`${property}-origin`, `${property}-clip`];
+  const clips = nodes.filter((node) => parser.match(clipName, [node]) !== null);
+  const textOf = (node: CssNode) => parser.match(clipName, [node]) as string;
+  const boxes = clips.filter((node) => parser.match(originName, [node]) !== null);
+  if (clips.length > 2 || clips.length - boxes.length > 1) return null;
+  const [origin, clip = clips.find((node) => !boxes.includes(node)) ?? origin] = boxes;
+  if (origin !== undefined) values.set(originName, textOf(origin));
+  if (clip !== undefined) values.set(clipName, textOf(clip));
+  return clips;
 }
 
 function positionEnd(parser: ValueParser, nodes: readonly CssNode[], start: number): number {

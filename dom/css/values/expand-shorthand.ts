@@ -1,6 +1,9 @@
-import { expandParts, expandWhole, initialOf, initials } from './assign-longhands.ts';
+import { expandParts, initialOf } from './assign-longhands.ts';
 import type { CssNode } from './css-tree.ts';
+import { expandGrid, expandGridTemplate } from './expand-grid.ts';
 import { expandLayers, expandPosition } from './expand-layers.ts';
+import { expandList, isListShorthand } from './expand-lists.ts';
+import { expandBorderImage, expandOffset, expandPositionTry, expandTextBox } from './expand-parts-in-order.ts';
 import { splitBy } from './split.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
 
@@ -11,6 +14,7 @@ export function expandShorthand(
   longhands: readonly string[],
   nodes: readonly CssNode[],
 ): Longhands | null {
+  if (isListShorthand(property)) return expandList(parser, property, longhands, nodes);
   if (BOXES.test(property)) return expandBox(parser, longhands, nodes);
   switch (property) {
     case 'border':
@@ -19,7 +23,8 @@ export function expandShorthand(
     case 'border-inline':
       return expandBorder(parser, longhands, nodes);
     case 'border-radius':
-      return expandRadius(parser, longhands, nodes);
+    case '-webkit-border-radius':
+      return expandRadius(parser, longhands, nodes, property);
     case 'flex':
       return expandFlex(parser, nodes);
     case 'font':
@@ -28,6 +33,7 @@ export function expandShorthand(
     case 'transition':
     case 'animation':
     case 'mask':
+    case '-webkit-mask':
       return expandLayers(parser, property, longhands, nodes);
     case 'background-position':
       return expandPosition(parser, nodes);
@@ -38,9 +44,18 @@ export function expandShorthand(
     case 'grid-column':
       return expandLines(parser, longhands, nodes);
     case 'grid-template':
+      return expandGridTemplate(parser, nodes);
     case 'grid':
+      return expandGrid(parser, longhands, nodes);
     case 'border-image':
-      return isOnly(nodes, 'none') ? initials(longhands) : expandWhole(parser, property, longhands, nodes);
+    case '-webkit-mask-box-image':
+      return expandBorderImage(parser, longhands, nodes);
+    case 'offset':
+      return expandOffset(parser, longhands, nodes);
+    case 'position-try':
+      return expandPositionTry(parser, longhands, nodes);
+    case 'text-box':
+      return expandTextBox(parser, longhands, nodes);
     case 'container':
       return expandContainer(parser, nodes);
     case 'white-space':
@@ -60,7 +75,7 @@ export function expandShorthand(
 
 const BOXES =
   /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding|corner-shape)$/;
-const ORDERLESS = /^(?:flex-flow|text-emphasis|text-wrap|-webkit-text-stroke|text-box|scroll-timeline|position-try)$/;
+const ORDERLESS = /^(?:flex-flow|text-emphasis|text-wrap|-webkit-text-stroke)$/;
 
 function isOnly(nodes: readonly CssNode[], ...names: readonly string[]): boolean {
   const [first] = nodes;
@@ -118,8 +133,15 @@ function expandBorder(parser: ValueParser, longhands: readonly string[], nodes: 
   });
 }
 
-function expandRadius(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
-  const [horizontal = [], vertical, ...more] = splitBy(nodes, '/');
+function expandRadius(
+  parser: ValueParser,
+  longhands: readonly string[],
+  nodes: readonly CssNode[],
+  property: string,
+): Longhands | null {
+  // By its older name two radii are those of each corner.
+  const isPair = property.startsWith('-webkit') && nodes.length === 2;
+  const [horizontal = [], vertical, ...more] = isPair ? nodes.map((node) => [node]) : splitBy(nodes, '/');
   if (more.length > 0) return null;
   const four = (part: readonly CssNode[]): (string | null)[] | null => {
     if (part.length === 0 || part.length > 4) return null;

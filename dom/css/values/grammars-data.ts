@@ -1,3 +1,7 @@
+const OVERFLOW = 'visible | hidden | clip | scroll | auto | overlay';
+const BREAK = 'auto | avoid | avoid-page | page | left | right | recto | verso | avoid-column | column';
+const INTRINSIC_SIZE = 'none | <length [0,∞]> | auto [ none | <length [0,∞]> ]';
+
 /** Where Chromium takes something else than the grammars of the package say; recorded answers of Chromium hold this to it. */
 export const GRAMMARS: Readonly<Record<string, string>> = {
   '-webkit-border-horizontal-spacing': '<length [0,∞]>',
@@ -12,15 +16,23 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'align-content': 'normal | first? baseline | <content-distribution> | <overflow-position>? <content-position>',
   'align-items':
     'normal | stretch | [ first | last ]? baseline | <overflow-position>? [ center | start | end | self-start | self-end | flex-start | flex-end ]',
+  '-webkit-box-reflect': 'none | [ above | below | right | left ] <length-percentage>? <image>?',
+  '-webkit-mask-clip': '[ <visual-box> | text | border | padding | content ]# | [ <coord-box> | no-clip ]#',
+  '-webkit-mask-composite':
+    '[ <compositing-operator> | clear | copy | xor | plus-lighter | source-over | source-in | source-out | source-atop | destination-over | destination-in | destination-out | destination-atop ]#',
+  '-webkit-mask-origin': '[ <visual-box> | border | padding | content ]# | <coord-box>#',
+  'animation-trigger': 'none | [ <dashed-ident> <animation-action>{1,2} ]#',
   'animation-iteration-count': '[ infinite | <number [0,∞]> ]#',
   'border-spacing': '<length [0,∞]>{1,2}',
-  'break-after': 'auto | avoid | avoid-page | page | left | right | recto | verso | avoid-column | column',
-  'break-before': 'auto | avoid | avoid-page | page | left | right | recto | verso | avoid-column | column',
+  'break-after': BREAK,
+  'break-before': BREAK,
   'break-inside': 'auto | avoid | avoid-page | avoid-column',
   'column-count': 'auto | <integer [1,∞]>',
   'column-rule-style': 'none | hidden | dotted | dashed | solid | double | groove | ridge | inset | outset',
   'column-rule-width': '<length [0,∞]> | thin | medium | thick',
   'column-rule-color': '<color>',
+  'contain-intrinsic-block-size': INTRINSIC_SIZE,
+  'contain-intrinsic-inline-size': INTRINSIC_SIZE,
   contain: 'none | strict | content | [ [ size | inline-size ] || layout || style || paint ]',
   'background-position-x': '[ left | center | right | [ left | right ]? <length-percentage>? ]#',
   'background-position-y': '[ top | center | bottom | [ top | bottom ]? <length-percentage>? ]#',
@@ -29,21 +41,27 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'container-type': 'normal | [ [ size | inline-size ] || scroll-state ] | anchored',
   'fill-opacity': '<number> | <percentage>',
   'grid-template-areas': 'none | <string>+',
+  'hyphenate-limit-chars': '[ auto | <integer [1,∞]> ]{1,3}',
   'image-orientation': 'none | from-image',
+  'mask-clip': '[ <coord-box> | no-clip ]#',
+  'mask-origin': '<coord-box>#',
   'image-rendering': 'auto | -webkit-optimize-contrast | crisp-edges | pixelated',
   'initial-letter': 'normal | [ <number [1,∞]> && [ <integer [1,∞]> | drop | raise ]? ]',
   'interest-delay-end': 'normal | <time [0,∞]>',
   'interest-delay-start': 'normal | <time [0,∞]>',
+  'justify-items':
+    'normal | stretch | [ first | last ]? baseline | <overflow-position>? [ <self-position> | left | right ] | legacy | legacy && [ left | right | center ]',
   'margin-trim': 'none',
   'mix-blend-mode':
     'normal | multiply | screen | overlay | darken | lighten | color-dodge | color-burn | hard-light | soft-light | difference | exclusion | hue | saturation | color | luminosity | plus-lighter',
   orphans: '<integer [1,∞]>',
   widows: '<integer [1,∞]>',
-  'overflow-x': 'visible | hidden | clip | scroll | auto | overlay',
-  'overflow-y': 'visible | hidden | clip | scroll | auto | overlay',
-  'overflow-block': 'visible | hidden | clip | scroll | auto | overlay',
-  'overflow-inline': 'visible | hidden | clip | scroll | auto | overlay',
+  'overflow-x': OVERFLOW,
+  'overflow-y': OVERFLOW,
+  'overflow-block': OVERFLOW,
+  'overflow-inline': OVERFLOW,
   'outline-color': '<color>',
+  'overflow-clip-margin': '<visual-box> || <length>',
   'ruby-position': 'over | under',
   rx: 'auto | <length-percentage [0,∞]>',
   ry: 'auto | <length-percentage [0,∞]>',

@@ -51,6 +51,24 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
       // No names for a line.
       return text.startsWith('subgrid') ? text : text.replace(/\[\] | \[\]/g, '');
     }
+    case 'animation-range-start':
+      return canonical.list(nodes).replace(/^([a-z-]+) 0%$/, '$1');
+    case 'animation-range-end':
+      return canonical.list(nodes).replace(/^([a-z-]+) 100%$/, '$1');
+    case 'font-size-adjust':
+      return canonical.list(nodes).replace(/^ex-height /, '');
+    case 'font-style':
+      return canonical.list(nodes).replace(/^oblique 0deg$/, 'normal');
+    case 'overflow-clip-margin':
+      return canonical
+        .list(nodes)
+        .replace(/^padding-box$/, '0px')
+        .replace(/^padding-box /, '')
+        .replace(/(-box) 0px$/, '$1');
+    case 'view-timeline-inset':
+      return canonical.list(nodes).replace(/(^|, )auto auto(?=$|,)/g, '$1auto');
+    case '-webkit-box-reflect':
+      return canonical.list(nodes).replace(/^(above|below|left|right)(?=$| [a-z-]+\()/, '$1 0px');
     case 'ruby-overhang':
       return canonical.list(nodes).replace('none', 'spaces');
     case 'paint-order':

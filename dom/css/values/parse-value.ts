@@ -1,8 +1,9 @@
 import { Canonical, childrenOf } from './canonical.ts';
 import type { CssNode, CssTree, MatchNode } from './css-tree.ts';
 import { expandShorthand } from './expand-shorthand.ts';
-import { GRAMMARS, REFUSED_FUNCTIONS } from './grammars-data.ts';
+import { GRAMMARS } from './grammars-data.ts';
 import { normalized } from './normalize.ts';
+import { isRefused } from './refused.ts';
 import { splitByComma } from './split.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
 
@@ -67,8 +68,9 @@ class PropertyValueParser implements ValueParser {
     const root = this.#tree.parse('', { context: 'value' });
     root.children?.fromArray([...nodes]);
     const { matched } = grammar === undefined ? lexer.matchProperty(property, root) : lexer.match(grammar, root);
+    if (isRefused(property, nodes)) return null;
     if (matched === null && isShape(property, nodes)) return this.#canonical(null).list(nodes);
-    if (matched === null || isOutOfRange(property, nodes) || isUnknown(property, nodes)) return null;
+    if (matched === null || isOutOfRange(property, nodes)) return null;
     return normalized(property, nodes, this.#canonical(matched));
   }
 
@@ -91,29 +93,6 @@ function isShape(property: string, nodes: readonly CssNode[]): boolean {
   );
 }
 
-/** What the grammar has and Chromium does not. */
-function isUnknown(property: string, nodes: readonly CssNode[]): boolean {
-  return nodes.some(
-    ({ type, name, children }) =>
-      (type === 'Function' && name === 'fit-content' && !property.startsWith('grid')) ||
-      (type === 'Function' && /^steps$/i.test(name) && hasTooFewSteps(children?.toArray() ?? [])) ||
-      (type === 'Function' && REFUSED_FUNCTIONS.has(name.toLowerCase())) ||
-      (type === 'Function' && /^image$/i.test(name) && !isOneColor(children?.toArray() ?? [])) ||
-      ((type === 'Identifier' || type === 'Function') && /^-(?:moz|ms|o)-/i.test(name)) ||
-      (property === 'position' && /^-webkit-sticky$/i.test(name)),
-  );
-}
-
-/** Chromium has `image()` of a color alone. */
-function isOneColor([color, ...more]: readonly CssNode[]): boolean {
-  return color !== undefined && color.type !== 'Url' && color.type !== 'String' && more.length === 0;
-}
-
-/** https://drafts.csswg.org/css-easing/#funcdef-step-easing-function-steps */
-function hasTooFewSteps([count, , position]: readonly CssNode[]): boolean {
-  return count?.type === 'Number' && Number(count.value) < (/^jump-none$/i.test(position?.name ?? '') ? 2 : 1);
-}
-
 /** What the grammar does not say. */
 function isOutOfRange(property: string, nodes: readonly CssNode[]): boolean {
   if (NOT_NEGATIVE.test(property) && nodes.some(({ type, value }) => NUMBERS.has(type) && Number(value) < 0))
@@ -124,8 +103,7 @@ function isOutOfRange(property: string, nodes: readonly CssNode[]): boolean {
   if (/^grid-(?:row|column)-/.test(property)) return isOutOfLines(nodes);
   if (/^grid-(?:template|auto)-(?:rows|columns)$/.test(property)) return hasNegative(nodes);
   if (property === 'grid-template-areas') {
-    const cells = nodes.filter(({ type }) => type === 'String').map(({ value }) => value.trim().split(/\s+/).length);
-    return cells.some((count) => count !== cells[0]);
+    return !areRectangles(nodes.filter(({ type }) => type === 'String').map(({ value }) => value.trim().split(/\s+/)));
   }
   if (property.endsWith('-shadow')) {
     return splitByComma(nodes).some((layer) => Number(layer.filter(({ type }) => LENGTHS.has(type))[2]?.value) < 0);
@@ -134,6 +112,26 @@ function isOutOfRange(property: string, nodes: readonly CssNode[]): boolean {
     return nodes.some(({ type, value }) => type === 'Number' && (Number(value) < 1 || Number(value) > 1000));
   }
   return false;
+}
+
+/** https://drafts.csswg.org/css-grid/#valdef-grid-template-areas-string */
+function areRectangles(rows: readonly (readonly string[])[]): boolean {
+  const boxes = new Map<string, { top: number; left: number; bottom: number; right: number; count: number }>();
+  for (const [y, row] of rows.entries()) {
+    if (row.length !== rows[0]?.length) return false;
+    for (const [x, name] of row.entries()) {
+      if (/^\.+$/.test(name)) continue;
+      const box = boxes.get(name) ?? { top: y, left: x, bottom: y, right: x, count: 0 };
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.bottom = y;
+      box.count++;
+      boxes.set(name, box);
+    }
+  }
+  return [...boxes.values()].every(
+    ({ top, left, bottom, right, count }) => count === (bottom - top + 1) * (right - left + 1),
+  );
 }
 
 /** There is no line 0, and nothing spans less than one. */

@@ -2,6 +2,10 @@
 
 /** Patterns of words in the order in which they are written; what fits none comes first. */
 const ORDERS: Readonly<Record<string, readonly RegExp[]>> = {
+  'clip-path': [/\)$/, /-box$/],
+  'shape-outside': [/\)$/, /-box$/],
+  'offset-path': [/\)$/, /-box$/],
+  'border-image-slice': [/^(?!fill$)/, /^fill$/],
   rotate: [/^(?:[xyz]|[\d.+-]+)$/, /(?:deg|grad|rad|turn|\))$/],
   'scrollbar-gutter': [/^stable$/, /^both-edges$/],
   'text-indent': [/^hanging$/, /^each-line$/],
@@ -28,11 +32,13 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'justify-items': 'first',
   'justify-self': 'first',
   'clip-path': 'border-box',
+  'offset-path': 'border-box',
   rotate: 'z',
 };
 
 /** Of two the second is left out if it is like the first. */
 const PAIRS: ReadonlySet<string> = new Set([
+  'border-image-repeat',
   'border-spacing',
   'scale',
   'scroll-snap-align',
@@ -54,11 +60,16 @@ export function orderedWords(property: string, given: readonly string[]): readon
   }
   const leftOut = LEFT_OUT[property];
   if (leftOut !== undefined) words = words.filter((word) => word !== leftOut);
+  if (property === 'scale' && words.length === 3)
+    return words[2] === '1' ? orderedWords(property, words.slice(0, 2)) : words;
+  if (property === 'translate') return words.at(-1) === '0px' ? orderedWords(property, words.slice(0, -1)) : words;
   if (PAIRS.has(property) && words[0] === words[1]) return words.slice(0, 1);
-  return BOXES.has(property) ? withoutSame(words) : words;
+  if (!BOXES.has(property)) return words;
+  return words.at(-1) === 'fill' ? [...withoutSame(words.slice(0, -1)), 'fill'] : withoutSame(words);
 }
 
-function withoutSame(words: readonly string[]): readonly string[] {
+/** Of four edges: what follows from another is left out. */
+export function withoutSame(words: readonly string[]): readonly string[] {
   const [top, right = top, bottom = top, left = right, ...more] = words;
   if (more.length > 0) return words;
   if (left !== right) return words;

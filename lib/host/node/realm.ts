@@ -7,7 +7,7 @@ import type { InputOfWindow } from '../../../dom/input/open-input.ts';
 import type { WindowControls } from '../../../dom/navigables/settings.ts';
 import type { CoreHost, Host, ScriptHost } from '../../../dom/realm/host.ts';
 import type { InputSpeedUps } from '../../../parser/input-stream/code-units.ts';
-import { parseCssValue } from '../../runtime/css-values.ts';
+import { cssValues } from '../../css-values.ts';
 import { inputSpeedUps } from '../../runtime/input-speed-ups.ts';
 import { pureCrypto } from '../crypto.ts';
 import { signals } from '../signals.ts';
@@ -112,7 +112,7 @@ const coreHost: CoreHost = {
   text,
   values,
   crypto: pureCrypto,
-  css: { parseValue: parseCssValue },
+  css: { parseValue: (property, longhands, value) => cssValues().parseCssValue(property, longhands, value) },
   signals,
   tasks: {
     now: () => performance.now(),

@@ -1,0 +1,98 @@
+import { leaf } from '../math/calculation-tree.ts';
+import { splitOutside } from '../syntax.ts';
+import { numberText } from '../values/component-text.ts';
+import { COMPUTED_KEYWORDS, CORNERS } from './computed-keywords-data.ts';
+import { computedPosition, isPosition, withComputedGradients } from './computed-position.ts';
+import { FROM_ZERO_TO_ONE, inRangeOf } from './ranges.ts';
+
+type Compute = (value: string, resolve: (calculation: string) => string) => string;
+
+/** Properties in which there are colors among other things. */
+export const WITH_COLORS = /(?:shadow|image|filter|-source)$/;
+
+/** https://drafts.csswg.org/css-values/#snap-a-length-as-a-border-width */
+export function snapped(value: string): string {
+  const [, pixels = ''] = /^([\d.]+)px$/.exec(value) ?? [];
+  const width = Number(pixels);
+  return pixels === '' || width === 0 ? value : `${Math.max(1, Math.floor(width))}px`;
+}
+
+/** https://drafts.csswg.org/motion/#offset-rotate-property */
+function offsetRotate(value: string): string {
+  const [, keyword, angle = '0'] = /^(auto|reverse)(?: (-?[\d.]+)deg)?$/.exec(value) ?? [];
+  return keyword === undefined ? value : `auto ${numberText(Number(angle) + (keyword === 'reverse' ? 180 : 0))}deg`;
+}
+
+const pixels: Compute = (value) => value.replace(/(^|, )(-?[\d.]+(?:e[+-]?\d+)?)(?=$|,)/g, '$1$2px');
+
+const fractions = (value: string) =>
+  value.replace(/(-?[\d.]+)%/g, (_all, number: string) => numberText(Number(number) / 100));
+
+/** https://drafts.csswg.org/css-shapes/#basic-shape-computed-values */
+const shape: Compute = (value, resolve) =>
+  value.replace(
+    /^((?:circle|ellipse)\(.*\bat )((?:[^()]|\([^()]*\))+)\)/,
+    (_all, before: string, position: string) => `${before}${computedPosition('object-position', position, resolve)})`,
+  );
+
+const ALTERNATES = [
+  'stylistic',
+  'historical-forms',
+  'swash',
+  'ornaments',
+  'annotation',
+  'styleset',
+  'character-variant',
+];
+
+const alternates: Compute = (value) => {
+  const rank = (word: string) => ALTERNATES.indexOf(word.replace(/\(.*/, ''));
+  return splitOutside(value, ' ')
+    .sort((a, b) => rank(a) - rank(b))
+    .join(' ');
+};
+
+/** Only an image has a slice or a place. */
+const borderImage: Compute = (value) => (/^(?:url|[\w-]+-gradient|image)/.test(value) ? value : 'none');
+
+const OWN: Readonly<Record<string, Compute>> = {
+  'stroke-width': pixels,
+  'stroke-dashoffset': pixels,
+  'stroke-dasharray': pixels,
+  'baseline-shift': (value, resolve) => (value === 'baseline' ? '0px' : pixels(value, resolve)),
+  'offset-rotate': offsetRotate,
+  scale: fractions,
+  zoom: (value) => fractions((COMPUTED_KEYWORDS.zoom as Record<string, string>)[value] ?? value),
+  'outline-offset': snapped,
+  '-webkit-border-horizontal-spacing': snapped,
+  '-webkit-border-vertical-spacing': snapped,
+  'border-image-slice': (value) =>
+    value.replace(
+      /(^| )([\d.]+)(?= |$)/g,
+      (_all, before: string, number: string) => before + Math.round(Number(number)),
+    ),
+  '-webkit-border-image': borderImage,
+  '-webkit-box-reflect': (value) => (/^\w+ \S+$/.test(value) ? `${value} none` : value),
+  'shape-outside': shape,
+  'clip-path': shape,
+  'offset-path': shape,
+  'font-variant-alternates': alternates,
+  'text-emphasis-position': (value) => value.replace(/ right$/, ''),
+  'hyphenate-limit-chars': (value) => value.replace(/(?: auto)+$/, ''),
+};
+
+/** What is computed of keywords, and of what is counted from a side. */
+export function computedWords(name: string, value: string, resolve: (calculation: string) => string): string {
+  if (isPosition(name)) return computedPosition(name, value, resolve);
+  if (WITH_COLORS.test(name) && name !== '-webkit-border-image') return withComputedGradients(value, resolve);
+  if (name.startsWith('corner-')) return CORNERS[value] ?? value;
+  if (Object.hasOwn(OWN, name)) return (OWN[name] as Compute)(value, resolve);
+  if (FROM_ZERO_TO_ONE.test(name)) return numberText(inRangeOf(name, leaf(Number(value))).value);
+  const keywords = Object.hasOwn(COMPUTED_KEYWORDS, name) ? COMPUTED_KEYWORDS[name] : undefined;
+  if (keywords === undefined) return value;
+  if (Object.hasOwn(keywords, value)) return keywords[value] as string;
+  if (!value.includes(',')) return value;
+  return splitOutside(value, ',')
+    .map((part) => keywords[part] ?? part)
+    .join(', ');
+}

@@ -1,0 +1,43 @@
+/** Names that stand for a property, and take other words than it. */
+
+/** https://drafts.csswg.org/css-break/#page-break-properties, and those of columns. */
+const BREAKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'page-break-before': { auto: 'auto', always: 'page', avoid: 'avoid', left: 'left', right: 'right' },
+  'page-break-after': { auto: 'auto', always: 'page', avoid: 'avoid', left: 'left', right: 'right' },
+  'page-break-inside': { auto: 'auto', avoid: 'avoid' },
+  '-webkit-column-break-before': { auto: 'auto', always: 'column', avoid: 'avoid' },
+  '-webkit-column-break-after': { auto: 'auto', always: 'column', avoid: 'avoid' },
+  '-webkit-column-break-inside': { auto: 'auto', avoid: 'avoid' },
+};
+
+/** Names that have a grammar of their own. */
+const GRAMMARS: ReadonlySet<string> = new Set([
+  '-webkit-mask',
+  '-webkit-mask-clip',
+  '-webkit-mask-composite',
+  '-webkit-mask-origin',
+  '-webkit-border-radius',
+]);
+
+/** The name of the grammar for what is declared by that name. */
+export function grammarOf(name: string, property: string): string {
+  return name !== property && GRAMMARS.has(name) ? name : property;
+}
+
+/** What is said by that name in the property's words; null: it takes no such word. */
+export function wordUnder(name: string, value: string): string | null {
+  const words = wordsOf(name);
+  if (words === null) return value;
+  return words[value.toLowerCase()] ?? (/^(?:inherit|initial|unset|revert|revert-layer)$/i.test(value) ? value : null);
+}
+
+/** The value of the property in the words of that name; empty: it has none for it. */
+export function valueUnder(name: string, value: string): string {
+  const words = wordsOf(name);
+  if (words === null || /^(?:|inherit|initial|unset|revert|revert-layer)$/.test(value)) return value;
+  return Object.keys(words).find((word) => words[word] === value) ?? '';
+}
+
+function wordsOf(name: string): Readonly<Record<string, string>> | null {
+  return Object.hasOwn(BREAKS, name) ? (BREAKS[name] as Record<string, string>) : null;
+}

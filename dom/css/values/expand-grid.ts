@@ -1,0 +1,105 @@
+import { initials } from './assign-longhands.ts';
+import type { CssNode } from './css-tree.ts';
+import { splitBy } from './split.ts';
+import type { Longhands, ValueParser } from './value-parser.ts';
+
+const [ROWS, COLUMNS, AREAS] = ['grid-template-rows', 'grid-template-columns', 'grid-template-areas'] as const;
+
+const isWord = ({ type, name }: CssNode, word: string): boolean => type === 'Identifier' && name.toLowerCase() === word;
+
+/** https://drafts.csswg.org/css-grid/#explicit-grid-shorthand */
+export function expandGridTemplate(parser: ValueParser, nodes: readonly CssNode[]): Longhands | null {
+  if (nodes.length === 1 && isWord(nodes[0] as CssNode, 'none')) return initials([ROWS, COLUMNS, AREAS]);
+  const [rows = [], columns, ...more] = splitBy(nodes, '/');
+  if (more.length > 0) return null;
+  const across = columns === undefined ? 'none' : parser.match(COLUMNS, columns);
+  const isNamed = rows.some(({ type }) => type === 'String');
+  if (across === null || (columns === undefined && !isNamed)) return null;
+  if (isNamed) {
+    const named = expandNamedRows(parser, rows);
+    return named === null
+      ? null
+      : [
+          [ROWS, named.rows],
+          [COLUMNS, across],
+          [AREAS, named.areas],
+        ];
+  }
+  const down = parser.match(ROWS, rows);
+  return down === null
+    ? null
+    : [
+        [ROWS, down],
+        [COLUMNS, across],
+        [AREAS, 'none'],
+      ];
+}
+
+/** Rows with the names of their areas, each perhaps with the names of its lines and a size. */
+function expandNamedRows(
+  parser: ValueParser,
+  nodes: readonly CssNode[],
+): { readonly rows: string; readonly areas: string } | null {
+  const tracks: string[] = [];
+  let names: string[] = [];
+  const endNames = () => {
+    if (names.length > 0) tracks.push(`[${names.join(' ')}]`);
+    names = [];
+  };
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at] as CssNode;
+    if (node.type === 'Brackets') {
+      const text = parser.match('<line-names>', [node]);
+      if (text === null) return null;
+      if (text !== '[]') names.push(text.slice(1, -1));
+      continue;
+    }
+    if (node.type !== 'String') return null;
+    endNames();
+    const next = nodes[at + 1];
+    const hasSize = next !== undefined && next.type !== 'String' && next.type !== 'Brackets';
+    const size = hasSize ? parser.match('grid-auto-rows', [next]) : 'auto';
+    if (size === null) return null;
+    if (hasSize) at++;
+    tracks.push(size);
+  }
+  endNames();
+  const areas = parser.match(
+    AREAS,
+    nodes.filter(({ type }) => type === 'String'),
+  );
+  return areas === null ? null : { rows: tracks.join(' '), areas };
+}
+
+/** https://drafts.csswg.org/css-grid/#grid-shorthand */
+export function expandGrid(
+  parser: ValueParser,
+  longhands: readonly string[],
+  nodes: readonly CssNode[],
+): Longhands | null {
+  const template = expandGridTemplate(parser, nodes);
+  if (template !== null) return [...template, ...initials(longhands.slice(3))];
+  const [rows = [], columns = [], ...more] = splitBy(nodes, '/');
+  if (more.length > 0) return null;
+  const isColumn = columns.some((node) => isWord(node, 'auto-flow'));
+  const [own, flowing] = isColumn ? [rows, columns] : [columns, rows];
+  const isFlow = (node: CssNode) => isWord(node, 'auto-flow') || isWord(node, 'dense');
+  const words = flowing
+    .slice(0, flowing.findIndex((node) => !isFlow(node)) >>> 0)
+    .map(({ name }) => name.toLowerCase());
+  const isDense = words.includes('dense');
+  if (!words.includes('auto-flow') || words.length > 2 || (words.length === 2) !== isDense) return null;
+  const sizes = flowing.slice(words.length);
+  const explicit = parser.match(isColumn ? ROWS : COLUMNS, own);
+  const implicit = sizes.length === 0 ? 'auto' : parser.match('grid-auto-rows', sizes);
+  if (explicit === null || implicit === null) return null;
+  const flow = isColumn ? `column${isDense ? ' dense' : ''}` : isDense ? 'dense' : 'row';
+  return [
+    [ROWS, isColumn ? explicit : 'none'],
+    [COLUMNS, isColumn ? 'none' : explicit],
+    [AREAS, 'none'],
+    ['grid-auto-flow', flow],
+    ['grid-auto-rows', isColumn ? 'auto' : implicit],
+    ['grid-auto-columns', isColumn ? implicit : 'auto'],
+  ];
+}

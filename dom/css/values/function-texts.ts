@@ -1,0 +1,90 @@
+import type { CssNode } from './css-tree.ts';
+import { positionText } from './positions.ts';
+import { splitBy } from './split.ts';
+import { withoutSame } from './word-orders.ts';
+
+/** Functions that Chromium writes in another order, or with less, than they were given. */
+
+interface Writer {
+  one(node: CssNode): string;
+  list(nodes: readonly CssNode[]): string;
+}
+
+const isWord = ({ type, name }: CssNode, pattern: RegExp): boolean => type === 'Identifier' && pattern.test(name);
+
+/** Null: as it is given. */
+export function functionText(name: string, parts: readonly CssNode[], writer: Writer): string | null {
+  switch (name) {
+    case 'view':
+    case 'scroll':
+      return `${name}(${writer.list(parts.filter((part) => !isWord(part, /^(?:block|auto|nearest)$/i)))})`;
+    case 'polygon':
+    case 'path':
+      return parts[0] !== undefined && isWord(parts[0], /^nonzero$/i)
+        ? `${name}(${writer.list(parts.slice(2))})`
+        : null;
+    case 'circle':
+    case 'ellipse':
+      return roundText(name, parts, writer);
+    case 'inset':
+      return insetText(parts, writer);
+    case 'ray':
+      return rayText(parts, writer);
+    case 'palette-mix':
+      return paletteMixText(parts, writer);
+    case 'grayscale':
+    case 'invert':
+    case 'opacity':
+    case 'sepia':
+      return Number(parts[0]?.value) > (parts[0]?.type === 'Percentage' ? 100 : 1) ? `${name}(1)` : null;
+    default:
+      return null;
+  }
+}
+
+/** https://drafts.csswg.org/css-shapes/#supported-basic-shapes */
+function roundText(name: string, parts: readonly CssNode[], writer: Writer): string | null {
+  const at = parts.findIndex((part) => isWord(part, /^at$/i));
+  if (at < 0) return null;
+  const position = positionText(parts.slice(at + 1).map((part) => writer.one(part)));
+  return `${name}(${at > 0 ? `${writer.list(parts.slice(0, at))} ` : ''}at ${position})`;
+}
+
+function insetText(parts: readonly CssNode[], writer: Writer): string {
+  const edges = (nodes: readonly CssNode[]) => withoutSame(nodes.map((node) => writer.one(node))).join(' ');
+  const at = parts.findIndex((part) => isWord(part, /^round$/i));
+  const [across = [], down] = splitBy(at < 0 ? [] : parts.slice(at + 1), '/');
+  const radii = [across, down ?? across].map(edges);
+  const inset = edges(at < 0 ? parts : parts.slice(0, at));
+  if (at < 0) return `inset(${inset})`;
+  return `inset(${inset} round ${radii[0] === radii[1] ? radii[0] : radii.join(' / ')})`;
+}
+
+const RAY = [/deg|grad|rad|turn|^0$/, /side|corner/, /^contain$/];
+
+/** https://drafts.csswg.org/motion/#ray-function */
+function rayText(parts: readonly CssNode[], writer: Writer): string {
+  const at = parts.findIndex((part) => isWord(part, /^at$/i));
+  const words = (at < 0 ? parts : parts.slice(0, at)).map((part) => writer.one(part));
+  const rank = (word: string) => RAY.findIndex((pattern) => pattern.test(word));
+  const ordered = [...words].sort((a, b) => rank(a) - rank(b)).filter((word) => word !== 'closest-side');
+  if (at >= 0) ordered.push('at', positionText(parts.slice(at + 1).map((part) => writer.one(part))));
+  return `ray(${ordered.join(' ')})`;
+}
+
+/** https://drafts.csswg.org/css-fonts/#font-palette-prop: what both have is written if one is given. */
+function paletteMixText(parts: readonly CssNode[], writer: Writer): string {
+  const [space = [], ...palettes] = splitBy(parts, ',');
+  const way = writer
+    .list(space)
+    .replace(/ shorter hue$/, '')
+    .replace(/ xyz$/, ' xyz-d65');
+  const shares = palettes.map((palette) => palette.find(({ type }) => type === 'Percentage')?.value);
+  const texts = palettes.map((palette, index) => {
+    const other = shares[1 - index];
+    const share = shares[index] ?? (other === undefined ? null : 100 - Number(other));
+    const own = writer.list(palette.filter(({ type }) => type !== 'Percentage'));
+    return share === null ? own : `${own} ${Number(share)}%`;
+  });
+  return `palette-mix(${[way, ...texts].join(', ')})`;
+}

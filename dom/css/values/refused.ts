@@ -1,0 +1,62 @@
+import type { CssNode } from './css-tree.ts';
+import { REFUSED_FUNCTIONS } from './grammars-data.ts';
+import { splitByComma } from './split.ts';
+
+/** What grammars of the package have and Chromium does not. */
+
+const childrenOf = ({ children }: CssNode): readonly CssNode[] => children?.toArray() ?? [];
+const isComma = ({ type, value }: CssNode): boolean => type === 'Operator' && value.trim() === ',';
+
+/** Whether a part of the value is such a thing. */
+export function isRefused(property: string, nodes: readonly CssNode[]): boolean {
+  if (property === 'position-try-fallbacks' && hasNoneAmongOthers(nodes)) return true;
+  return nodes.some(
+    (node) =>
+      (node.type === 'Function' && isRefusedFunction(property, node)) ||
+      ((node.type === 'Identifier' || node.type === 'Function') && /^-(?:moz|ms|o)-/i.test(node.name)) ||
+      (node.type === 'Identifier' && /^(?:min-)?intrinsic$/i.test(node.name)) ||
+      (property === 'position' && /^-webkit-sticky$/i.test(node.name)),
+  );
+}
+
+function hasNoneAmongOthers(nodes: readonly CssNode[]): boolean {
+  return nodes.length > 1 && nodes.some(({ type, name }) => type === 'Identifier' && /^none$/i.test(name));
+}
+
+function isRefusedFunction(property: string, node: CssNode): boolean {
+  const name = node.name.toLowerCase();
+  const parts = childrenOf(node);
+  if (REFUSED_FUNCTIONS.has(name)) return true;
+  if (name === 'fit-content') return !property.startsWith('grid');
+  if (name === 'steps') return hasTooFewSteps(parts);
+  if (name === 'image') return !isOneColor(parts);
+  if (name === 'anchor' || name === 'anchor-size') return property === 'flex-basis' || hasNamedFallback(parts);
+  if (name === 'path') return !isPath(parts);
+  if (name === 'xywh') return parts.slice(2, 4).some(({ value }) => Number(value) < 0);
+  if (name === 'image-set') return parts.some((part) => part.type === 'Function' && /image-set$/i.test(part.name));
+  return (name.endsWith('gradient') || name === 'polygon') && splitByComma(parts).some((part) => part.length === 0);
+}
+
+/** https://drafts.csswg.org/css-easing/#funcdef-step-easing-function-steps */
+function hasTooFewSteps([count, , position]: readonly CssNode[]): boolean {
+  return count?.type === 'Number' && Number(count.value) < (/^jump-none$/i.test(position?.name ?? '') ? 2 : 1);
+}
+
+/** Chromium has `image()` of a color alone. */
+function isOneColor([color, ...more]: readonly CssNode[]): boolean {
+  return color !== undefined && color.type !== 'Url' && color.type !== 'String' && more.length === 0;
+}
+
+/** https://drafts.csswg.org/css-anchor-position-1/#funcdef-anchor: what stands in its place is a length. */
+function hasNamedFallback(parts: readonly CssNode[]): boolean {
+  const comma = parts.findIndex(isComma);
+  return comma >= 0 && (parts.length > comma + 2 || parts[comma + 1]?.type === 'Identifier');
+}
+
+/** https://drafts.csswg.org/css-shapes/#funcdef-basic-shape-path: what no path begins with is none. */
+function isPath(parts: readonly CssNode[]): boolean {
+  const path = parts.at(-1);
+  return (
+    path?.type === 'String' && !isComma(parts[0] as CssNode) && /^\s*(?:$|m)[\s\d.,e+\-achlmqstvz]*$/i.test(path.value)
+  );
+}
