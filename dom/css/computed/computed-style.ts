@@ -23,6 +23,9 @@ import { axisOf } from './used-sizes.ts';
 
 const EDGES = /^(?:border-(?:top|right|bottom|left|(?:block|inline)-(?:start|end))|outline)$/;
 
+const INSETS = /^(?:top|right|bottom|left)$/;
+const OPPOSITE: Readonly<Record<string, string>> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
+
 const SIDES: Readonly<Record<string, readonly string[]>> = {
   border: ['top', 'right', 'bottom', 'left'],
   'border-block': ['block-start', 'block-end'],
@@ -87,6 +90,7 @@ export class ComputedStyle implements StyleState {
     if (property.longhands === null && property.name !== 'transform') {
       const value = computedValue(this.#element, this.#pseudo, property);
       if (value === 'auto' && /^min-.*(?:width|height|size)$/.test(property.name)) return '0px';
+      if (INSETS.test(property.name)) return this.#resolvedInset(property.name, value);
       if (value.startsWith('calc-size(')) return this.#resolvedSize(property.name, value);
       return name === property.name ? value : valueUnder(name, value);
     }
@@ -99,6 +103,18 @@ export class ComputedStyle implements StyleState {
     if (axis === null || !isRendered(this.#element)) return value;
     const size = usedSizes().calcSize({ element: this.#element, pseudo: this.#pseudo }, axis, value);
     return Number.isNaN(size) ? value : `${numberText(size)}px`;
+  }
+
+  /** https://drafts.csswg.org/cssom/#resolved-value-special-case-property-like-top, as far as it is known without a layout. */
+  #resolvedInset(name: string, value: string): string {
+    const position = this.#valueOf('position');
+    if (!/^(?:relative|absolute|fixed)$/.test(position) || !isRendered(this.#element)) return value;
+    const isMirrored = value === 'auto' && position === 'relative';
+    const own = isMirrored ? this.#valueOf(OPPOSITE[name] as string) : value;
+    if (own === 'auto') return isMirrored ? '0px' : value;
+    const axis = name === 'left' || name === 'right' ? 'width' : 'height';
+    const inset = usedSizes().inset({ element: this.#element, pseudo: this.#pseudo }, axis, own);
+    return Number.isNaN(inset) ? value : `${numberText(isMirrored ? -inset : inset)}px`;
   }
 
   #valueOf(name: string): string {

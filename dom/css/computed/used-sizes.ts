@@ -120,6 +120,11 @@ export class UsedSizes {
     return this.#within(() => this.#pixelsOf(box, axis, size, sizeOf));
   }
 
+  /** How far that is from the edge of https://drafts.csswg.org/css-display/#containing-block */
+  inset(box: Subject, axis: Axis, value: string): number {
+    return this.#within(() => this.#length(box, axis, value));
+  }
+
   #pixelsOf(box: Subject, axis: Axis, size: CalcSize, sizeOf: (keyword: string) => number): number {
     const base = this.#containing(box, axis);
     const pixels = pixelsOfCalcSize(size, sizeOf, (calculation, own) => {
@@ -132,7 +137,7 @@ export class UsedSizes {
 
   #length(box: Subject, axis: Axis, value: string): number {
     if (value.endsWith('px') && !value.includes('(')) return Number.parseFloat(value);
-    if (!/^[\d.]+%$|\(/.test(value)) return Number.NaN;
+    if (!/^-?[\d.]+%$|\(/.test(value)) return Number.NaN;
     const tokens = tokensOf(value);
     const calculation = parseCalculation(tokens, 0, tokens.length, () => false);
     return calculation === null ? Number.NaN : pixelsIn(calculation, this.#containing(box, axis), Number.NaN);

@@ -110,3 +110,26 @@ describe('containers', () => {
     expect(valueOf('p', 'width')).toMatch(/px$|^calc-size/);
   });
 });
+
+describe('insets of what is positioned', () => {
+  const BOXES =
+    '.outer { position: relative; width: 200px; height: 100px; padding: 10px } .inner { width: 10px; height: 10px }';
+
+  it.each([
+    ['position: relative; bottom: 3px', 'top', '-3px'],
+    ['position: relative', 'left', '0px'],
+    ['position: relative; left: 10%', 'left', '20px'],
+    ['position: relative; left: 10%', 'right', '-20px'],
+    ['position: relative; bottom: -25%', 'top', '25px'],
+    ['position: relative; top: 1em; bottom: 5px', 'bottom', '5px'],
+    ['position: absolute; left: 10%', 'left', '22px'],
+    ['position: absolute; top: calc(50% - 1px)', 'top', '59px'],
+    ['position: fixed; right: 25%', 'right', '256px'],
+    ['position: sticky', 'top', 'auto'],
+    ['position: static; top: 10%', 'top', '10%'],
+    ['position: relative; display: none; top: 10%', 'top', '10%'],
+  ])('%s: %s is %s, as in Chromium', (style, property, expected) => {
+    const valueOf = open(`${BOXES} .inner { ${style} }`, '<div class=outer><div class=inner></div></div>');
+    expect(valueOf('.inner', property)).toBe(expected);
+  });
+});
