@@ -5,6 +5,7 @@ legend, listing, main, p, plaintext, pre, search, xmp, article, aside, h1, h2, h
 dir, menu, ol, ul, optgroup, option, details, summary, frameset, frame { display: block }
 area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script, style, template, title,
 [hidden]:not([hidden=until-found i]), dialog:not([open]), [popover]:not(:popover-open), input[type=hidden i] { display: none }
+dialog:popover-open { display: block }
 noscript { display: inline }
 slot { display: contents }
 li { display: list-item; text-align: match-parent }

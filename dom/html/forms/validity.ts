@@ -84,10 +84,9 @@ export function isCandidateForConstraintValidation(
 
 /** A button element whose type is Submit Button: https://html.spec.whatwg.org/#attr-button-type */
 export function isSubmitType(button: ElementRecord): boolean {
-  const type = getAttribute(button, ATTR.type);
-  if (type === null) return !hasAttribute(button, COMMAND) && !hasAttribute(button, COMMANDFOR);
-  const keyword = asciiLowercase(type);
-  return keyword !== 'reset' && keyword !== 'button';
+  const keyword = asciiLowercase(getAttribute(button, ATTR.type) ?? '');
+  if (keyword === 'reset' || keyword === 'button') return false;
+  return keyword === 'submit' || (!hasAttribute(button, COMMAND) && !hasAttribute(button, COMMANDFOR));
 }
 
 const COMMAND = plainAttributeName('command');

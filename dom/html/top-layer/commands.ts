@@ -42,7 +42,7 @@ function runCommand(button: ElementRecord, target: ElementRecord): void {
   const isCustom = command.startsWith('--');
   if (DIALOG_COMMANDS.includes(command) && !isHtml(target, TagId.Dialog)) return;
   const values = { command, source: button };
-  const shouldContinue = fireEvent(target, 'command', { cancelable: true, values }, COMMAND_EVENT);
+  const shouldContinue = fireEvent(target, 'command', { cancelable: true, composed: true, values }, COMMAND_EVENT);
   if (!shouldContinue || isCustom || (target.flags & NodeFlag.Connected) === 0) return;
   perform(command, target, button);
 }

@@ -9,6 +9,8 @@ import { stackOf } from '../../webidl/stack-of.ts';
 /** How deep objects in objects are written, and how many members of each. */
 const DEPTH = 3;
 const MEMBERS = 100;
+/** Lists with more items are written without properties that have names. */
+const LONGEST_LIST = 100_000;
 /** What fits on one line. */
 const WIDTH = 72;
 
@@ -120,9 +122,7 @@ class Inspection {
   /** The object's own enumerable properties after what comes before them, in brackets. */
   #members(object: object, title: string, open: string, close: string, items: string[], depth: number): string {
     const isList = open === '[';
-    const keys = Reflect.ownKeys(object).filter(
-      (key) => getOwnPropertyDescriptor(object, key)?.enumerable === true && !(isList && /^\d+$/.test(String(key))),
-    );
+    const keys = isList ? namedKeysOfList(object as ArrayLike<unknown>) : enumerableKeys(object);
     if (depth < 0 && keys.length + items.length > 0) return isList ? '[Array]' : `[${title === '' ? 'Object' : title}]`;
     for (const key of keys.slice(0, MEMBERS)) items.push(`${keyText(key)}: ${this.#member(object, key, depth)}`);
     if (keys.length > MEMBERS) items.push(`… ${keys.length - MEMBERS} more`);
@@ -132,6 +132,15 @@ class Inspection {
     if (line.length <= WIDTH && !line.includes('\n')) return `${prefix}${open} ${line} ${close}`;
     return `${prefix}${open}\n${items.map(indented).join(',\n')}\n${close}`;
   }
+}
+
+function enumerableKeys(object: object): (string | symbol)[] {
+  return Reflect.ownKeys(object).filter((key) => getOwnPropertyDescriptor(object, key)?.enumerable === true);
+}
+
+/** Without those of its items. To find any in millions of items takes seconds: of such lists they are not written. */
+function namedKeysOfList(list: ArrayLike<unknown>): (string | symbol)[] {
+  return list.length > LONGEST_LIST ? [] : enumerableKeys(list).filter((key) => !/^\d+$/.test(String(key)));
 }
 
 /** Functions and errors say enough by their title. */
