@@ -10,9 +10,9 @@ import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/loa
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import { type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isElement, NodeFlag } from '../../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
-import { PrivateWeakMap, PrivateWeakSet } from '../../webidl/language/private-collections.ts';
+import { PrivateSet, PrivateWeakMap, PrivateWeakSet } from '../../webidl/language/private-collections.ts';
 import { fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { Navigable } from '../navigable.ts';
@@ -32,7 +32,10 @@ const shown = new PrivateWeakMap<ElementRecord, Navigable | 'image'>();
 const hidden = new PrivateWeakSet<ElementRecord>();
 
 /** Those that a task is about to update. */
-const pending = new PrivateWeakSet<ElementRecord>();
+const pending = new PrivateWeakMap<DocumentRecord, PrivateSet<ElementRecord>>();
+
+/** Whether what is in an element is shown, of all that were asked since the last script ran: many may be deep in one tree. */
+type Shown = Map<ElementRecord, boolean>;
 
 /**
  * https://html.spec.whatwg.org/#the-object-element:queue-an-element-task and https://html.spec.whatwg.org/#the-embed-element-setup-steps:
@@ -40,64 +43,85 @@ const pending = new PrivateWeakSet<ElementRecord>();
  */
 function queueUpdate(element: ElementRecord): void {
   const document = element.nodeDocument;
-  if (pending.has(element) || !loadsResources(document)) return;
-  pending.add(element);
+  if (!loadsResources(document)) return;
+  const elements = pending.get(document);
+  if (elements !== undefined) {
+    elements.add(element);
+    return;
+  }
+  pending.set(document, new PrivateSet([element]));
   delayTheLoadEvent(document);
   queueTask(document, () => {
-    pending.delete(element);
-    if (element.nodeDocument === document) update(element);
+    updateAll(document);
     stopDelayingTheLoadEvent(document);
   });
 }
 
-function update(element: ElementRecord): void {
+function updateAll(document: DocumentRecord): void {
+  const elements = [...(pending.get(document) ?? [])];
+  pending.delete(document);
+  const known: Shown = new Map();
+  const refused = elements.filter((element) => element.nodeDocument === document && !update(element, known));
+  for (const element of refused) fireEvent(element, 'error');
+}
+
+/** False: it is an object that has nothing to show. */
+function update(element: ElementRecord, known: Shown): boolean {
   const had = shown.has(element);
   letGo(element);
+  // Scripts of the page that was there may have run.
+  if (had) known.clear();
   const window = windowOfDocument(element.nodeDocument);
-  if (window === null || (element.flags & NodeFlag.Connected) === 0 || isBlocked(element)) return;
-  if (!isDisplayed(element)) {
+  if (window === null || (element.flags & NodeFlag.Connected) === 0) return true;
+  if (styleOf(element, 'display') === 'none' || !showsWhatIsIn(flatParentOf(element), known)) {
     hidden.add(element);
-    return;
+    return true;
   }
   hidden.delete(element);
-  show(element, window);
+  const isRefused = !show(element, window);
+  known.set(element, !shown.has(element));
   if (had && !shown.has(element)) showFallback(element);
+  return !isRefused;
 }
 
-/** https://html.spec.whatwg.org/#being-rendered, whatever `content-visibility` says. */
-function isDisplayed(element: ElementRecord): boolean {
-  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
-    if (styleOf(at, 'display') === 'none') return false;
+/**
+ * https://html.spec.whatwg.org/#concept-embed-active: whether it is rendered, whatever `content-visibility` says, and shows nothing in
+ * the place of its children.
+ */
+function showsWhatIsIn(parent: ElementRecord | null, known: Shown): boolean {
+  const path: ElementRecord[] = [];
+  let shows = true;
+  for (let at = parent; at !== null && shows; at = flatParentOf(at)) {
+    const earlier = known.get(at);
+    if (earlier === undefined) path.push(at);
+    shows = earlier ?? (!hidesChildren(at) && styleOf(at, 'display') !== 'none');
+    if (earlier !== undefined) break;
   }
-  return true;
-}
-
-/** https://html.spec.whatwg.org/#concept-embed-active: what is around it shows something else than its children. */
-function isBlocked(element: ElementRecord): boolean {
-  for (let node: NodeRecord | null = element.parent; node !== null; node = node.parent) {
-    if (isElement(node) && hidesChildren(node)) return true;
-  }
-  return false;
+  for (const at of path) known.set(at, shows);
+  return shows;
 }
 
 function hidesChildren(element: ElementRecord): boolean {
   return shown.has(element) || isHtml(element, TagId.Audio) || isHtml(element, TagId.Video);
 }
 
-function show(element: ElementRecord, window: WindowRecord): void {
+/** False: it is an object that has nothing to show. */
+function show(element: ElementRecord, window: WindowRecord): boolean {
   const isObject = element.name.tagId === TagId.Object;
   const source = getAttribute(element, isObject ? DATA : SRC) ?? '';
-  if (source === '') return;
+  if (source === '') return true;
   const url = encodingParseAndSerializeUrl(source, element.nodeDocument);
   const kind = url === null ? 'none' : kindOfResource(url, getAttribute(element, ATTR.type) ?? '');
   if (url === null || kind === 'none' || isShownAround(window, url)) {
-    if (isObject) fireEvent(element, 'error');
-  } else if (kind === 'image') {
+    return !isObject;
+  }
+  if (kind === 'image') {
     shown.set(element, 'image');
     fetchImage(element, window, url);
   } else {
     showPage(element, window, url);
   }
+  return true;
 }
 
 function showPage(element: ElementRecord, window: WindowRecord, url: string): void {
