@@ -119,6 +119,9 @@ function assignLayer(
   return values;
 }
 
+/** Few words are worth a look at the grammar. */
+const BOX = /^(?:(?:border|padding|content|fill|stroke|view)(?:-box|-area)?|text|no-clip)$/i;
+
 /** https://drafts.csswg.org/css-masking/#the-mask: one box is for both, and what is no box is where it clips. */
 function assignBoxes(
   parser: ValueParser,
@@ -127,7 +130,7 @@ function assignBoxes(
   values: Map<string, string>,
 ): CssNode[] | null {
   const [originName, clipName] = [`${property}-origin`, `${property}-clip`];
-  const clips = nodes.filter((node) => parser.match(clipName, [node]) !== null);
+  const clips = nodes.filter((node) => BOX.test(node.name ?? '') && parser.match(clipName, [node]) !== null);
   const textOf = (node: CssNode) => parser.match(clipName, [node]) as string;
   const boxes = clips.filter((node) => parser.match(originName, [node]) !== null);
   if (clips.length > 2 || clips.length - boxes.length > 1) return null;

@@ -68,9 +68,10 @@ class PropertyValueParser implements ValueParser {
     const root = this.#tree.parse('', { context: 'value' });
     root.children?.fromArray([...nodes]);
     const { matched } = grammar === undefined ? lexer.matchProperty(property, root) : lexer.match(grammar, root);
+    if (matched === null && !isShape(property, nodes)) return null;
     if (isRefused(property, nodes)) return null;
-    if (matched === null && isShape(property, nodes)) return this.#canonical(null).list(nodes);
-    if (matched === null || isOutOfRange(property, nodes)) return null;
+    if (matched === null) return this.#canonical(null).list(nodes);
+    if (isOutOfRange(property, nodes)) return null;
     return normalized(property, nodes, this.#canonical(matched));
   }
 
