@@ -32,6 +32,7 @@ export const RESOURCE_STEPS: StepsByName = {
   [TagId.Frame]: OF_WINDOW,
   [TagId.Iframe]: OF_WINDOW,
   [TagId.Img]: OF_PARENT,
+  [TagId.Input]: OF_WINDOW,
   [TagId.Link]: OF_WINDOW,
   [TagId.Meta]: OF_WINDOW,
   [TagId.Object]: OF_WINDOW,

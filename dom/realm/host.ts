@@ -81,6 +81,8 @@ export interface ClientHost {
   setUrl(url: string): void;
   /** https://html.spec.whatwg.org/#concept-document-policy-container: a policy for the referrers of what it asks for. */
   setReferrerPolicy(policy: string): void;
+  /** https://url.spec.whatwg.org/#host-public-suffix, of a domain: whether it is its own. */
+  isPublicSuffix(domain: string): boolean;
 }
 
 /** https://html.spec.whatwg.org/#event-loops */
@@ -318,6 +320,8 @@ export interface NetworkRequest {
   useCorsPreflight: boolean;
   /** Milliseconds, where the client sets its own limit; 0: none. */
   timeout: number;
+  /** Whether its initiator is `imageset`: `srcset` or a `picture`. https://fetch.spec.whatwg.org/#request-initiator-type */
+  isOfImageSet?: boolean;
 }
 
 /** https://html.spec.whatwg.org/#create-navigation-params-by-fetching */
@@ -332,6 +336,8 @@ export interface PageRequest extends NetworkRequest {
 export interface NetworkResponse {
   /** Why there is none, for humans: `timeout` when it took too long. Scripts are not told more than that there is none. */
   error: string | null;
+  /** Whether that is that it is not secure, and the page is. */
+  isMixedContent?: boolean;
   /** What scripts may see of it. Of an opaque one, `LoadingHost` gives the real status and headers, `NetworkHost` nothing. */
   type: 'basic' | 'cors' | 'default' | 'opaque' | 'opaqueredirect' | 'error';
   /** https://fetch.spec.whatwg.org/#concept-response-url-list */

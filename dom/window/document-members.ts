@@ -75,7 +75,7 @@ const members = {
       throwDOMException('SecurityError', 'Assignment is forbidden for sandboxed iframes.');
     }
     const host = window === null ? '' : (/^[a-z]+:\/\/([^:/]*)/.exec(originOfWindow(window))?.[1] ?? '');
-    if (host === '' || (wanted !== host && !host.endsWith(`.${wanted}`)) || wanted === '') {
+    if (window === null || wanted === '' || (wanted !== host && !isSuffix(window, wanted, host))) {
       throwDOMException('SecurityError', `'${wanted}' is not a suffix of '${host}'.`);
     }
   },
@@ -88,6 +88,11 @@ const members = {
     return isVisible(thisDocument(this)) ? 'visible' : 'hidden';
   },
 };
+
+/** https://html.spec.whatwg.org/#is-a-registrable-domain-suffix-of-or-is-equal-to, of what is not equal. */
+function isSuffix(window: WindowRecord, wanted: string, host: string): boolean {
+  return host.endsWith(`.${wanted}`) && !hostOfWindow(window).client.isPublicSuffix(wanted);
+}
 
 function isVisible(document: DocumentRecord): boolean {
   const window = windowOf(document);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientHost } from '../../dom/realm/host.ts';
 import type { AwaitedPage } from './awaited-page.ts';
+import { registrableDomain } from './cookies/sites.ts';
 import { isReferrerPolicy } from './fetch/referrer.ts';
 import type { Initiator } from './initiator.ts';
 import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
@@ -159,5 +160,6 @@ export function clientHost(client: Client): ClientHost {
     originKey: () => client.origin.key,
     setUrl: (url) => client.setUrl(url),
     setReferrerPolicy: (policy) => client.setReferrerPolicy(policy),
+    isPublicSuffix: (domain) => registrableDomain(domain) === null,
   };
 }

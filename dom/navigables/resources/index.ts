@@ -3,6 +3,7 @@ import { documentData } from '../../tree/document-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { EMBEDDED_CONTENT } from './embedded-content.ts';
 import { FRAMES } from './frames.ts';
+import { IMAGE_BUTTONS } from './image-buttons.ts';
 import { IMAGES, imagesMayBeOthers } from './images.ts';
 import { MEDIA } from './media.ts';
 import { METAS } from './meta-refresh.ts';
@@ -14,6 +15,7 @@ const STEPS: ResourceStepsByName = {
   ...FRAMES,
   ...MEDIA,
   ...IMAGES,
+  ...IMAGE_BUTTONS,
   ...METAS,
   ...STYLE_SHEETS,
   ...TRACKS,

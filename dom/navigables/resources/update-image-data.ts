@@ -134,7 +134,10 @@ function fetchImage(image: ElementRecord, state: ImageState, request: ImageReque
   const { turn } = state;
   const url = request.currentUrl;
   const key = keyOf(image, url);
-  const asked = resourceRequest(url, 'image', crossOriginOf(image), { referrerPolicy: referrerPolicyOf(image) });
+  const asked = resourceRequest(url, 'image', crossOriginOf(image), {
+    referrerPolicy: referrerPolicyOf(image),
+    ...(usesSrcsetOrPicture(image) && { isOfImageSet: true }),
+  });
   if (delaysLoadEvent) delayTheLoadEvent(document);
   fetchText(window, asked, { charset: null, documentEncoding: 'x-user-defined' }, image, (response, text) => {
     const size = isOk(response) ? sizeOf(response, text) : null;
@@ -142,6 +145,10 @@ function fetchImage(image: ElementRecord, state: ImageState, request: ImageReque
     if (state.turn === turn) requestIsDone(image, state, request, size);
     if (delaysLoadEvent) stopDelayingTheLoadEvent(document);
   });
+}
+
+export function isImage(response: NetworkResponse, text: string): boolean {
+  return sizeOf(response, text) !== null;
 }
 
 /** Null: it is no image. A loader may give nothing but the type of one. */

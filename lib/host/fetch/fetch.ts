@@ -20,7 +20,7 @@ import { Credentials } from './credentials.ts';
 import { addIfMissing, discard, type HeaderPairs, type Hop, type HopResponse, removeHeader, setHeader } from './hop.ts';
 import { fetchLocally } from './local-schemes.ts';
 import { refusalOfMixedContent, upgradeMixedContent } from './mixed-content.ts';
-import { NetworkError, refuse } from './network-error.ts';
+import { MixedContentError, NetworkError, refuse } from './network-error.ts';
 import { originHeader } from './origin-header.ts';
 import { redirectLocation } from './redirect-location.ts';
 import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
@@ -137,10 +137,10 @@ class Fetching {
 
   #requireNoMixedContent(): void {
     if (!this.#context.keepsOriginsApart) return;
-    const url = upgradeMixedContent(this.#originsAround, this.#url, this.#request.destination);
+    const url = upgradeMixedContent(this.#originsAround, this.#url, this.#request);
     this.#urls[this.#urls.length - 1] = url;
     const refusal = refusalOfMixedContent(this.#originsAround, url);
-    if (refusal !== null) refuse(refusal);
+    if (refusal !== null) throw new MixedContentError(refusal);
   }
 
   #determineTainting(): Tainting {

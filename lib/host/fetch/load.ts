@@ -5,7 +5,7 @@ import { type FetchContext, type Fetched, fetchSteps } from './fetch.ts';
 import { fetchFile } from './files.ts';
 import type { Hop, HopResponse, SyncHopResponse } from './hop.ts';
 import { matchesIntegrity } from './integrity.ts';
-import { NetworkError, reasonOf, refuse } from './network-error.ts';
+import { MixedContentError, NetworkError, reasonOf, refuse } from './network-error.ts';
 
 /** Is told what comes of a request, and why it failed. */
 export interface Listener extends Pick<NetworkClient, 'chunk' | 'end' | 'sent'> {
@@ -39,7 +39,7 @@ export async function load(
     const reason = reasonOf(error);
     client.failed(error);
     if (hasHead) client.end(reason);
-    else client.head(failure(reason));
+    else client.head(failure(reason, error instanceof MixedContentError));
   } finally {
     clearTimeout(timer);
   }
@@ -119,6 +119,6 @@ export function loadNow(
   return step.value;
 }
 
-export function failure(error: string): NetworkResponse {
-  return { error, type: 'error', urls: [], status: 0, statusText: '', headers: [], referrer: '' };
+export function failure(error: string, isMixedContent = false): NetworkResponse {
+  return { error, isMixedContent, type: 'error', urls: [], status: 0, statusText: '', headers: [], referrer: '' };
 }

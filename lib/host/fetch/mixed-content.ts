@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { NetworkRequest } from '../../../dom/realm/host.ts';
 import { isTrustworthy } from './referrer.ts';
 
 /**
@@ -17,8 +18,15 @@ function isMixedContent(origins: readonly string[], url: string): boolean {
   );
 }
 
-/** https://w3c.github.io/webappsec-mixed-content/#upgrade-algorithm */
-export function upgradeMixedContent(origins: readonly string[], url: string, destination: string): string {
+/**
+ * https://w3c.github.io/webappsec-mixed-content/#upgrade-algorithm. Images of image sets are refused instead.
+ */
+export function upgradeMixedContent(
+  origins: readonly string[],
+  url: string,
+  { destination, isOfImageSet }: Pick<NetworkRequest, 'destination' | 'isOfImageSet'>,
+): string {
+  if (isOfImageSet === true) return url;
   if (destination !== 'image' && destination !== 'audio' && destination !== 'video') return url;
   if (!url.startsWith('http:') || !isMixedContent(origins, url)) return url;
   const upgraded = new URL(url);

@@ -1,6 +1,9 @@
 /** https://fetch.spec.whatwg.org/#concept-network-error, with the reason for humans: pages must not see it. */
 export class NetworkError extends Error {}
 
+/** What is refused for it is not asked for, nor shown in the place of what was there. */
+export class MixedContentError extends NetworkError {}
+
 export function refuse(reason: string): never {
   throw new NetworkError(reason);
 }

@@ -22,10 +22,14 @@ describe('mixed content', () => {
 
   it('that is an image is asked for over HTTPS', () => {
     const origins = ['https://a.test'];
-    expect(upgradeMixedContent(origins, 'http://b.test/i.png', 'image')).toBe('https://b.test/i.png');
-    expect(upgradeMixedContent(origins, 'http://b.test/i.js', 'script')).toBe('http://b.test/i.js');
-    expect(upgradeMixedContent(origins, 'http://9.9.9.9/i.png', 'image')).toBe('http://9.9.9.9/i.png');
-    expect(upgradeMixedContent(['http://a.test'], 'http://b.test/i.png', 'image')).toBe('http://b.test/i.png');
-    expect(upgradeMixedContent(origins, 'http://localhost/i.png', 'image')).toBe('http://localhost/i.png');
+    expect(upgradeMixedContent(origins, 'http://b.test/i.png', { destination: 'image' })).toBe('https://b.test/i.png');
+    expect(upgradeMixedContent(origins, 'http://b.test/i.js', { destination: 'script' })).toBe('http://b.test/i.js');
+    expect(upgradeMixedContent(origins, 'http://9.9.9.9/i.png', { destination: 'image' })).toBe('http://9.9.9.9/i.png');
+    expect(upgradeMixedContent(['http://a.test'], 'http://b.test/i.png', { destination: 'image' })).toBe(
+      'http://b.test/i.png',
+    );
+    expect(upgradeMixedContent(origins, 'http://localhost/i.png', { destination: 'image' })).toBe(
+      'http://localhost/i.png',
+    );
   });
 });

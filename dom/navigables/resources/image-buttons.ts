@@ -1,0 +1,48 @@
+import { fireEvent } from '../../events/fire-event.ts';
+import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
+import { InputType, inputTypeOf } from '../../html/forms/input-type.ts';
+import { ATTR } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
+import type { ResourceStepsByName } from '../../realm/window-realm.ts';
+import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/load-event.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
+import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
+import { loadsResources } from '../loads-resources.ts';
+import { SRC } from './source-set.ts';
+import { isImage } from './update-image-data.ts';
+
+/** The number of the fetch that counts: the last of a button. */
+const fetches = new PrivateWeakMap<ElementRecord, number>();
+
+/** https://html.spec.whatwg.org/#image-button-state-(type=image), where it is fetched. As in Chromium, once it is in a document. */
+function fetchImage(button: ElementRecord): void {
+  const document = button.nodeDocument;
+  const window = windowOfDocument(document);
+  const src = getAttribute(button, SRC) ?? '';
+  if (window === null || src === '' || inputTypeOf(button) !== InputType.ImageButton || !loadsResources(document))
+    return;
+  if ((button.flags & NodeFlag.Connected) === 0) return;
+  const url = encodingParseAndSerializeUrl(src, document);
+  if (url === null) return;
+  const turn = (fetches.get(button) ?? 0) + 1;
+  fetches.set(button, turn);
+  delayTheLoadEvent(document);
+  const request = resourceRequest(url, 'image', crossOriginOf(button));
+  fetchText(window, request, { charset: null, documentEncoding: 'x-user-defined' }, button, (response, text) => {
+    if (fetches.get(button) === turn) fireEvent(button, isOk(response) && isImage(response, text) ? 'load' : 'error');
+    stopDelayingTheLoadEvent(document);
+  });
+}
+
+export const IMAGE_BUTTONS: ResourceStepsByName = {
+  [TagId.Input]: {
+    connected: fetchImage,
+
+    attributeChanged(button, name) {
+      if (name === SRC || name === ATTR.type) fetchImage(button);
+    },
+  },
+};
