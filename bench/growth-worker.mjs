@@ -1,19 +1,36 @@
-// Times one input of growth-cases.mjs at one size and prints milliseconds as JSON: growth-worker.mjs CASE N
+// Times one input of growth-cases.mjs at one size and prints milliseconds, and MB, as JSON: growth-worker.mjs CASE N
 import { pathToFileURL } from 'node:url';
 import { livedomEntry } from './engines.mjs';
 import { cases } from './growth-cases.mjs';
 import { slowStreams, stateStreams, streams } from './growth-streams.mjs';
 
 const livedom = await import(pathToFileURL(livedomEntry()).href);
-const { parse, serialize } = livedom;
+const { parse, serialize, Window } = livedom;
 const [name, n] = process.argv.slice(2);
 const times = {};
 
+/** Milliseconds of CPU time, of all threads: other processes do not count. */
+function cpuTime() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 function time(step, run) {
-  const start = performance.now();
+  const start = cpuTime();
   const result = run();
-  times[step] = Math.max(performance.now() - start, 0.01);
+  times[step] = Math.max(cpuTime() - start, 0.01);
   return result;
+}
+
+async function timeAsync(step, run) {
+  const start = cpuTime();
+  await run();
+  times[step] = Math.max(cpuTime() - start, 0.01);
+}
+
+function finish() {
+  process.stdout.write(`\n${JSON.stringify(times)}\n`);
+  process.exit(0);
 }
 
 const selectorsBy = { ...streams, ...stateStreams, ...slowStreams };
@@ -21,33 +38,55 @@ if (name in selectorsBy) {
   for (const [selector, run] of Object.entries(selectorsBy[name].runs)) {
     for (let i = 0; i < 3; i++) await run(livedom, 100);
     globalThis.gc();
-    const start = performance.now();
-    await run(livedom, Number(n));
-    times[selector] = Math.max(performance.now() - start, 0.01);
+    await timeAsync(selector, () => run(livedom, Number(n)));
   }
-  process.stdout.write(`\n${JSON.stringify(times)}\n`);
-  process.exit(0);
+  finish();
+}
+
+const MEGABYTE = 1_048_576;
+
+/** What is in use after garbage is gone. */
+function used() {
+  globalThis.gc();
+  return process.memoryUsage().heapUsed;
+}
+
+/** The most that the process ever had, garbage included, beyond what it has now. */
+function startPeak() {
+  const before = process.memoryUsage().rss;
+  return () => Math.max((process.resourceUsage().maxRSS * 1024 - before) / MEGABYTE, 0);
 }
 
 if (cases[name].run !== undefined) {
   for (let i = 0; i < 3; i++) cases[name].run(livedom, Math.min(Number(n), 300));
   globalThis.gc();
+  const peak = startPeak();
   time('run', () => cases[name].run(livedom, Number(n)));
-  process.stdout.write(`\n${JSON.stringify(times)}\n`);
-  process.exit(0);
+  times['peak MB'] = peak();
+  finish();
 }
 
 const html = cases[name].markup(Number(n));
 
+function* pieces(text) {
+  for (let i = 0; i < text.length; i += 1000) yield text.slice(i, i + 1000);
+}
+
 // The code is warm before it counts.
 for (let i = 0; i < 3; i++) {
-  const small = parse(cases[name].markup(Math.min(Number(n), 300)));
+  const few = cases[name].markup(Math.min(Number(n), 300));
+  const small = parse(few);
   small.querySelectorAll('b.x, div > p');
   serialize(small.cloneNode(true));
+  new Window({ html: few }).close();
+  await livedom.parseStream([few]);
 }
-globalThis.gc();
+const before = used();
+const peak = startPeak();
 
 let document = time('parse', () => parse(html));
+times['peak MB'] = peak();
+times['kept MB'] = Math.max((used() - before) / MEGABYTE, 0);
 time('query', () => document.querySelectorAll('b.x, div > p, :not(p):nth-child(2n)').length);
 time('deep query', () => document.querySelectorAll('div.x p, body span b').length);
 time('textContent', () => document.documentElement.textContent.length);
@@ -61,5 +100,7 @@ time('drop', () => {
   document = null;
   globalThis.gc();
 });
-process.stdout.write(`\n${JSON.stringify(times)}\n`);
-process.exit(0);
+await timeAsync('streamed', () => livedom.parseStream(pieces(html)));
+globalThis.gc();
+time('window', () => new Window({ html }).close());
+finish();
