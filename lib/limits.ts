@@ -114,7 +114,7 @@ export function withinLimits(
   watch: LimitWatch | null,
   caller: string,
   read: () => void,
-  parser: { abort(): void; readonly target: ParentRecord },
+  parser: { abort?(): void; readonly target: ParentRecord },
 ): void {
   if (watch === null) {
     read();
@@ -125,7 +125,7 @@ export function withinLimits(
     read();
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
-    parser.abort();
+    parser.abort?.();
     throw new LimitError(caller, error, parser.target);
   } finally {
     watch.stop();

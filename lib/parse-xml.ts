@@ -3,10 +3,11 @@ import type { DocumentRecord } from '../dom/tree/records.ts';
 import { type SniffedEncoding, sniffEncoding } from '../parser/encoding/sniffing.ts';
 import { createDecoder } from './bytes/decoders.ts';
 import { type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
+import { limitWatchOf, type ParsingLimits, requireFewBytes, withinLimits } from './limits.ts';
 import type { ParseError } from './parse-errors.ts';
 import { xml } from './xml.ts';
 
-interface XmlParsingOptions extends EncodingOptions {
+interface XmlParsingOptions extends EncodingOptions, ParsingLimits {
   readonly locations?: boolean | undefined;
   readonly explanations?: boolean | undefined;
   readonly coerceToInfoset?: boolean | undefined;
@@ -19,8 +20,11 @@ export function parseXmlInto(document: DocumentRecord, input: string | Uint8Arra
   for (const name of ['locations', 'explanations'] as const) {
     if (options[name] === true) throw new TypeError(`parse(): the option '${name}' is not there for XML.`);
   }
+  requireFewBytes('parse()', input.length, options, document);
   const text = typeof input === 'string' ? input : decodeXml(document, input, options);
-  xml().parseXmlDocument(text, document, { onParseError: options.onParseError });
+  const limits = limitWatchOf(options);
+  const read = () => void xml().parseXmlDocument(text, document, { onParseError: options.onParseError, limits });
+  withinLimits(limits, 'parse()', read, { target: document });
 }
 
 function decodeXml(document: DocumentRecord, bytes: Uint8Array, options: XmlParsingOptions): string {

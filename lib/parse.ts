@@ -10,7 +10,7 @@ import { coerceFreshTree } from '../serializer/xml/infoset-in-place.ts';
 import { bytesOf } from './bytes/bytes-of.ts';
 import { ENCODING_RULES, type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
 import { createDocument, createPage } from './create-document.ts';
-import { LIMIT_RULES, limitWatchOf, type ParsingLimits, requireFewBytes, withinLimits } from './limits.ts';
+import { limitWatchOf, requireFewBytes, withinLimits } from './limits.ts';
 import { rememberLines } from './location.ts';
 import { isOfRealm, nodeRecordOf } from './node-record.ts';
 import { checkOptions, describe } from './options.ts';
@@ -53,7 +53,6 @@ export function parse(html: string | Uint8Array | ArrayBuffer, options: ParseOpt
   checkOptions('parse()', options, PAGE_RULES);
   if (typeof input === 'string') refuseEncodingOptions(options);
   const xmlType = xmlTypeOf(options.contentType);
-  if (xmlType !== null) refuseTreeLimits(options);
   const document = xmlType === null ? parsePage(input, options) : createPage(options, xmlType);
   if (xmlType !== null) parseXmlInto(document, input, options);
   return objectOf(document) as Document;
@@ -75,13 +74,6 @@ function parsePage(input: string | Uint8Array, options: ParseOptions): DocumentR
     throw error;
   }
   return page.document;
-}
-
-/** XML has limits of its own, and none of these. */
-function refuseTreeLimits(options: ParseOptions): void {
-  for (const key of Object.keys(LIMIT_RULES) as (keyof ParsingLimits)[]) {
-    if (options[key] !== undefined) throw new TypeError(`parse(): the option '${key}' is for HTML.`);
-  }
 }
 
 function refuseEncodingOptions(options: ParseOptions): void {

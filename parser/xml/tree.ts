@@ -22,6 +22,7 @@ import {
 } from '../../dom/tree/records.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
 import { isHostIncludingInclusiveAncestor } from '../../dom/tree/traversal.ts';
+import type { LimitWatch } from '../tree-construction/limits.ts';
 import type { XmlName, XmlNames } from './xml-names.ts';
 
 /** What a parser of XML knows of the tree that it builds. */
@@ -35,6 +36,8 @@ export interface XmlTree {
   readonly openParents: ParentRecord[];
   readonly names: XmlNames;
   readonly host: ParserHost | null;
+  /** Null: there are none. */
+  readonly limits: LimitWatch | null;
   readonly isFragment: boolean;
   /** In a fragment, the node whose custom element registry counts for what stands at its top. */
   readonly registryTarget: ParentRecord | null;
@@ -42,7 +45,8 @@ export interface XmlTree {
 
 /** Appends a node that was just made to the current parent. */
 export function insertNode(tree: XmlTree, node: NodeRecord): void {
-  const { parent } = tree;
+  const { parent, limits } = tree;
+  if (limits !== null && node.nodeType !== NodeType.DocumentType) limits.node();
   if ((parent.nodeDocument.flags & Watch.Any) === 0) appendFresh(node, parent);
   else insert(node, parent, null);
 }
@@ -65,7 +69,11 @@ function appendData(node: LeafRecord, text: string): void {
  * https://html.spec.whatwg.org/#parsing-xhtml-documents for scripts.
  */
 export function insertElement(tree: XmlTree, name: ElementName, attributes: AttributeList | null): ElementRecord {
-  const { parent } = tree;
+  const { parent, limits } = tree;
+  if (limits !== null) {
+    limits.attributes((attributes?.length ?? 0) / 2);
+    limits.element(parent, tree.depth, false);
+  }
   const document = parent.nodeDocument;
   if ((document.flags & Watch.CustomElements) !== 0) return insertCustomizable(tree, name, attributes);
   const element = new ParentRecord(NodeType.Element, document, name) as ElementRecord;

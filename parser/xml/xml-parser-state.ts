@@ -1,6 +1,7 @@
 import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import type { AttributeList, DocumentRecord, ParentRecord } from '../../dom/tree/records.ts';
 import { ownChunk, Pieces, wholeCopy } from '../input-stream/pieces.ts';
+import type { LimitWatch } from '../tree-construction/limits.ts';
 import type { DocumentTypeDeclaration } from './document-type-declaration.ts';
 import type { Entity } from './entities.ts';
 import type { XmlTree } from './tree.ts';
@@ -44,6 +45,7 @@ const EXPANSION_LIMIT = 10_000_000;
 export class XmlParserState implements XmlTree {
   readonly document: DocumentRecord;
   readonly host: ParserHost | null;
+  readonly limits: LimitWatch | null;
   readonly names: XmlNames = new XmlNames();
   /** What is being read: a part of the document, or an entity's replacement text. It holds valid characters only. */
   source = '';
@@ -85,9 +87,15 @@ export class XmlParserState implements XmlTree {
   /** A character that is not allowed and stands after `source`: everything from there on is cut off. */
   protected invalidCharacter = '';
 
-  constructor(document: DocumentRecord, host: ParserHost | null = null, target: ParentRecord = document) {
+  constructor(
+    document: DocumentRecord,
+    host: ParserHost | null = null,
+    target: ParentRecord = document,
+    limits: LimitWatch | null = null,
+  ) {
     this.document = document;
     this.host = host;
+    this.limits = limits;
     this.parent = target;
     this.openElements = [target];
     this.openParents = [target];

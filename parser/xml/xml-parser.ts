@@ -1,5 +1,6 @@
 import type { PageParser, ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import type { DocumentRecord, ParentRecord } from '../../dom/tree/records.ts';
+import type { LimitWatch } from '../tree-construction/limits.ts';
 import { findInvalidCharacter, isUnsuspicious, toScalarValues } from './characters.ts';
 import { parseContent } from './content.ts';
 import { addErrorElement } from './error-document.ts';
@@ -14,6 +15,8 @@ export interface XmlParserOptions {
   readonly host?: ParserHost | null | undefined;
   /** Called with the parse error, of which there is at most one. Default: nothing is called. */
   readonly onParseError?: ((error: XmlParseError) => void) | null | undefined;
+  /** Throws before the tree becomes more than it may be. Default: it may be anything. */
+  readonly limits?: LimitWatch | null | undefined;
 }
 
 /**
@@ -34,7 +37,7 @@ export class XmlParser extends XmlParserState implements PageParser {
   #isAborted = false;
 
   constructor(document: DocumentRecord, options: XmlParserOptions = {}, target: ParentRecord = document) {
-    super(document, options.host ?? null, target);
+    super(document, options.host ?? null, target, options.limits ?? null);
     this.#onParseError = options.onParseError ?? null;
   }
 

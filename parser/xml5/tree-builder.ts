@@ -35,6 +35,7 @@ const enum Phase {
 export class Xml5TreeBuilder implements Xml5Sink, XmlTree {
   readonly document: DocumentRecord;
   readonly host: ParserHost | null;
+  readonly limits = null;
   names: XmlNames = new XmlNames();
   readonly isLiteral: boolean;
   readonly isFragment = false;

@@ -129,8 +129,50 @@ it('leaves the parser as it was for the next page', () => {
   expect(depthOf(parse('<div>'.repeat(100)))).toBe(102);
 });
 
-it('has no limits for XML', () => {
-  expect(() => parse('<a/>', { contentType: 'text/xml', maxDepth: 3 })).toThrow(
-    "parse(): the option 'maxDepth' is for HTML.",
-  );
+const declaration = '<!DOCTYPE r [<!ENTITY e "<i>x</i>">]>';
+
+/** XML that makes much of what a limit is for, after an element `before`. */
+const hostileXml: [limit: keyof ParsingLimits, value: number, name: string, content: string][] = [
+  ['maxBytes', 250, 'a long text', 'x'.repeat(1000)],
+  ['maxDepth', 50, 'nested elements', '<a>'.repeat(500) + '</a>'.repeat(500)],
+  ['maxNodes', 100, 'empty elements', '<a/>'.repeat(500)],
+  ['maxNodes', 100, 'comments and instructions', '<!--x--><?a b?>'.repeat(300)],
+  ['maxNodes', 100, 'CDATA sections', '<![CDATA[x]]><a/>'.repeat(300)],
+  ['maxNodes', 100, 'elements of an entity', '&e;'.repeat(300)],
+  ['maxAttributes', 20, 'a tag', `<a ${Array.from({ length: 5000 }, (_, i) => `a${i}=""`).join(' ')}/>`],
+];
+
+describe.each([
+  ['a string', (xml: string) => xml],
+  ['bytes', (xml: string) => new TextEncoder().encode(xml)],
+])('parse of XML as %s', (_, inputOf) => {
+  const contentType = 'text/xml';
+
+  it.each(hostileXml)('fails with %s (%d) for %s, and keeps what came before', (limit, value, _name, content) => {
+    const input = inputOf(`${declaration}<r><before/>${content}</r>`);
+    let error: unknown;
+    try {
+      parse(input, { contentType, [limit]: value });
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(LimitError);
+    const { reached, document, ...rest } = error as LimitError;
+    expect([rest.limit, rest.value, reached > value]).toEqual([limit, value, true]);
+    if (limit !== 'maxBytes') expect(document.querySelector('before')).not.toBeNull();
+    if (limit === 'maxDepth') expect(depthOf(document)).toBe(value);
+  });
+
+  it('is as without limits within them', () => {
+    const input = inputOf(`${declaration}<r a="b" c="d"><i>&e;</i><!--y--><?z z?></r>`);
+    const limits = { maxBytes: 1000, maxDepth: 3, maxNodes: 6, maxAttributes: 2, maxTime: 60_000 };
+    expect(serialize(parse(input, { contentType, ...limits }))).toBe(serialize(parse(input, { contentType })));
+    expect(() => parse(input, { contentType, maxDepth: 2 })).toThrow(/'maxDepth' is 2; the input comes to 3/);
+    expect(() => parse(input, { contentType, maxNodes: 5 })).toThrow(/'maxNodes' is 5; the input comes to 6/);
+  });
+
+  it('fails with maxTime', () => {
+    const input = inputOf(`<r>${'<a>x</a>'.repeat(400_000)}</r>`);
+    expect(() => parse(input, { contentType, maxTime: 1 })).toThrow(/'maxTime' is 1/);
+  });
 });
