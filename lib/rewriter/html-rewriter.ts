@@ -1,11 +1,16 @@
 import { ENCODING_RULES, type EncodingOptions } from '../bytes/encoding-options.ts';
+import { LIMIT_RULES, limitsOf, type ParsingLimits } from '../limits.ts';
 import { checkOptions, describe } from '../options.ts';
 import { rewriting } from '../rewriting.ts';
 import { chunkOf } from '../stream/chunks.ts';
 import type { DocumentHandlers, ElementHandlers } from './handlers.ts';
 
-/** What is known of the encoding of pages that come as bytes. A Response has a `contentType` of its own. */
-export interface RewriterOptions extends EncodingOptions {}
+/**
+ * What is known of the encoding of pages that come as bytes; a Response has a `contentType` of its own. And limits for each page: what
+ * exceeds one ends it with a LimitError, whose `document` is empty, as a rewriter keeps none. What was written before stays.
+ * `maxBytes` counts what comes in, `maxNodes` elements alone, and `maxTime` nothing that handlers take.
+ */
+export interface RewriterOptions extends EncodingOptions, ParsingLimits {}
 
 /**
  * Changes pages while they stream through: elements, texts and comments are handed to functions as they come, and all that no
@@ -44,7 +49,7 @@ export class HTMLRewriter {
 
   /** @throws TypeError for options that do not exist and for values that will not do. */
   constructor(options: RewriterOptions = {}) {
-    checkOptions('new HTMLRewriter()', options, ENCODING_RULES);
+    checkOptions('new HTMLRewriter()', options, { ...ENCODING_RULES, ...LIMIT_RULES });
     this.#options = options;
   }
 
@@ -82,7 +87,13 @@ export class HTMLRewriter {
   /**
    * Rewrites a page. It may be called any number of times.
    *
-   * @throws TypeError for what is no string, Response or ReadableStream; what a handler throws ends the page.
+   * @throws TypeError for what is no string, Response or ReadableStream; what a handler throws ends the page, and so does a
+   *   LimitError for what exceeds a limit.
+   *
+   * @example
+   * const rewriter = new HTMLRewriter({ maxDepth: 100 });
+   * const error = await rewriter.transform('<div>'.repeat(1000)).catch((error) => error);
+   * error.limit; // 'maxDepth'
    */
   transform(page: string): Promise<string>;
   /** The new response has the same status and headers, but for Content-Length. */
@@ -90,7 +101,7 @@ export class HTMLRewriter {
   /** The new stream has chunks of the kind that the old one has. */
   transform<Chunk extends string | Uint8Array>(stream: ReadableStream<Chunk>): ReadableStream<Chunk>;
   transform(input: string | Response | ReadableStream): Promise<string> | Response | ReadableStream {
-    if (typeof input === 'string') return rewriting().rewriteText(this.#registry, input);
+    if (typeof input === 'string') return rewriting().rewriteText(this.#registry, input, limitsOf(this.#options));
     const { headers, pipeThrough } = Object(input) as Partial<Response & ReadableStream>;
     if (typeof pipeThrough === 'function') return (input as ReadableStream).pipeThrough(this.stream());
     if (typeof headers?.get === 'function') return this.#transformResponse(input as Response);
@@ -113,8 +124,8 @@ export class HTMLRewriter {
     return result;
   }
 
-  #stream(encoding: EncodingOptions, kind: 'bytes' | null): TransformStream {
-    const rewriter = new (rewriting().PageRewriter)(this.#registry, encoding, kind);
+  #stream(options: RewriterOptions, kind: 'bytes' | null): TransformStream {
+    const rewriter = new (rewriting().PageRewriter)(this.#registry, options, kind);
     const enqueue = (controller: TransformStreamDefaultController, chunk: string | Uint8Array) => {
       if (chunk.length > 0) controller.enqueue(chunk);
     };

@@ -6,17 +6,20 @@ import { ByteQueue } from '../bytes/byte-queue.ts';
 import { ByteWriter } from '../bytes/byte-writer.ts';
 import { BytesSoFar, changedEncoding } from '../bytes/encoding-change.ts';
 import { type EncodingOptions, encodingHints } from '../bytes/encoding-options.ts';
+import type { ParsingLimits } from '../limits.ts';
 import type { Chunk } from '../stream/chunks.ts';
 import { pieceEnd } from '../stream/pieces.ts';
 import { STRINGS } from './codec.ts';
 import type { HandlerRegistry } from './handlers.ts';
 import { type PageBytes, pageBytesIn } from './page-bytes.ts';
 import { Rewriting } from './rewriting.ts';
+import { RewritingLimits } from './rewriting-limits.ts';
 
 /** A page that comes as strings or as bytes, and leaves as what it came as. */
 export class PageRewriter {
   readonly #registry: HandlerRegistry;
-  readonly #encoding: EncodingOptions;
+  readonly #options: EncodingOptions & ParsingLimits;
+  readonly #limits: RewritingLimits;
   /** The first bytes, as long as their encoding is not known; then the beginning of a character. */
   readonly #waiting = new ByteQueue();
   readonly #written = new ByteWriter();
@@ -30,9 +33,10 @@ export class PageRewriter {
   #kind: 'string' | 'bytes' | null;
 
   /** @param kind - What the page comes as; null: the first chunk tells. */
-  constructor(registry: HandlerRegistry, encoding: EncodingOptions, kind: 'bytes' | null) {
+  constructor(registry: HandlerRegistry, options: EncodingOptions & ParsingLimits, kind: 'bytes' | null) {
     this.#registry = registry;
-    this.#encoding = encoding;
+    this.#options = options;
+    this.#limits = new RewritingLimits(options);
     this.#kind = kind;
   }
 
@@ -43,17 +47,18 @@ export class PageRewriter {
       throw new TypeError(`HTMLRewriter: after chunks of ${this.#kind} came one of ${kind}; all must be of one kind.`);
     }
     this.#kind = kind;
+    this.#limits.read(chunk.length);
     if (typeof chunk !== 'string') {
       await this.#writeBytes(chunk, false);
       return this.#written.take();
     }
-    this.#rewriting ??= new Rewriting(this.#registry, STRINGS);
+    this.#rewriting ??= new Rewriting(this.#registry, STRINGS, this.#limits);
     return this.#rewriteText(this.#rewriting, chunk);
   }
 
   async end(): Promise<Chunk> {
     if (this.#kind !== 'bytes') {
-      this.#rewriting ??= new Rewriting(this.#registry, STRINGS);
+      this.#rewriting ??= new Rewriting(this.#registry, STRINGS, this.#limits);
       return this.#rewriting.end();
     }
     await this.#writeBytes(new Uint8Array(0), true);
@@ -82,7 +87,7 @@ export class PageRewriter {
 
   /** Finds out the encoding, if it can. Returns how many of the bytes are no part of the page. */
   #begin(bytes: Uint8Array, isLast: boolean): number {
-    const sniffed = sniffEncoding(bytes, isLast, encodingHints(this.#encoding));
+    const sniffed = sniffEncoding(bytes, isLast, encodingHints(this.#options));
     if (sniffed === null) return 0;
     this.#bytes = pageBytesIn(sniffed.encoding, 0);
     if (sniffed.confidence === 'tentative') this.#soFar = new BytesSoFar();
@@ -90,6 +95,7 @@ export class PageRewriter {
     this.#rewriting = new Rewriting(
       this.#registry,
       this.#bytes.codec,
+      this.#limits,
       this.#soFar === null ? null : onEncodingDeclared,
     );
     const byteOrderMark = bomSniff(bytes);

@@ -5,11 +5,13 @@ import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { LongMarkupObserver, MarkupKind, RawObserver, TextKind } from '../../parser/rewriter/raw-observer.ts';
 import { RawParser } from '../../parser/rewriter/raw-parser.ts';
 import type { Tokenizer } from '../../parser/tokenizer/tokenizer.ts';
+import type { ParsingLimits } from '../limits.ts';
 import { type Codec, STRINGS } from './codec.ts';
 import { decodeAttributes } from './decode-attributes.ts';
 import { ElementMutations } from './element-token.ts';
 import type { HandlerRegistry, SelectorHandlers } from './handlers.ts';
 import { Output } from './output.ts';
+import { RewritingLimits } from './rewriting-limits.ts';
 import { StartTagSource } from './start-tag-source.ts';
 import * as step from './steps.ts';
 
@@ -41,6 +43,7 @@ function openMatchOf(element: ElementRecord): OpenMatch | null {
 export class Rewriting implements RawObserver, LongMarkupObserver {
   #codec: Codec;
   readonly #registry: HandlerRegistry;
+  readonly #limits: RewritingLimits;
   readonly #parser: RawParser;
   readonly #output: Output;
   /** How many open elements were matched by each selector. */
@@ -52,8 +55,14 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
   #isInText = false;
 
   /** @param onEncodingDeclared - See `RawParser`. */
-  constructor(registry: HandlerRegistry, codec: Codec, onEncodingDeclared: OnEncodingDeclared | null = null) {
+  constructor(
+    registry: HandlerRegistry,
+    codec: Codec,
+    limits: RewritingLimits,
+    onEncodingDeclared: OnEncodingDeclared | null = null,
+  ) {
     this.#registry = registry;
+    this.#limits = limits;
     this.#codec = codec;
     this.#output = new Output();
     const attributeOffsets = registry.elements.length > 0;
@@ -62,6 +71,7 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
       keepsSiblings: registry.needsSiblings,
       onEncodingDeclared,
       longMarkup: this,
+      limits: limits.watch,
     });
     this.#findLeafHandlers();
   }
@@ -78,12 +88,12 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
 
   /** The next part of the new page, as soon as the handlers for this part of the old one have ended. */
   write(chunk: string): string | Promise<string> {
-    this.#parser.write(chunk);
+    this.#limits.hold(() => this.#parser.write(chunk));
     return this.#flush();
   }
 
   end(): string | Promise<string> {
-    this.#parser.end();
+    this.#limits.hold(() => this.#parser.end());
     this.#endText();
     this.#copyTo(this.#parser.source.end);
     for (const handlers of this.#registry.documents) {
@@ -268,8 +278,10 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
   }
 }
 
-export async function rewriteText(registry: HandlerRegistry, page: string): Promise<string> {
-  const rewriting = new Rewriting(registry, STRINGS);
+export async function rewriteText(registry: HandlerRegistry, page: string, given: ParsingLimits): Promise<string> {
+  const limits = new RewritingLimits(given);
+  limits.read(page.length);
+  const rewriting = new Rewriting(registry, STRINGS, limits);
   const start = await rewriting.write(page);
   return start + (await rewriting.end());
 }

@@ -10,6 +10,7 @@ import type { TokenSink } from '../tokenizer/token-sink.ts';
 import { Tokenizer } from '../tokenizer/tokenizer.ts';
 import { charactersAreForeign } from '../tree-construction/foreign-content.ts';
 import type { EncodingDeclarations } from '../tree-construction/html-parser-options.ts';
+import type { LimitWatch } from '../tree-construction/limits.ts';
 import { releaseWorkspace, takeWorkspace } from '../tree-construction/workspace.ts';
 import { forgetLongMarkup, LONG_MARKUP, longMarkupUnderWay } from './long-markup.ts';
 import {
@@ -39,6 +40,8 @@ export interface RawParserOptions {
    * https://html.spec.whatwg.org/#change-the-encoding
    */
   readonly onEncodingDeclared?: ((encoding: string, unread: number) => boolean) | null | undefined;
+  /** Throws before the page becomes more than it may be. Default: it may be anything. */
+  readonly limits?: LimitWatch | null | undefined;
 }
 
 /**
@@ -86,6 +89,7 @@ export class RawParser implements TokenSink {
         // The template that stands for a shadow root is an element of the source.
         allowDeclarativeShadowRoots: false,
         encodingDeclarations: this.#encodingDeclarations(options),
+        limits: options.limits,
       },
       this.#tracker,
       this.#workspace,

@@ -8,6 +8,7 @@ import {
   parseStream,
   serialize,
 } from '../../lib/index.ts';
+import { HTMLRewriter } from '../../lib/rewriter.ts';
 
 const entries: Record<string, (html: string, limits: ParsingLimits) => Promise<Document | DocumentFragment>> = {
   parse: async (html, limits) => parse(html, limits),
@@ -175,4 +176,51 @@ describe.each([
     const input = inputOf(`<r>${'<a>x</a>'.repeat(400_000)}</r>`);
     expect(() => parse(input, { contentType, maxTime: 1 })).toThrow(/'maxTime' is 1/);
   });
+});
+
+const rewriters: Record<string, (html: string, limits: ParsingLimits) => Promise<string>> = {
+  'a string': (html, limits) => new HTMLRewriter(limits).transform(html),
+  'a stream of bytes': async (html, limits) => {
+    const body = new Blob([html]).stream() as ReadableStream<Uint8Array>;
+    return new Response(new HTMLRewriter(limits).transform(body)).text();
+  },
+  'a response': (html, limits) => new HTMLRewriter(limits).transform(new Response(html)).text(),
+};
+
+describe.each(Object.keys(rewriters))('HTMLRewriter of %s', (kind) => {
+  const rewrite = rewriters[kind] as (typeof rewriters)[string];
+
+  it.each(hostile.filter(([, , name]) => name !== 'texts' && name !== 'comments'))(
+    'fails with %s (%d) for %s',
+    async (limit, value, _, html) => {
+      const error = await rewrite(`<p>before</p>${html}`, { [limit]: value }).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(LimitError);
+      const { reached, document, ...rest } = error as LimitError;
+      expect([rest.limit, rest.value, reached > value, document.firstChild]).toEqual([limit, value, true, null]);
+    },
+  );
+
+  it('is as without limits within them', async () => {
+    const html = '<!doctype html><p a b>x<!--y--><b><p>z</b><template><i></template>';
+    const limits = { maxBytes: 1000, maxDepth: 10, maxNodes: 30, maxAttributes: 2, maxTime: 60_000 };
+    expect(await rewrite(html, limits)).toBe(html);
+  });
+
+  it('fails with maxTime, of which handlers are not', async () => {
+    await expect(rewrite('<p>x'.repeat(400_000), { maxTime: 1 })).rejects.toThrow(/'maxTime' is 1/);
+    const wait = () => new Promise<void>((resolve) => setTimeout(resolve, 300));
+    const rewriter = new HTMLRewriter({ maxTime: 250 }).on('b', { element: wait });
+    expect(await rewriter.transform('<b>x</b>')).toBe('<b>x</b>');
+  });
+
+  it('keeps nothing of a page for the next', async () => {
+    const rewriter = new HTMLRewriter({ maxNodes: 10, maxBytes: 60 });
+    for (let i = 0; i < 5; i++) expect(await rewriter.transform('<p>x</p>'.repeat(5))).toBe('<p>x</p>'.repeat(5));
+  });
+});
+
+it.each(['maxBytes', 'maxDepth', 'maxNodes', 'maxAttributes', 'maxTime'])('a rewriter refuses a wrong %s', (limit) => {
+  expect(() => new HTMLRewriter({ [limit]: -1 })).toThrow(
+    new RegExp(`new HTMLRewriter\\(\\): the option '${limit}' must be a number that is not negative; got -1`),
+  );
 });
