@@ -1,6 +1,7 @@
 import type { ModuleHost } from './module-host.ts';
 import type { PlatformSignals } from './platform-signals.ts';
 import type { Viewport } from './shared/viewport.ts';
+import type { SocketHost } from './socket-host.ts';
 
 /**
  * What a window needs of the world around it: timers, network, files, console. A window's scripts run in a realm of
@@ -337,7 +338,7 @@ export interface NetworkResponse {
   /** Why there is none, for humans: `timeout` when it took too long. Scripts are not told more than that there is none. */
   error: string | null;
   /** Whether that is that it is not secure, and the page is. */
-  isMixedContent?: boolean;
+  isMixedContent?: boolean | undefined;
   /** What scripts may see of it. Of an opaque one, `LoadingHost` gives the real status and headers, `NetworkHost` nothing. */
   type: 'basic' | 'cors' | 'default' | 'opaque' | 'opaqueredirect' | 'error';
   /** https://fetch.spec.whatwg.org/#concept-response-url-list */
@@ -358,26 +359,6 @@ export interface NetworkClient {
   end(error: string | null): void;
   /** How many bytes of the request's body were sent. */
   sent(bytes: number): void;
-}
-
-/** https://websockets.spec.whatwg.org/ */
-export interface SocketHost {
-  /** `protocols` is a JSON list. */
-  open(url: string, protocols: string, allocate: Allocate, client: SocketClient): number;
-  sendText(id: number, text: string): void;
-  sendBytes(id: number, bytes: Uint8Array): void;
-  /** How many bytes wait to be sent. */
-  bufferedAmount(id: number): number;
-  /** Without a code when `code` is 0. */
-  close(id: number, code: number, reason: string): void;
-}
-
-export interface SocketClient {
-  opened(protocol: string, extensions: string): void;
-  text(data: string): void;
-  bytes(data: Uint8Array): void;
-  /** `isFailure`: the connection failed or was never made. The last call. */
-  closed(code: number, reason: string, wasClean: boolean, isFailure: boolean): void;
 }
 
 export interface ScriptHost {

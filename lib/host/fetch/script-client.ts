@@ -7,7 +7,7 @@ import { STOPPED } from '../../../dom/realm/stopped.ts';
  */
 export function visibleToScripts(given: NetworkResponse): NetworkResponse {
   const response = { ...given, referrer: '' };
-  if (response.error !== null) return { ...response, error: visibleError(response.error) };
+  if (response.error !== null) return { ...response, error: visibleError(response.error), isMixedContent: undefined };
   switch (response.type) {
     // https://fetch.spec.whatwg.org/#concept-filtered-response-opaque
     case 'opaque':
