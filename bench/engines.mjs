@@ -93,9 +93,22 @@ const loaders = {
   },
   /** Selector engines over the trees of others. */
   async 'css-select'() {
-    const { parseDocument } = await import('htmlparser2');
+    const { parseDocument, DomUtils } = await import('htmlparser2');
     const { selectAll } = await import('css-select');
-    return { kind: 'domhandler', parse: (html) => parseDocument(html), selectAll };
+    const partsOf = (element, name) => [DomUtils.textContent(element), element.attribs[name]];
+    return { kind: 'domhandler', parse: (html) => parseDocument(html), selectAll, partsOf };
+  },
+  cheerio: async () => cheerioEngine((await import('cheerio')).load),
+  'cheerio with htmlparser2': async () => cheerioEngine((await import('cheerio/slim')).load),
+  /** Trees of its own, that no browser builds. */
+  async 'node-html-parser'() {
+    const { parse } = await import('node-html-parser');
+    return {
+      kind: 'own',
+      parse: (html) => parse(html),
+      selectAll: (selector, root) => root.querySelectorAll(selector),
+      partsOf: (element, name) => [element.text, element.getAttribute(name)],
+    };
   },
   async nwsapi() {
     const { JSDOM } = require('jsdom');
@@ -125,9 +138,21 @@ export const engineNames = [
   '@xmldom/xmldom',
   'css-select',
   'nwsapi',
+  'cheerio',
+  'cheerio with htmlparser2',
+  'node-html-parser',
   // Measured in its own page: `chromium.mjs`.
   'chromium',
 ];
+
+function cheerioEngine(load) {
+  return {
+    kind: 'domhandler',
+    parse: (html) => load(html),
+    selectAll: (selector, $) => $(selector).toArray(),
+    partsOf: (element, name, $) => [$(element).text(), $(element).attr(name)],
+  };
+}
 
 /** Of a library that has its parser in a window. */
 function engineOfWindow({ DOMParser, MutationObserver }) {
@@ -165,6 +190,6 @@ export async function loadEngine(name, entry) {
 
 export function versionOf(name) {
   if (name === 'chromium') return findChromium().version;
-  const folder = name === 'livedom' ? root : path.join(root, 'node_modules', name);
+  const folder = name === 'livedom' ? root : path.join(root, 'node_modules', name.split(' with ')[0]);
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 }

@@ -2,9 +2,9 @@
 export const SIZES = [1, 4, 16];
 
 /** Below it chance decides: in milliseconds, and in MB. */
-const TELLING = { time: 4, memory: 16 };
+const TELLING = { time: 4, memory: 32 };
 /** What is not more than that at the largest size is no harm, however it grows. */
-const HARMFUL = { time: 40, memory: 64 };
+const HARMFUL = { time: 100, memory: 256 };
 
 const kindOf = (step) => (step.endsWith(' MB') ? 'memory' : 'time');
 

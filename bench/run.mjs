@@ -48,6 +48,7 @@ const order = [
   'inner-html',
   'clone',
   'query',
+  'scrape',
   'walk',
   'walkers',
   'create',

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { Window } from '../../setup/windows.ts';
+import { type LivedomWindow, Window } from '../../setup/windows.ts';
+
+/** What the page has in `seen`, once there is so much of it. */
+async function seenBy(window: LivedomWindow, length: number): Promise<unknown[]> {
+  return (await window.eval(`new Promise((resolve) => {
+    const look = () => (seen.length < ${length} ? setTimeout(look, 10) : setTimeout(() => resolve([...seen]), 10));
+    look();
+  })`)) as unknown[];
+}
 
 test('tasks come before timers that are due later, each with its microtasks', async () => {
   const window = new Window({ html: '<details></details>'.repeat(4), runScripts: 'dangerously' });
@@ -45,7 +53,7 @@ test.each(['text/javascript', 'module'])('timers due as the page ends wait for i
   </script>
   <script type="${type}">setTimeout(() => seen.push('timer')); ${busy}</script>`;
   const window = new Window({ html, runScripts: 'dangerously' });
-  const seen = (await window.eval('new Promise((resolve) => setTimeout(() => resolve(seen), 60))')) as string[];
+  const seen = await seenBy(window, 3);
   expect(seen).toEqual(['interactive', 'load', 'timer']);
   window.close();
 });
@@ -61,7 +69,7 @@ test.each(['text/javascript', 'module'])("timers of a page wait for the end of a
     setTimeout(() => document.documentElement.append(frame), 10);
   </script>`;
   const window = new Window({ html, runScripts: 'dangerously' });
-  const seen = (await window.eval('new Promise((resolve) => setTimeout(() => resolve(seen), 120))')) as string[];
+  const seen = await seenBy(window, 2);
   expect(seen).toEqual(['load', 'timer']);
   window.close();
 });
@@ -78,7 +86,7 @@ test('tasks of a page and of its frame run in the order in which they were queue
     };
   </script>`;
   const window = new Window({ html, runScripts: 'dangerously' });
-  const seen = (await window.eval('new Promise((resolve) => setTimeout(() => resolve(seen), 120))')) as number[];
+  const seen = await seenBy(window, 6);
   expect(seen).toEqual([0, 1, 2, 3, 4, 5]);
   window.close();
 });
