@@ -64,10 +64,11 @@ function toComputedPlain(
   }
   if (source === null && name === 'color') return initialColor(element);
   if (source === null && !name.endsWith('color')) {
-    const isEdge = /^(?:border-(?!image)|column-rule-).*width$/.test(name) && value === '0px';
+    const isEdge = value === '0px' && name.endsWith('-width') && /^(?:border-(?!image)|column-rule-)/.test(name);
     return isEdge ? borderWidth(name, 'medium', element, pseudo, source) : value;
   }
-  if (COLORS.test(name)) return computedColors(name, value, element, pseudo);
+  if (name.endsWith('color') || name === 'fill' || name === 'stroke')
+    return computedColors(name, value, element, pseudo);
   if (/^(?:border(?!-image)|outline|column-rule)-(?:\w+-)*width$/.test(name))
     return borderWidth(name, value, element, pseudo, source);
   const parts = partsFor(name, source ?? element, element, pseudo);
@@ -344,8 +345,6 @@ function borderWidth(
   const keyword = { thin: '1px', medium: '3px', thick: '5px' }[value];
   return keyword ?? snapped(absoluteLengths(value, source ?? element));
 }
-
-const COLORS = /(?:^|-)color$|^(?:fill|stroke)$/;
 
 /** Of a scrollbar there are two. */
 function computedColors(name: string, value: string, element: ElementRecord, pseudo: string | null): string {
