@@ -5,7 +5,7 @@ import { moduleOf } from './module-of.mjs';
 import { compact, NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { packagesApart } from './packages.mjs';
 import { bundledApart, PARTS, partsOnDemand } from './parts.mjs';
-import { takenFromCore } from './window-scripts.mjs';
+import { givenBy, scriptsApart, takenFromCore } from './window-scripts.mjs';
 
 /**
  * The library for Node.js, as CommonJS: `core.cjs` and, below it, `dom.cjs`; a file for each part; `index.cjs`, which exports what users
@@ -114,7 +114,7 @@ async function split() {
     metafile: true,
     // What CommonJS has instead comes with the second step.
     define: { ...OPTIONS.define, require: 'livedomRequire', 'import.meta.url': 'undefined' },
-    plugins: [partsOnDemand, partEntries, membersNamed],
+    plugins: [partsOnDemand, partEntries, scriptsApart, membersNamed],
   });
   const outputs = Object.entries(metafile.outputs);
   const names = new Map(outputs.map(([file, { inputs }]) => [file, nameOf(file, Object.keys(inputs))]));
@@ -177,20 +177,9 @@ const partEntries = {
 
 /** Exports what others need of the core as well: a function that gives it by the modules of the sources. */
 function windowCore() {
-  const modules = [...takenFromCore()].map(([file, names], index) => ({
-    file,
-    bindings: names.map((name) => ({ name, local: `${name}$${index}` })),
-  }));
-  const imports = modules.map(({ file, bindings }) => {
-    const list = bindings.map(({ name, local }) => `${name} as ${local}`);
-    return `import { ${list.join(', ')} } from './${file}';`;
-  });
-  const objects = modules.map(({ file, bindings }) => {
-    const list = bindings.map(({ name, local }) => `${name}: ${local}`);
-    return `${JSON.stringify(file)}: { ${list.join(', ')} },`;
-  });
-  const last = `export const modulesOfCore = () => ({\n${objects.join('\n')}\n});`;
-  return [`import './${DOM}';`, ...imports, `export * from './${WINDOW_CORE}';`, last].join('\n');
+  const { imports, object } = givenBy(takenFromCore());
+  const last = `export const modulesOfCore = () => (${object});`;
+  return [`import './${DOM}';`, imports, `export * from './${WINDOW_CORE}';`, last].join('\n');
 }
 
 /** Whoever imports a function of a part, and does not ask at its door, would have it in what is shared. */

@@ -10,8 +10,10 @@ import { compact, OPTIONS, pathOf, ROOT } from './options.mjs';
  * object that it gives, `livedomCore`.
  *
  * - `page.js`, evaluated in each window's own context: what is made of that context's language.
- * - `window-accessibility.js`, evaluated beside the core when the program first asks for names or roles.
- * - `window-input.js`, evaluated beside the core when the program first acts in a window as a user.
+ * - `window-accessibility.cjs`, evaluated beside the core when the program first asks for names or roles.
+ * - `window-input.cjs`, evaluated beside the core when the program first acts in a window as a user.
+ *
+ * The last two are modules as well: the library for Node.js requires them, and hands in its own core.
  */
 const SCRIPTS = {
   page: {
@@ -19,8 +21,12 @@ const SCRIPTS = {
     // They work with the page's own language.
     folders: ['lib/window/page', 'dom/window/page', 'dom/scripting/modules', 'dom/webidl/language'],
   },
-  'window-accessibility': { entry: 'dom/accessibility/open-accessibility.ts', folders: ['dom/accessibility'] },
-  'window-input': { entry: 'dom/input/open-input.ts', folders: ['dom/input'] },
+  'window-accessibility': {
+    entry: 'dom/accessibility/open-accessibility.ts',
+    folders: ['dom/accessibility'],
+    exports: ['accessibility'],
+  },
+  'window-input': { entry: 'dom/input/open-input.ts', folders: ['dom/input'], exports: ['openInput'] },
 };
 
 function isWithin(file, folders) {
@@ -75,6 +81,37 @@ export function takenFromCore() {
   return taken;
 }
 
+/** Source: imports of what was taken, and an object that has it by file and name. Where it stands, paths are from the root of the project. */
+export function givenBy(taken) {
+  const modules = [...taken].map(([file, names], index) => ({
+    file,
+    bindings: names.map((name) => ({ name, local: `${name}$${index}` })),
+  }));
+  const imports = modules.map(({ file, bindings }) => {
+    const list = bindings.map(({ name, local }) => `${name} as ${local}`);
+    return `import { ${list.join(', ')} } from './${file}';`;
+  });
+  const objects = modules.map(({ file, bindings }) => {
+    const list = bindings.map(({ name, local }) => `${name}: ${local}`);
+    return `${JSON.stringify(file)}: { ${list.join(', ')} },`;
+  });
+  return { imports: imports.join('\n'), object: `{\n${objects.join('\n')}\n}` };
+}
+
+/** A plugin for esbuild: the scripts that are modules stand in files of their own, and are required. */
+export const scriptsApart = {
+  name: 'scripts-apart',
+  setup(builder) {
+    for (const [name, { entry, folders, exports }] of Object.entries(SCRIPTS).filter(([, one]) => one.exports)) {
+      builder.onLoad({ filter: new RegExp(`${entry.replaceAll('.', '\\.')}$`) }, () => {
+        const { imports, object } = givenBy(new Map([...takenBy(folders)].map(([file, { names }]) => [file, names])));
+        const contents = `${imports}\nexport const { ${exports.join(', ')} } = require('./${name}.cjs')(${object});`;
+        return { contents, resolveDir: ROOT };
+      });
+    }
+  },
+};
+
 /** Takes what modules of the core export from the object that is handed in. Each is a constant, as a property would be looked up whenever it is used. */
 function fromCore(folders) {
   const taken = takenBy(folders);
@@ -92,8 +129,8 @@ function fromCore(folders) {
   };
 }
 
-/** An expression, whose value is a function that gives what the entry exports. */
-async function scriptOf({ entry, folders }, readable) {
+/** An expression, whose value is a function that gives what the entry exports. Where there is a `module`, it exports the function. */
+async function scriptOf({ entry, folders, exports }, readable) {
   const { outputFiles } = await build({
     ...OPTIONS,
     format: 'cjs',
@@ -104,13 +141,14 @@ async function scriptOf({ entry, folders }, readable) {
     ...(readable && { minifyWhitespace: false, minifySyntax: false }),
   });
   const [{ text, contents }] = readable ? outputFiles : await compact(outputFiles);
-  return `(function (livedomCore) { "use strict"; const module = {};\n${readable ? text : contents}\nreturn module.exports;\n})`;
+  const script = `(function (livedomCore) { "use strict"; const module = {};\n${readable ? text : contents}\nreturn module.exports;\n})`;
+  return exports ? `"use strict";(typeof module === 'object' ? module : {}).exports = ${script}` : script;
 }
 
 export async function windowScripts({ readable = false } = {}) {
   return Promise.all(
     Object.entries(SCRIPTS).map(async ([name, script]) => ({
-      path: `${name}.js`,
+      path: `${name}.${script.exports ? 'cjs' : 'js'}`,
       contents: await scriptOf(script, readable),
     })),
   );

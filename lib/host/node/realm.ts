@@ -191,7 +191,7 @@ export function inputInRealm(window: object): InputOfWindow | null {
 
 function inputScript(): InputScript {
   const { modules, context } = realmScripts();
-  input ??= (scriptOf('window-input.js').runInContext(context) as (core: unknown) => InputScript)(modules);
+  input ??= (scriptOf('window-input.cjs').runInContext(context) as (core: unknown) => InputScript)(modules);
   return input;
 }
 
@@ -206,7 +206,7 @@ export function accessibilityInRealm(node: object): Accessibility | null {
   if (recordInRealms(node) === null) return null;
   const { modules, context } = realmScripts();
   accessibilityScript ??= (
-    scriptOf('window-accessibility.js').runInContext(context) as (core: unknown) => AccessibilityScript
+    scriptOf('window-accessibility.cjs').runInContext(context) as (core: unknown) => AccessibilityScript
   )(modules);
   const { accessibility } = accessibilityScript;
   const window = accessibility.windowOf(node);
