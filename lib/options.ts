@@ -1,3 +1,5 @@
+import { canParseUrl } from './runtime/can-parse-url.ts';
+
 /** What may be wrong with options, said so that the reader knows what to write instead. */
 
 type Check = (value: unknown) => boolean;
@@ -24,7 +26,7 @@ export const POSITIVE: OptionRule = {
 export const ABSOLUTE_URL: OptionRule = { accepts: isAbsoluteUrl, wanted: 'an absolute URL' };
 
 function isAbsoluteUrl(value: unknown): boolean {
-  return (typeof value === 'string' || value instanceof URL) && URL.canParse(`${value}`);
+  return (typeof value === 'string' || value instanceof URL) && canParseUrl(`${value}`);
 }
 
 export function objectOf(members: Readonly<Record<string, OptionRule>>): OptionRule {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { xmlTypeOf } from '../../dom/markup/xml-type.ts';
 import { packageOf } from '../interop/package-of.ts';
 import { parse } from '../parse.ts';
+import { canParseUrl } from '../runtime/can-parse-url.ts';
 import type { CrawledPage, CrawlingContext, EnqueueLinksOptions, HttpCrawlerClass, Response } from './http-crawler.ts';
 
 /*
@@ -101,6 +102,6 @@ function linksIn(document: Document, { selector = 'a', baseUrl }: EnqueueLinksOp
       return typeof href === 'string' && href !== '' ? [href] : [];
     }
     const href = element.getAttribute('href');
-    return href !== null && URL.canParse(href, baseUrl) ? [new URL(href, baseUrl).href] : [];
+    return href !== null && canParseUrl(href, baseUrl) ? [new URL(href, baseUrl).href] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientHost } from '../../dom/realm/host.ts';
+import { canParseUrl } from '../runtime/can-parse-url.ts';
 import type { AwaitedPage } from './awaited-page.ts';
 import { registrableDomain } from './cookies/sites.ts';
 import { isReferrerPolicy } from './fetch/referrer.ts';
@@ -138,7 +139,7 @@ export class Client implements Initiator {
 
   /** https://html.spec.whatwg.org/#can-have-its-url-rewritten, and what document.open() and about: documents get. */
   #mayHaveUrl(url: string): boolean {
-    if (!URL.canParse(url)) return false;
+    if (!canParseUrl(url)) return false;
     const { protocol } = new URL(url);
     if (withoutFragment(url) === withoutFragment(this.#url)) return true;
     if (protocol === 'about:') return this.#url.startsWith('about:');

@@ -1,4 +1,5 @@
 import { checkOptions, type OptionRule } from '../options.ts';
+import { canParseUrl } from '../runtime/can-parse-url.ts';
 import { requirePackage } from '../runtime/require-package.ts';
 import type { HeaderPairs } from './fetch/hop.ts';
 import { refuse } from './fetch/network-error.ts';
@@ -261,7 +262,7 @@ function dispatcherOfEnvironment(): Dispatcher {
 function byOrigin(allowed: readonly string[]): (url: string) => boolean {
   const origins = new Set(
     allowed.map((text) => {
-      if (!URL.canParse(text))
+      if (!canParseUrl(text))
         throw new TypeError(`The option 'allow' has to list origins, such as "https://example.org", not "${text}".`);
       return new URL(text).origin;
     }),

@@ -5,7 +5,7 @@ type Settable = 'protocol' | 'username' | 'password' | 'host' | 'hostname' | 'po
 /** By the URL of Node.js. */
 export const urls: UrlHost = {
   parse(text, base) {
-    // Not by URL.canParse: once Node.js 20 has optimized its callers, it takes "ß" and its like for broken UTF-8.
+    // Not by URL.canParse: see `canParseUrl`.
     try {
       return new URL(text, base).href;
     } catch {

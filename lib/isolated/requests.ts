@@ -4,6 +4,7 @@ import { piecesOf, startTimer, timeOut } from '../host/fetch/body.ts';
 import type { Hop } from '../host/fetch/hop.ts';
 import { reasonOf, refuse } from '../host/fetch/network-error.ts';
 import type { ResourceLoader } from '../host/resource-loader.ts';
+import { canParseUrl } from '../runtime/can-parse-url.ts';
 import type { IsolatedProcess } from './isolated-process.ts';
 import { type FROM_PROCESS, type Frame, headersOfLines, linesOfHeaders, ProtocolError } from './protocol.ts';
 
@@ -87,7 +88,7 @@ export class Requests {
   }
 
   #requireAllowed({ url, method, headers }: Hop): void {
-    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) refuse('An isolated window has HTTP only.');
+    if (!canParseUrl(url) || !/^https?:$/.test(new URL(url).protocol)) refuse('An isolated window has HTTP only.');
     if (!TOKEN.test(method) || FORBIDDEN_METHOD.test(method)) refuse('There is no such method.');
     for (const [name, value] of headers) {
       const isFine = TOKEN.test(name) && !FORBIDDEN_HEADER.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);

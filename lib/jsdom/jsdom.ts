@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from 'node:vm';
 import type { CookieJar as ToughCookieJar } from 'tough-cookie';
 import { parse } from '../parse.ts';
+import { canParseUrl } from '../runtime/can-parse-url.ts';
 import { type OpenedWindow, openWindowFor } from '../window/Window.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { type BinaryData, type Input, inputOf } from './input.ts';
@@ -125,7 +126,7 @@ export class JSDOM {
     if ('windowTop' in settings) controls.setTop(settings.windowTop);
     if (!('url' in settings)) return;
     const { url } = settings;
-    if (url === undefined || !URL.canParse(url)) throw new TypeError(`Could not parse "${url}" as a URL`);
+    if (url === undefined || !canParseUrl(url)) throw new TypeError(`Could not parse "${url}" as a URL`);
     const { href } = new URL(url);
     client.reconfigure(href);
     controls.setUrl(href);

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../runtime/can-parse-url.ts';
 import { requirePackage } from '../runtime/require-package.ts';
 import { cssParsingError, importUrlError, type JSDOMError } from './errors.ts';
 
@@ -27,7 +28,7 @@ export function errorsOfSheet(text: string, baseUrl: string): JSDOMError[] {
       enter({ name, prelude }) {
         const [, ...urls] = (name.toLowerCase() === 'import' && IMPORTED.exec(prelude?.value ?? '')) || [];
         const url = urls.find((one) => one !== undefined);
-        if (url !== undefined && !URL.canParse(url, baseUrl)) errors.push(importUrlError(url, baseUrl));
+        if (url !== undefined && !canParseUrl(url, baseUrl)) errors.push(importUrlError(url, baseUrl));
       },
     });
   } catch (cause) {

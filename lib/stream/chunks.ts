@@ -1,5 +1,6 @@
 import { bytesOf } from '../bytes/bytes-of.ts';
 import { describe } from '../options.ts';
+import { canParseUrl } from '../runtime/can-parse-url.ts';
 
 /** A piece of a page: characters or bytes. */
 export type Chunk = string | Uint8Array;
@@ -92,7 +93,7 @@ export function contentTypeOf(source: unknown): string | null {
 /** The URL of a Response; null where that has none, as one that a program made. */
 export function urlOf(source: unknown): string | null {
   const { url, headers } = Object(source) as { url?: unknown; headers?: unknown };
-  return headers !== undefined && typeof url === 'string' && URL.canParse(url) ? url : null;
+  return headers !== undefined && typeof url === 'string' && canParseUrl(url) ? url : null;
 }
 
 /** A piece as it was read, which must be characters or bytes. */

@@ -1,5 +1,6 @@
 import { xmlTypeOf } from '../../../dom/markup/xml-type.ts';
 import { ResourceLoader, type ResourceResponse } from '../../host/resource-loader.ts';
+import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import type { FetchingArguments } from './arguments.ts';
 import { CrawledHost, retryDelay } from './host.ts';
 import { isUrl, type PageBytes, PageFailure } from './task.ts';
@@ -95,7 +96,7 @@ export class PageFetcher {
       const fetched = await this.#ask(host, at, signal, limit);
       const location = REDIRECTS.includes(fetched.status) ? fetched.headers.get('location') : null;
       if (location === null) return fetched;
-      if (!URL.canParse(location, at) || !isUrl(new URL(location, at).href)) {
+      if (!canParseUrl(location, at) || !isUrl(new URL(location, at).href)) {
         throw new PageFailure('NetworkError', `'${at}' redirects to '${location}', which is no URL of http: or https:`);
       }
       at = new URL(location, at).href;

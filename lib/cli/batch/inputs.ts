@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import { readWhole, systemMessage } from '../input.ts';
 import { UsageError } from '../usage-error.ts';
 import { isArchive } from './archive.ts';
@@ -74,7 +75,7 @@ async function linesOf(file: string): Promise<string[]> {
 
 /** As it is asked for: without a fragment. */
 function urlOf(text: string, list: string): string {
-  if (!isUrl(text) || !URL.canParse(text)) {
+  if (!isUrl(text) || !canParseUrl(text)) {
     const where = list === text ? '' : list === '-' ? ' in standard input' : ` in '${list}'`;
     throw new UsageError(`'${text}'${where} is no absolute URL of http: or https:.`);
   }

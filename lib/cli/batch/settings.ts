@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import { ArgumentError } from '../usage-error.ts';
 import type { BatchArguments, BatchValues } from './arguments.ts';
 import type { QueueAddress } from './redis.ts';
@@ -64,7 +65,7 @@ function requireOneSide(hasPages: boolean, handler: string | null, out: string |
 
 /** The name of the queue is the fragment. */
 function queueOf(text: string): QueueAddress {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = canParseUrl(text) ? new URL(text) : null;
   const name = url?.hash.slice(1) || 'livedom';
   if (url === null || !/^rediss?:$/.test(url.protocol) || !/^[\w.-]+$/.test(name)) {
     throw new ArgumentError(`--queue takes an URL such as redis://localhost:6379/0#name; it got '${text}'.`);

@@ -1,4 +1,5 @@
 import { parse } from '../../parse.ts';
+import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import { readWhole } from '../input.ts';
 import { UsageError } from '../usage-error.ts';
 import { decompress } from './decompress.ts';
@@ -26,7 +27,7 @@ export async function readSitemap(source: string, fetcher: PageFetcher): Promise
   const failures: { input: string; error: Failure }[] = [];
   const add = (found: readonly string[], sitemap: string): void => {
     for (const text of found) {
-      if (isUrl(text) && URL.canParse(text)) urls.push(text);
+      if (isUrl(text) && canParseUrl(text)) urls.push(text);
       else
         failures.push({
           input: text,

@@ -1,4 +1,5 @@
 import { headerOf } from '../../../dom/realm/header-of.ts';
+import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import type { HopResponse } from './hop.ts';
 import { NetworkError } from './network-error.ts';
 
@@ -7,7 +8,7 @@ export function redirectLocation({ status, headers }: HopResponse, url: string):
   if (status !== 301 && status !== 302 && status !== 303 && status !== 307 && status !== 308) return null;
   const location = headerOf(headers, 'location');
   if (location === null) return null;
-  if (!URL.canParse(location, url)) throw new NetworkError(`'${url}' redirects to '${location}', which is no URL.`);
+  if (!canParseUrl(location, url)) throw new NetworkError(`'${url}' redirects to '${location}', which is no URL.`);
   const target = new URL(location, url);
   if (target.hash === '') target.hash = new URL(url).hash;
   return target.href;

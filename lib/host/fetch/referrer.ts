@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { REFERRER_POLICIES } from '../../../dom/html/enumerations.ts';
+import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import type { Initiator } from '../initiator.ts';
 import { originOfUrl } from '../origin.ts';
 
@@ -44,7 +45,7 @@ export function isTrustworthy(url: URL): boolean {
 
 /** https://w3c.github.io/webappsec-referrer-policy/#determine-requests-referrer; '' for no referrer. */
 export function determineReferrer(referrer: string, policy: string, url: string): string {
-  if (!/^https?:/.test(referrer) || !URL.canParse(referrer)) return '';
+  if (!/^https?:/.test(referrer) || !canParseUrl(referrer)) return '';
   const full = stripped(referrer, false);
   const origin = stripped(referrer, true);
   const source = full.length > 4096 ? origin : full;
@@ -77,6 +78,6 @@ export function determineReferrer(referrer: string, policy: string, url: string)
  */
 export function referrerFor(asked: string, { origin, referrerUrl, subresources }: Initiator): string {
   if (asked === '' || origin === null) return asked;
-  if (!URL.canParse(asked)) return referrerUrl;
+  if (!canParseUrl(asked)) return referrerUrl;
   return subresources.has(asked) || originOfUrl(asked).key === origin.key ? asked : referrerUrl;
 }

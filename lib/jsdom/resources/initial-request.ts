@@ -6,6 +6,7 @@ import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from '../..
 import { piecesOf } from '../../host/fetch/body.ts';
 import type { HeaderPairs } from '../../host/fetch/hop.ts';
 import type { ResourceLoader, ResourceResponse } from '../../host/resource-loader.ts';
+import { canParseUrl } from '../../runtime/can-parse-url.ts';
 
 interface Asked {
   readonly url: string;
@@ -54,7 +55,7 @@ export async function collect(loader: ResourceLoader, asked: Asked, sending: Abo
 
 /** https://fetch.spec.whatwg.org/#concept-response-location-url */
 function redirected(from: URL, location: string): URL {
-  if (!URL.canParse(location, from)) throw new Error(`Invalid redirect URL: '${location}'`);
+  if (!canParseUrl(location, from)) throw new Error(`Invalid redirect URL: '${location}'`);
   const to = new URL(location, from);
   if (to.protocol !== 'http:' && to.protocol !== 'https:') throw new Error(`Invalid redirect URL: '${to.href}'`);
   if (to.hash === '') to.hash = from.hash;

@@ -1,0 +1,12 @@
+/**
+ * https://url.spec.whatwg.org/#dom-url-canparse. Not by `URL.canParse`: once Node.js 20 has optimized its callers, it takes "ß" and its
+ * like for broken UTF-8.
+ */
+export function canParseUrl(text: string, base?: string | URL): boolean {
+  try {
+    new URL(text, base);
+    return true;
+  } catch {
+    return false;
+  }
+}
