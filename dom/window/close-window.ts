@@ -5,8 +5,8 @@ import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
 
 /**
- * https://html.spec.whatwg.org/#dom-window-close: in a task, what a script has opened. A frame is closed by taking its element out. Scripts of another origin close
- * only what a script has opened.
+ * https://html.spec.whatwg.org/#dom-window-close: in a task, what a script has opened. A frame is closed by taking its element out.
+ * Scripts of another origin close only what a script has opened.
  */
 export function closeByScript(window: WindowRecord): void {
   if (stateOf(window).parent !== window) return;

@@ -27,7 +27,7 @@ function windowMembers(window: WindowRecord): object {
       setHref(window, value);
     },
     get closed(): boolean {
-      return stateOf(window).isClosed;
+      return stateOf(window).isClosed || stateOf(window).isClosing;
     },
     get frames(): object {
       return windowObject(window);
