@@ -24,5 +24,9 @@ export interface Reference {
 }
 
 export function shortfallsOf(results: readonly FileResult[], chromium: Reference): Map<string, Shortfall>;
-export function betterOf(first: readonly FileResult[], second: readonly FileResult[]): FileResult[];
+export function fairerOf(
+  first: readonly FileResult[],
+  second: readonly FileResult[],
+  isAsExpected: (file: string) => boolean,
+): FileResult[];
 export function lastingName(name: string): string;

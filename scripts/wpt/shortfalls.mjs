@@ -40,12 +40,13 @@ export function lastingName(name) {
   return name.replace(/\b(127\.0\.0\.1|localhost):\d+/g, '$1:PORT');
 }
 
-/** The results of a second run of some of the files, where they are better. */
-export function betterOf(first, second) {
+/** The results of a second run of some of the files, where they are as expected by `isAsExpected(file)`, or better. */
+export function fairerOf(first, second, isAsExpected) {
   const passes = (result) => result.subtests.filter((subtest) => subtest.status === 'PASS').length;
   const again = new Map(second.map((result) => [result.file, result]));
   return first.map((result) => {
     const other = again.get(result.file);
-    return other !== undefined && passes(other) > passes(result) ? other : result;
+    const isFairer = other !== undefined && (isAsExpected(result.file) || passes(other) > passes(result));
+    return isFairer ? other : result;
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { measureBars } from '../../../scripts/wpt/bars.mjs';
 import { compare, readExpectations, UNKNOWN, updated, writeExpectations } from '../../../scripts/wpt/expectations.mjs';
-import { betterOf, type FileResult, type Shortfall, shortfallsOf } from '../../../scripts/wpt/shortfalls.mjs';
+import { type FileResult, fairerOf, type Shortfall, shortfallsOf } from '../../../scripts/wpt/shortfalls.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livedom-wpt-'));
 const file = path.join(folder, 'wpt.yaml');
@@ -59,8 +59,16 @@ describe('what falls short', () => {
 
   it('is the less of two runs', () => {
     const first = [result('dom/a.html', '-first', '-second'), result('dom/b.html', '+one')];
-    const better = betterOf(first, [result('dom/a.html', '+first', '-second'), result('dom/b.html', '-one')]);
-    expect(better.map(({ subtests }) => subtests[0]?.status)).toEqual(['PASS', 'PASS']);
+    const again = [result('dom/a.html', '+first', '-second'), result('dom/b.html', '-one')];
+    const fairer = fairerOf(first, again, nobody);
+    expect(fairer.map(({ subtests }) => subtests[0]?.status)).toEqual(['PASS', 'PASS']);
+  });
+
+  it('is that of the second run where it is as expected, be it more', () => {
+    const first = [result('dom/a.html', '+first', '+second'), result('dom/b.html', '+one')];
+    const again = [result('dom/a.html', '+first', '-second'), result('dom/b.html', '-one')];
+    const fairer = fairerOf(first, again, (file) => file === 'dom/a.html');
+    expect(fairer.map(({ subtests }) => subtests.at(-1)?.status)).toEqual(['FAIL', 'PASS']);
   });
 });
 
