@@ -17,6 +17,10 @@ const DIFFERENT: readonly (readonly [cases: RegExp, reason: string])[] = [
     'The Standard has no credentials in what another origin is asked for once a redirect leads there.',
   ],
   [/^fetch authorization same-origin with (?!none)\w+, allowed any$/, 'The Standard wants Authorization to be named.'],
+  [
+    /^form (?:GET|POST) to \w+ noreferrer$/,
+    'The Standard tells no referrer, whatever the target; Chromium none to new windows.',
+  ],
   [/^fetch no-cors about:blank$/, 'The Standard has a response.'],
   [/^a sheet of own that is (?!.*nosniff)/, NO_STYLE_SHEET],
   [/^a sheet of other that is (?:text\/plain|text\/html|image\/png|application\/json)? ?$/, NO_STYLE_SHEET],
