@@ -1,7 +1,6 @@
 import { detailsOfSummary } from '../html/activation/details.ts';
 import { setActive } from '../html/activation/pointed.ts';
 import { submitForm } from '../html/activation/submit.ts';
-import { isChecked } from '../html/forms/checkedness.ts';
 import { isActuallyDisabled } from '../html/forms/disabled.ts';
 import { defaultButton, listedElementsOf } from '../html/forms/form-controls.ts';
 import { formOwner } from '../html/forms/form-owner.ts';
@@ -100,8 +99,7 @@ function isClickedBySpace(target: ElementRecord): boolean {
   if (isButtonLike(target)) return true;
   if (!isHtml(target, TagId.Input)) return false;
   const type = inputTypeOf(target);
-  // A radio button that is checked already is not clicked.
-  return type === InputType.Checkbox || (type === InputType.RadioButton && !isChecked(target));
+  return type === InputType.Checkbox || type === InputType.RadioButton;
 }
 
 function* pressEnter(person: Person, target: ElementRecord): Steps {

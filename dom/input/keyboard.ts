@@ -2,6 +2,8 @@ import { KEYBOARD_EVENT } from '../events/ui-events.ts';
 import { focusedElement } from '../html/activation/focus.ts';
 import { noteKeyUse } from '../html/activation/focus-visible.ts';
 import { setActive } from '../html/activation/pointed.ts';
+import { isChecked } from '../html/forms/checkedness.ts';
+import { isRadioButton } from '../html/forms/radio-groups.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { bodyOrRoot, isConnected } from './documents.ts';
 import { fire, fireClickOfKey, modifierValues } from './fire.ts';
@@ -69,5 +71,6 @@ export function* releaseKey(person: Person, key: Key): Steps {
   if (wasInMenu || target === null) return;
   const isUncanceled = yield* fireKey(person, target, 'keyup', key, { keyCode: key.keyCode, charCode: 0 });
   if (key.key !== ' ' || !isUncanceled || pressed === null || pressed !== target || !isConnected(pressed)) return;
+  if (isRadioButton(pressed) && isChecked(pressed)) return;
   yield* fireClickOfKey(person, pressed);
 }

@@ -61,6 +61,19 @@ test('Space presses a button until it is released, or the focus has gone', async
   expect(which('active')).toBe('');
 });
 
+test('Space presses a checked radio button as well, which is not clicked', async () => {
+  const input = open('<input id=r type=radio checked>', {});
+  let clicks = 0;
+  find('r').addEventListener('click', () => clicks++);
+  (find('r') as HTMLElement).focus();
+  const key = (type: 'keyDown' | 'keyUp', value: string): Promise<void> =>
+    input.perform([{ type: 'key', id: 'keys', actions: [{ type, value }] }]);
+  await key('keyDown', ' ');
+  expect(which('active')).toBe('r');
+  await key('keyUp', ' ');
+  expect([which('active'), clicks]).toEqual(['', 0]);
+});
+
 test('rules about what is in hovered elements, and :has(), follow', async () => {
   const input = open('<p id=p><b id=b>x</b></p><p id=q><b id=c>y</b></p>', { runScripts: 'outside-only' });
   const asked = ['p:hover > b', 'p:has(b:hover)', 'p:not(:hover)'];
