@@ -4,7 +4,7 @@ import { FOLDERS, isWithin, measureBars } from './bars.mjs';
 import { compare, readExpectations, UNKNOWN, updated, writeExpectations } from './expectations.mjs';
 import { partOf } from './poison-report.mjs';
 import { runPoisoned } from './poison-run.mjs';
-import { fairerOf, shortfallsOf } from './shortfalls.mjs';
+import { counts, fairerOf, shortfallsOf } from './shortfalls.mjs';
 import { JOBS, listTests, OUT, PROJECT, ROOT, runTests, runTool, sourceOf, TOOLS } from './tool.mjs';
 
 /**
@@ -51,8 +51,8 @@ function actsAsUser(path) {
   return /testdriver(-actions)?\.js/.test(readFileSync(resolve(ROOT, sourceOf(path)), 'utf8'));
 }
 
-function choosePart(folders, part, seed) {
-  const all = listTests(folders.map(sourceOf));
+function choosePart(folders, part, seed, chromium) {
+  const all = listTests(folders.map(sourceOf)).filter((file) => counts(file, chromium));
   console.log(`${part} of ${all.length} files: --part ${part} --seed ${seed}`);
   return partOf(all, part, seed);
 }
@@ -89,9 +89,9 @@ function main() {
 
 /** `part` is how many of the files are run, `null` for all; of a part there are no bars. */
 function runPlainly(given, part, seed, { isUpdate, list }) {
-  const selection = part === null ? given : choosePart(given, part, seed);
-  const isSelected = (file) => selection.some((given) => isWithin(file, given));
   const chromium = JSON.parse(readFileSync(resolve(TOOLS, 'wpt-chromium.json'), 'utf8'));
+  const selection = part === null ? given : choosePart(given, part, seed, chromium);
+  const isSelected = (file) => selection.some((given) => isWithin(file, given));
   const expectations = readExpectations(EXPECTATIONS);
   mkdirSync(dirname(OUT), { recursive: true });
 

@@ -24,6 +24,7 @@ export interface Reference {
 }
 
 export function shortfallsOf(results: readonly FileResult[], chromium: Reference): Map<string, Shortfall>;
+export function counts(file: string, chromium: Reference): boolean;
 export function fairerOf(
   first: readonly FileResult[],
   second: readonly FileResult[],

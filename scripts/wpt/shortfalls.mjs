@@ -5,11 +5,15 @@
 export function shortfallsOf(results, chromium) {
   const shortfalls = new Map();
   for (const result of results) {
-    const theirs = chromium.files[result.file];
-    if (theirs !== undefined && theirs.k === undefined && theirs.p > 0)
-      shortfalls.set(result.file, shortfallOf(result, theirs));
+    if (counts(result.file, chromium)) shortfalls.set(result.file, shortfallOf(result, chromium.files[result.file]));
   }
   return shortfalls;
+}
+
+/** Whether what comes of the file is held against anything. */
+export function counts(file, chromium) {
+  const theirs = chromium.files[file];
+  return theirs !== undefined && theirs.k === undefined && theirs.p > 0;
 }
 
 /** A subtest that was not even reported has no name here: `names` is `null` if there are such. */
