@@ -8,6 +8,7 @@ import {
   type ElementRecord,
   NodeFlag,
   type NodeRecord,
+  NodeType,
   type ParentRecord,
   Watch,
 } from '../tree/records.ts';
@@ -18,6 +19,7 @@ import { matchesBy, selectorEngineOf } from './engine.ts';
 import { FoldedMemory } from './folded-memory.ts';
 import { isHostArgumentKept } from './host.ts';
 import { HostArguments, listAskedBy } from './host-arguments.ts';
+import { inherited } from './inherited.ts';
 import { languageOfPragma } from './language.ts';
 import { LastingMemory } from './lasting-memory.ts';
 import { LastingTraits } from './lasting-traits.ts';
@@ -52,6 +54,8 @@ export class LastingMatches implements SelectorReactor {
   /** In their order; null where they have to be looked for. */
   #pragmas: Pragma[] | null = null;
   #needsPragmas = false;
+  /** Of what is above such elements, where there are shadow roots. */
+  #inDocumentTree: WeakMap<ParentRecord, boolean> | null = null;
   /** Whether it has to be told of elements. */
   needsElements = false;
 
@@ -117,10 +121,17 @@ export class LastingMatches implements SelectorReactor {
   metaAdded(meta: ElementRecord): void {
     if (!this.#needsPragmas || this.#pragmas === null || (meta.flags & NodeFlag.Connected) === 0) return;
     const language = languageOfPragma(meta);
-    if (language === null) return;
+    if (language === null || !this.#isInDocumentTree(meta)) return;
     // Those that are not in the tree cannot come back.
     if (this.#isPruned) this.#pragmas.length = 0;
     this.#pragmas.push({ meta, language });
+  }
+
+  /** https://dom.spec.whatwg.org/#in-a-document-tree, for a connected element. */
+  #isInDocumentTree(element: ElementRecord): boolean {
+    if ((this.#document.flags & Watch.Slots) === 0) return true;
+    this.#inDocumentTree ??= new WeakMap();
+    return inherited(this.#inDocumentTree, element, isRootOfDocumentTree, false);
   }
 
   /** https://html.spec.whatwg.org/#pragma-set-default-language */
@@ -131,6 +142,7 @@ export class LastingMatches implements SelectorReactor {
 
   inserted(node: NodeRecord, parent: ParentRecord): void {
     if (!this.#isPruned && findPragmas(node).length > 0) this.#pragmas = null;
+    this.#inDocumentTree = null;
     const where = this.#whereIs(node, parent);
     for (const memory of this.#memories) memory.inserted(node, parent, where);
   }
@@ -177,6 +189,12 @@ export class LastingMatches implements SelectorReactor {
     while (ancestor !== null && ancestor !== ended) ancestor = ancestor.parent;
     return ancestor === null ? Where.Elsewhere : Where.Within;
   }
+}
+
+/** Null: what it is in says. */
+function isRootOfDocumentTree(node: ParentRecord): boolean | null {
+  if (node.nodeType === NodeType.Document) return true;
+  return (node.flags & NodeFlag.ShadowRoot) !== 0 ? false : null;
 }
 
 function findPragmas(root: NodeRecord): Pragma[] {

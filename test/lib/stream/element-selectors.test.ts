@@ -188,6 +188,21 @@ it('a declared language counts in no document that it is not in', async () => {
   expect(asked).toEqual([false]);
 });
 
+it('a declared language counts in document trees alone', async () => {
+  const [asked, found]: [string[], string[]] = [[], []];
+  const pragma = (language: string) => `<meta http-equiv=content-language content=${language}>`;
+  await parseStream([`${pragma('de')}<div><template shadowrootmode=open>x${pragma('en')}<p></p></template></div>`], {
+    onElement: {
+      '*': (element) =>
+        asked.push(`${element.localName} ${['en', 'de'].find((tag) => element.matches(`:lang(${tag})`))}`),
+      ':lang(en)': ({ localName }) => found.push(`${localName} en`),
+      ':lang(de)': ({ localName }) => found.push(`${localName} de`),
+    },
+  });
+  expect(found).toEqual(asked);
+  expect(found).toContain('p de');
+});
+
 it('one that is asked about is counted, and not when another is', async () => {
   const found: string[] = [];
   const onElement = { ':nth-child(1 of b:scope)': ({ id }: Element) => found.push(id) };
