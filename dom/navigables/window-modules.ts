@@ -5,10 +5,14 @@ import { headerOf } from '../realm/header-of.ts';
 import type { NetworkResponse, ScriptHost } from '../realm/host.ts';
 import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../realm/module-services.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { typesGuardOf } from '../realm/trusted-types.ts';
 import { reportException } from '../scripting/report-exception.ts';
+import { TrustedState } from '../services/trusted-types/trusted-types-state.ts';
 import type { DocumentRecord } from '../tree/records.ts';
+import { toDOMString } from '../webidl/convert.ts';
 import { own } from '../webidl/current-realm.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
+import { stateOrNull } from '../webidl/state.ts';
 import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
 import { loadsResources } from './loads-resources.ts';
 
@@ -109,6 +113,28 @@ export class WindowModuleServices implements ModuleServices {
 
   reportException(_document: DocumentRecord, exception: unknown): void {
     this.#enter(() => reportException(this.#window, exception));
+  }
+
+  codeForEval(value: object): string | null {
+    const state = stateOrNull(value);
+    return state instanceof TrustedState && state.kind === 'TrustedScript' ? state.data : null;
+  }
+
+  /**
+   * DEVIATION: without a script on the stack it is the program, which is not the page, or a promise job, and nothing tells which: what
+   * promise jobs compile is not asked about.
+   */
+  canCompileString(text: string, sink: 'eval' | 'Function'): boolean {
+    if (scriptStack.depth === 0) return true;
+    const document = this.activeDocument();
+    const guard = document === null ? null : typesGuardOf(document);
+    if (guard === null) return true;
+    try {
+      return this.#enter(() => guard.compliantString('TrustedScript', text, sink, toDOMString)) === text;
+    } catch {
+      // Whoever wants to compile it is told by an error of its own.
+      return false;
+    }
   }
 
   warn(_document: DocumentRecord, message: string): void {

@@ -47,6 +47,10 @@ export interface ModuleServices {
   runSteps(document: DocumentRecord, steps: () => void): void;
   /** https://html.spec.whatwg.org/#report-an-exception */
   reportException(document: DocumentRecord, exception: unknown): void;
+  /** https://tc39.es/ecma262/#sec-hostgetcodeforeval: the text of a TrustedScript; null for anything else. */
+  codeForEval(value: object): string | null;
+  /** https://w3c.github.io/webappsec-csp/#can-compile-strings, of a text that is no TrustedScript. */
+  canCompileString(text: string, sink: 'eval' | 'Function'): boolean;
   /** https://html.spec.whatwg.org/#report-a-warning-to-the-console */
   warn(document: DocumentRecord, message: string): void;
 }

@@ -36,7 +36,25 @@ const guardedEval = new Proxy(evalOfRealm, {
 } as ProxyHandler<typeof evalOfRealm>);
 
 function indirectEval(value: unknown): unknown {
-  return typeof value === 'string' ? evalOfRealm(rewritten(value, ACTIVE_REFERRER, false)) : value;
+  const text = textForEval(value);
+  return text === null ? value : evalOfRealm(rewritten(text, ACTIVE_REFERRER, false));
+}
+
+/** https://tc39.es/ecma262/#sec-performeval, to where the text is parsed; null: there is none, and the value is the result. */
+function textForEval(value: unknown): string | null {
+  if (typeof value !== 'string') {
+    return typeof value === 'object' && value !== null ? modulesRealm().services.codeForEval(value) : null;
+  }
+  ensureCanCompile(value, 'eval');
+  return value;
+}
+
+/** https://w3c.github.io/webappsec-csp/#can-compile-strings */
+export function ensureCanCompile(text: string, sink: 'eval' | 'Function'): void {
+  if (modulesRealm().services.canCompileString(text, sink)) return;
+  throw new EvalError(
+    "Evaluating a string as JavaScript violates this document's Trusted Type assignment requirements.",
+  );
 }
 
 /**
@@ -93,10 +111,11 @@ function leaveEval(value: unknown): boolean {
 
 /** In a module that imports something, the text may name what it imports. */
 function evalText(isDirect: boolean, referrer: number, imports: string, value: unknown): unknown {
-  if (!isDirect || typeof value !== 'string') return value;
+  const text = isDirect ? textForEval(value) : null;
+  if (text === null) return value;
   return imports === ''
-    ? rewritten(value, referrer, false)
-    : rewrite(value, referrer, false, imports, '<anonymous>', START);
+    ? rewritten(text, referrer, false)
+    : rewrite(text, referrer, false, imports, '<anonymous>', START);
 }
 
 /** Called once in a realm, before any script of a page runs. */

@@ -7,7 +7,8 @@ import {
 } from '../../webidl/language/intrinsics.ts';
 import { PrivateMap } from '../../webidl/language/private-collections.ts';
 import { asWritten } from './as-written.ts';
-import { mayNeedRewriting, rewritten } from './code-guards.ts';
+import { ensureCanCompile, mayNeedRewriting, rewritten } from './code-guards.ts';
+import { modulesRealm } from './modules-realm.ts';
 import { ACTIVE_REFERRER } from './referrers.ts';
 
 type Callable = (...given: never[]) => unknown;
@@ -62,20 +63,28 @@ function create(
   const texts: string[] = [];
   let parameters = '';
   let body = '';
+  let isTrusted = given.length > 0;
   for (let index = 0; index < given.length; index++) {
     const text = `${given[index]}`;
+    isTrusted &&= isTrustedAs(given[index], text);
     createDataProperty(texts, `${index}`, text);
     if (index === given.length - 1) body = text;
     else parameters += index === 0 ? text : `,${text}`;
   }
+  const text = `(${head} anonymous(${parameters}\n) {\n${body}\n})`;
+  if (!isTrusted) ensureCanCompile(text, 'Function');
   // The engine checks that parameters and body are such, and does not run anything.
   const unguarded = construct(real, texts, newTarget) as object;
-  const text = `(${head} anonymous(${parameters}\n) {\n${body}\n})`;
   if (!mayNeedRewriting(text)) return unguarded;
   const result = evalOfRealm(rewritten(text, ACTIVE_REFERRER, false)) as object;
   const prototype = Object.getPrototypeOf(unguarded) as object;
   if (Object.getPrototypeOf(result) !== prototype) Object.setPrototypeOf(result, prototype);
   return result;
+}
+
+/** Whether it is a TrustedScript that says of itself what it was made of. */
+function isTrustedAs(value: unknown, text: string): boolean {
+  return typeof value === 'object' && value !== null && modulesRealm().services.codeForEval(value) === text;
 }
 
 /** Scripts see their functions as they wrote them. */

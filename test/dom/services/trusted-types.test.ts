@@ -124,3 +124,70 @@ test('a frame that has no page of its own requires what its parent does', () => 
     ${tried("frame.contentDocument.body.innerHTML = 'a'")}`;
   expect(run(REQUIRED, code)).toMatch(/^TypeError/);
 });
+
+const COMPILED: Record<string, string> = {
+  'a direct eval': 'const local = 2; return eval(TEXT)',
+  'an indirect eval': 'return (0, eval)(TEXT)',
+  'Function, called': 'return Function(TEXT)()',
+  'Function, constructed': 'return new Function(TEXT)()',
+  'the constructor of generators': 'return (function* () {}).constructor(TEXT)().next().value',
+};
+const GUARDED_POLICY = "const policy = trustedTypes.createPolicy('p', { createScript: (text) => text });";
+
+/** `given` stands for what is compiled. */
+const compiling = (code: string, given: string): string => {
+  const text = code.includes('eval') ? "'1 + 1'" : "'return 1 + 1'";
+  const attempt = code.replace('TEXT', given.replace('TEXT', text));
+  return `${GUARDED_POLICY} try { ${attempt}; } catch (error) { return String(error).replace(/:.*/, ''); }`;
+};
+
+for (const [name, code] of Object.entries(COMPILED)) {
+  test(`${name} takes no string where trusted types are required`, () => {
+    expect(run(REQUIRED, compiling(code, 'TEXT'))).toBe('EvalError');
+    expect(run('', compiling(code, 'TEXT'))).toBe(2);
+  });
+
+  test(`${name} takes trusted scripts`, () => {
+    expect(run(REQUIRED, compiling(code, 'policy.createScript(TEXT)'))).toBe(2);
+    expect(run('', compiling(code, 'policy.createScript(TEXT)'))).toBe(2);
+  });
+
+  test(`${name} takes what the default policy leaves as it is`, () => {
+    const withDefault = (then: string) =>
+      `trustedTypes.createPolicy('default', { createScript: (text) => ${then} }); ${compiling(code, 'TEXT')}`;
+    expect(run(REQUIRED, withDefault('text'))).toBe(2);
+    expect(run(REQUIRED, withDefault("text + ' '"))).toBe('EvalError');
+    expect(run(REQUIRED, withDefault('null'))).toBe('EvalError');
+    expect(run(REQUIRED, withDefault('{ throw new RangeError() }'))).toBe('EvalError');
+  });
+}
+
+test('a trusted script sees the variables around a direct eval', () => {
+  expect(run(REQUIRED, `${GUARDED_POLICY} const local = 3; return eval(policy.createScript('local * 2'))`)).toBe(6);
+});
+
+test('a function is trusted if all of its parts are, and say what they were made of', () => {
+  const attempt = (parts: string) =>
+    `${GUARDED_POLICY} const forged = Object.assign(policy.createScript('a'), { toString: () => 'b' });
+    try { return new Function(${parts})(4) } catch (error) { return error.name }`;
+  const body = "policy.createScript('return a')";
+  expect(run(REQUIRED, attempt(`policy.createScript('a'), ${body}`))).toBe(4);
+  expect(run(REQUIRED, attempt(`'a', ${body}`))).toBe('EvalError');
+  expect(run(REQUIRED, attempt(`forged, ${body}`))).toBe('EvalError');
+});
+
+test('the default policy is told what is compiled, and into what', () => {
+  const code = `const seen = [];
+    trustedTypes.createPolicy('default', { createScript: (...given) => { seen.push(given.join()); return given[0]; } });
+    new Function('a', 'b', 'return 1');
+    eval('1');
+    return seen.join(' ');`;
+  expect(run(REQUIRED, code)).toBe(
+    '(function anonymous(a,b\n) {\nreturn 1\n}),TrustedScript,Function 1,TrustedScript,eval',
+  );
+});
+
+test('the program compiles what it likes', () => {
+  run(REQUIRED, '');
+  expect(window.eval('1 + 1')).toBe(2);
+});

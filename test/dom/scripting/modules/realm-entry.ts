@@ -66,6 +66,8 @@ export function start(host: TestHost, baseUrl: string): TestRealm {
     queueTask: (_document, steps) => host.queueTask(steps),
     runSteps: (_document, steps) => steps(),
     reportException: (_document, exception) => host.reported(exception),
+    codeForEval: () => null,
+    canCompileString: () => true,
     warn: (_document, message) => host.warned(message),
   };
   usePlatform({ parseUrl } as Partial<Platform> as Platform);
