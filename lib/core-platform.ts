@@ -37,6 +37,7 @@ export const corePlatform: CorePlatform = {
           encodingDeclarations: host.encodingDeclarations,
           locations: host.recordsLocations,
           explanations: host.recordsExplanations,
+          limits: host.limits,
         }),
   locationOf: locationOfRecord,
   parseHtmlFragment: (markup, context, options) => parseFragment(markup, context, options),

@@ -1,16 +1,10 @@
 import { objectOf } from '../dom/tree/link.ts';
+import { LimitReached, LimitWatch } from '../dom/tree/parsing-limits.ts';
 import type { ParentRecord } from '../dom/tree/records.ts';
-import { LimitReached, LimitWatch, type TreeLimits } from '../parser/tree-construction/limits.ts';
 import type { OptionRule } from './options.ts';
 
-/** Options against input that is meant to do harm. Without them there is no limit. */
-export interface ParsingLimits {
-  /**
-   * How many bytes the input may have; if it comes as a string, or as strings, how many UTF-16 code units. Beyond, parsing fails
-   * with a {@link LimitError}.
-   * @defaultValue `Infinity`
-   */
-  readonly maxBytes?: number | undefined;
+/** Options against markup that is meant to do harm. Without them there is no limit. */
+export interface MarkupLimits {
   /**
    * How many elements may be within one another. Beyond, parsing fails with a {@link LimitError}. No markup of people has more
    * than a hundred; Chromium puts what is deeper than 512 elsewhere.
@@ -36,18 +30,29 @@ export interface ParsingLimits {
   readonly maxTime?: number | undefined;
 }
 
+/** Options against input that is meant to do harm. Without them there is no limit. */
+export interface ParsingLimits extends MarkupLimits {
+  /**
+   * How many bytes the input may have; if it comes as a string, or as strings, how many UTF-16 code units. Beyond, parsing fails
+   * with a {@link LimitError}.
+   * @defaultValue `Infinity`
+   */
+  readonly maxBytes?: number | undefined;
+}
+
 const LIMIT: OptionRule = {
   accepts: (value) => typeof value === 'number' && value >= 0,
   wanted: 'a number that is not negative',
 };
 
-export const LIMIT_RULES: Record<keyof ParsingLimits, OptionRule> = {
-  maxBytes: LIMIT,
+export const MARKUP_RULES: Record<keyof MarkupLimits, OptionRule> = {
   maxDepth: LIMIT,
   maxNodes: LIMIT,
   maxAttributes: LIMIT,
   maxTime: LIMIT,
 };
+
+export const LIMIT_RULES: Record<keyof ParsingLimits, OptionRule> = { maxBytes: LIMIT, ...MARKUP_RULES };
 
 /**
  * Why parsing was given up: the input exceeds a limit that was set.
@@ -75,12 +80,12 @@ export class LimitError extends RangeError {
   /** What was parsed before: the document, or the fragment of `parseFragment`. */
   readonly document: Document | DocumentFragment;
 
-  constructor(caller: string, { limit, value, reached }: Exceeded, parsed: ParentRecord) {
+  constructor(caller: string, { limit, value, reached }: Exceeded, parsed: Document | DocumentFragment) {
     super(`${caller}: the option '${limit}' is ${value}; the input comes to ${reached}.`);
     this.limit = limit;
     this.value = value;
     this.reached = reached;
-    this.document = objectOf(parsed) as Document | DocumentFragment;
+    this.document = parsed;
   }
 
   static {
@@ -88,10 +93,24 @@ export class LimitError extends RangeError {
   }
 }
 
-interface Exceeded {
+/** What a limit is exceeded by. */
+export interface Exceeded {
   readonly limit: keyof ParsingLimits;
   readonly value: number;
   readonly reached: number;
+}
+
+/** Those of markup among other options, as far as they are finite; null: there are none. */
+export function markupLimitsOf(options: MarkupLimits): MarkupLimits | null {
+  const limits: Partial<Record<keyof MarkupLimits, number>> = {};
+  let isGiven = false;
+  for (const name of Object.keys(MARKUP_RULES) as (keyof MarkupLimits)[]) {
+    const { [name]: limit = Infinity } = options;
+    if (limit === Infinity) continue;
+    limits[name] = limit;
+    isGiven = true;
+  }
+  return isGiven ? limits : null;
 }
 
 /** Those among other options. */
@@ -100,9 +119,9 @@ export function limitsOf({ maxBytes, maxDepth, maxNodes, maxAttributes, maxTime 
 }
 
 /** Null: there is nothing to watch. */
-export function limitWatchOf({ maxDepth, maxNodes, maxAttributes, maxTime }: TreeLimits): LimitWatch | null {
-  const isGiven = [maxDepth, maxNodes, maxAttributes, maxTime].some((limit) => limit !== undefined);
-  return isGiven ? new LimitWatch({ maxDepth, maxNodes, maxAttributes, maxTime }) : null;
+export function limitWatchOf(options: MarkupLimits): LimitWatch | null {
+  const limits = markupLimitsOf(options);
+  return limits === null ? null : new LimitWatch(limits);
 }
 
 /**
@@ -126,7 +145,7 @@ export function withinLimits(
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
     parser.abort?.();
-    throw new LimitError(caller, error, parser.target);
+    throw new LimitError(caller, error, documentOf(parser.target));
   } finally {
     watch.stop();
   }
@@ -135,5 +154,9 @@ export function withinLimits(
 /** @throws LimitError if there are more than `maxBytes`. */
 export function requireFewBytes(caller: string, reached: number, options: ParsingLimits, parsed: ParentRecord): void {
   const { maxBytes: value = Infinity } = options;
-  if (reached > value) throw new LimitError(caller, { limit: 'maxBytes', value, reached }, parsed);
+  if (reached > value) throw new LimitError(caller, { limit: 'maxBytes', value, reached }, documentOf(parsed));
+}
+
+function documentOf(parsed: ParentRecord): Document | DocumentFragment {
+  return objectOf(parsed) as Document | DocumentFragment;
 }

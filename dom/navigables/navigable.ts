@@ -11,7 +11,7 @@ import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { toJson } from '../webidl/language/intrinsics.ts';
 import { isOk } from './fetch-text.ts';
 import { historyOf } from './history-state.ts';
-import { loadsResources, runsScripts } from './loads-resources.ts';
+import { limitsOf, loadsResources, runsScripts } from './loads-resources.ts';
 import { navigationRequest } from './navigation-request.ts';
 import { encodingOfParent, loadPage } from './page-loader.ts';
 import { forgetLazyLoad } from './resources/lazy-loading.ts';
@@ -83,7 +83,7 @@ export class Navigable {
     const creator = this.#creator;
     const settings = this.#settingsOf(replaces, page, source, sandboxFlags);
     let opened = null as OpenWindow | null;
-    const refusal = hostOfWindow(creator).frames.open(toJson({ ...settings }), (child) => {
+    const refusal = hostOfWindow(creator).frames.open(textOf(settings), (child) => {
       opened = child as OpenWindow;
     });
     if (refusal !== null) {
@@ -101,6 +101,7 @@ export class Navigable {
     this.#controls = controls;
     stateOf(window).navigable = this;
     stateOf(window).whenLoaded = () => this.#loaded();
+    stateOf(window).whenAborted = () => this.#stopDelaying();
     controls.showBlank();
     return true;
   }
@@ -112,6 +113,7 @@ export class Navigable {
       referrer: documentData(this.#document).url,
       scripting: runsScripts(this.#document) && (sandboxFlags & SandboxFlag.Scripts) === 0,
       loadsResources: loadsResources(this.#document),
+      limits: limitsOf(this.#document),
       isFrame: this.container !== null,
       isSandboxed: (sandboxFlags & SandboxFlag.Origin) !== 0,
       popupsEscape: (sandboxFlags & SandboxFlag.PropagatesToAuxiliary) === 0,
@@ -321,6 +323,7 @@ export class Navigable {
   #letGo(window: WindowRecord): void {
     stateOf(window).navigable = null;
     stateOf(window).whenLoaded = null;
+    stateOf(window).whenAborted = null;
     closeWindow(window);
   }
 
@@ -360,4 +363,8 @@ export class Navigable {
     this.#delaysLoad = false;
     stopDelayingTheLoadEvent(this.#document);
   }
+}
+
+function textOf({ limits, ...settings }: FrameSettings): string {
+  return toJson({ ...settings, limits: limits ? { ...limits } : null });
 }

@@ -5,8 +5,9 @@ import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window
 import type { ClassicScript, ModuleHooks, ScriptCallback, ScriptingHooks, ScriptRequest } from '../scripting/hooks.ts';
 import { type Place, reportException } from '../scripting/report-exception.ts';
 import { documentData } from '../tree/document-data.ts';
+import type { LimitReached, TreeLimits } from '../tree/parsing-limits.ts';
 import type { DocumentRecord } from '../tree/records.ts';
-import { defineHidden } from '../webidl/language/intrinsics.ts';
+import { defineHidden, toJson } from '../webidl/language/intrinsics.ts';
 import { entryWindow, prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
 import { openWindowSteps } from './open-window-steps.ts';
@@ -21,6 +22,9 @@ export class WindowScripting implements ScriptingHooks {
   readonly loadsResources: boolean;
   readonly recordsLocations: boolean;
   readonly recordsExplanations: boolean;
+  readonly limits: TreeLimits | null;
+  /** Who is told that a limit is reached; null: the console. */
+  whenLimitReached: ((reached: string) => void) | null = null;
   /** Whether anything ran in the window already that cannot be taken back. */
   hasRunScript = false;
   readonly #window: WindowRecord;
@@ -28,7 +32,7 @@ export class WindowScripting implements ScriptingHooks {
 
   constructor(
     window: WindowRecord,
-    { scripting, loadsResources, recordsLocations, recordsExplanations }: WindowSettings,
+    { scripting, loadsResources, recordsLocations, recordsExplanations, limits }: WindowSettings,
     modules: ModuleHooks | null,
   ) {
     this.#window = window;
@@ -37,6 +41,7 @@ export class WindowScripting implements ScriptingHooks {
     this.loadsResources = loadsResources;
     this.recordsLocations = recordsLocations ?? false;
     this.recordsExplanations = recordsExplanations ?? false;
+    this.limits = limits ?? null;
   }
 
   queueTask(document: DocumentRecord, steps: () => void, goesBeforeTimers = false): void {
@@ -116,6 +121,19 @@ export class WindowScripting implements ScriptingHooks {
     const steps = this.#whenParsed.get(document);
     this.#whenParsed.delete(document);
     steps?.();
+  }
+
+  limitReached({ limit, value, reached }: LimitReached): void {
+    if (this.whenLimitReached !== null) {
+      this.whenLimitReached(toJson({ limit, value, reached }));
+      return;
+    }
+    const text = `LimitError: the option '${limit}' is ${value}; the page comes to ${reached}.`;
+    hostOfWindow(this.#window).console.reportError(text);
+  }
+
+  loadingAborted(): void {
+    stateOf(this.#window).whenAborted?.();
   }
 
   completelyFinishedLoading(): void {

@@ -1,4 +1,5 @@
 import type { WindowRecord } from '../realm/shared/window-record.ts';
+import type { TreeLimits } from '../tree/parsing-limits.ts';
 import type { PageLoading } from './page-loader.ts';
 
 /** What a window is opened with, as JSON text where it goes to another realm. */
@@ -17,6 +18,8 @@ export interface WindowSettings {
   readonly recordsLocations?: boolean | undefined;
   /** Whether it is recorded on the nodes of the page why they are where they are. Default: it is not. */
   readonly recordsExplanations?: boolean | undefined;
+  /** What the parser of a page may make of it. Default: what it likes. */
+  readonly limits?: TreeLimits | null | undefined;
 }
 
 /** What a window asks for that opens another one. */
@@ -89,6 +92,8 @@ export interface WindowControls {
    * recorded. Throws for what is no node.
    */
   locationOf(node: object): string | null;
+  /** Who is told, by the JSON of a `LimitReached`, when the parser of a page exceeds a limit; null, as at first: the console is. */
+  whenLimitReached(take: ((reached: string) => void) | null): void;
 }
 
 export interface OpenWindow {

@@ -1,5 +1,6 @@
 import type { EncodingDeclarations, PageParser, ParserHost } from '../realm/platform/page-parser.ts';
 import { platform } from '../realm/platform.ts';
+import { LimitReached, LimitWatch } from '../tree/parsing-limits.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { watchElementSteps } from '../tree/watch-element-steps.ts';
 import { executeTheScriptElement } from './execute.ts';
@@ -26,6 +27,9 @@ export class ActiveParser implements ParserHost, DocumentParser {
   readonly encodingDeclarations: EncodingDeclarations | null;
   readonly recordsLocations: boolean;
   readonly recordsExplanations: boolean;
+  readonly limits: LimitWatch | null;
+  /** Whether a call that reads is under way. */
+  #isReading = false;
   readonly #parser: PageParser;
   readonly #scripting: ScriptingState;
   readonly #lines = new SourceLines();
@@ -45,6 +49,8 @@ export class ActiveParser implements ParserHost, DocumentParser {
     this.#scripting = scriptingStateOf(document);
     this.recordsLocations = !isScriptCreated && this.#scripting.hooks?.recordsLocations === true;
     this.recordsExplanations = this.#scripting.hooks?.recordsExplanations === true;
+    const limits = this.#scripting.hooks?.limits ?? null;
+    this.limits = limits === null ? null : new LimitWatch(limits);
     this.#parser = platform().createPageParser(document, this);
     if (isScriptCreated) this.#parser.setInsertionPoint();
   }
@@ -65,7 +71,7 @@ export class ActiveParser implements ParserHost, DocumentParser {
     this.#speculation?.inputArrived(chunk, this.#scripting.pendingParsingBlockingScript !== null);
     this.#lines.append(chunk);
     this.#length += chunk.length;
-    this.#parser.write(chunk);
+    this.#read(() => this.#parser.write(chunk));
   }
 
   #encodingDeclared(declarations: EncodingDeclarations, encoding: string, unread: number): string | false | null {
@@ -80,14 +86,38 @@ export class ActiveParser implements ParserHost, DocumentParser {
   /** Says that nothing more will come. Scripts, load and whatever else comes at the end may still take their time. */
   end(): void {
     this.#isClosed = true;
-    if (this.isActive) this.#parser.end();
+    if (this.isActive) this.#read(() => this.#parser.end());
+  }
+
+  /** What exceeds a limit aborts the parser: scripts and the page see no error. The time that scripts take meanwhile counts. */
+  #read(steps: () => void): void {
+    const { limits } = this;
+    if (limits === null) {
+      steps();
+      return;
+    }
+    const isOutermost = !this.#isReading;
+    if (isOutermost) limits.start();
+    this.#isReading = true;
+    try {
+      steps();
+    } catch (exception) {
+      if (!(exception instanceof LimitReached)) throw exception;
+      this.#scripting.hooks?.limitReached(exception);
+      this.abort();
+    } finally {
+      if (isOutermost) {
+        this.#isReading = false;
+        limits.stop();
+      }
+    }
   }
 
   /** Steps 10 and 11 of https://html.spec.whatwg.org/#document-write-steps */
   insert(text: string): void {
-    this.#parser.insert(text);
+    this.#read(() => this.#parser.insert(text));
     // Closed by a script in what was written: nobody else is going to read on.
-    if (this.#isClosed && this.scriptNestingLevel === 0 && this.isActive) this.#parser.run();
+    if (this.#isClosed && this.scriptNestingLevel === 0 && this.isActive) this.#read(() => this.#parser.run());
   }
 
   /** Steps 4 to 6 of https://html.spec.whatwg.org/#dom-document-close */
@@ -105,6 +135,7 @@ export class ActiveParser implements ParserHost, DocumentParser {
     updateReadiness(this.document, 'complete');
     this.#scripting.stopDelayingTheContainer?.();
     this.#scripting.hooks?.parsingEnded(this.document);
+    this.#scripting.hooks?.loadingAborted(this.document);
   }
 
   /** Takes the parser off the document. Nothing of what it has left to do will be done. */
@@ -172,7 +203,7 @@ export class ActiveParser implements ParserHost, DocumentParser {
     this.#nest(script, executeTheScriptElement);
     if (!this.isActive) return;
     if (this.#scripting.pendingParsingBlockingScript === null) {
-      this.#parser.run();
+      this.#read(() => this.#parser.run());
     } else {
       this.#parser.block();
       this.#waitForPendingScript();

@@ -1,4 +1,5 @@
 import type { PageResource } from '../realm/platform/page-resource.ts';
+import type { LimitReached, TreeLimits } from '../tree/parsing-limits.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface ScriptingHooks {
   readonly recordsLocations?: boolean;
   /** Whether they record on the nodes why these are where they are. Default: they do not. */
   readonly recordsExplanations?: boolean;
+  /** What a parser may make of a page. Default: what it likes. */
+  readonly limits?: TreeLimits | null;
 
   /**
    * Runs the steps as a task, after those queued before. The window drops tasks of documents that are gone.
@@ -81,6 +84,12 @@ export interface ScriptingHooks {
 
   /** The parser has come to its end: the document is interactive. Deferred scripts may still have to run. */
   parsingEnded(document: DocumentRecord): void;
+
+  /** A parser of a page is about to be aborted, as it would make more of the page than it may. */
+  limitReached(reached: LimitReached): void;
+
+  /** https://html.spec.whatwg.org/#abort-a-document: its parser was, so that nothing waits for the frame any more. */
+  loadingAborted(document: DocumentRecord): void;
 
   /** https://html.spec.whatwg.org/#completely-finish-loading, after `load` and `pageshow`: what waits for the frame is told. */
   completelyFinishedLoading(document: DocumentRecord): void;

@@ -108,6 +108,9 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       stateOf(window).topInPlace = { value: top };
     },
     locationOf: (node) => locationText(nodeOf(node)),
+    whenLimitReached(take) {
+      scripting.whenLimitReached = take;
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
-import type { LimitWatch } from '../../parser/tree-construction/limits.ts';
+import type { LimitWatch } from '../../dom/tree/parsing-limits.ts';
 import { limitWatchOf, type ParsingLimits, requireFewBytes, withinLimits } from '../limits.ts';
 
 /** The limits of one page that is rewritten. */

@@ -1,5 +1,6 @@
 import { createDocumentFragment } from '../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
+import { objectOf } from '../../dom/tree/link.ts';
 import { encodingOfContentType } from '../../parser/encoding/content-type.ts';
 import { getEncoding } from '../../parser/encoding/labels.ts';
 import { createDecoder, type StreamDecoder } from '../bytes/decoders.ts';
@@ -104,5 +105,5 @@ class Markup {
 
 function tooLong(value: number, reached: number): LimitError {
   const nothing = createDocumentFragment(createDocumentRecord('html'));
-  return new LimitError(CALLER, { limit: 'maxBytes', value, reached }, nothing);
+  return new LimitError(CALLER, { limit: 'maxBytes', value, reached }, objectOf(nothing) as DocumentFragment);
 }

@@ -4,6 +4,7 @@ import { AwaitedPage, type PageAsked } from '../host/awaited-page.ts';
 import type { LayoutSource } from '../host/layout.ts';
 import { MEDIA_RULES } from '../host/media-settings.ts';
 import type { HostOptions, SessionOptions, WindowReports } from '../host/options.ts';
+import { type Exceeded, LimitError, MARKUP_RULES, type MarkupLimits, markupLimitsOf } from '../limits.ts';
 import {
   ABSOLUTE_URL,
   BOOLEAN,
@@ -27,8 +28,12 @@ import { windows } from './windows.ts';
 /** A window as its user sees it, with TypeScript's own types. */
 export type LivedomWindow = globalThis.Window & typeof globalThis;
 
-/** Options of windows, however they are opened. All are optional. */
-export interface WindowOptions extends HostOptions, SessionOptions {
+/**
+ * Options of windows, however they are opened. All are optional. The limits of markup hold for each page of the window and its frames,
+ * with what scripts write into it while it is parsed; `maxTime` counts what these scripts take. Who opens the window gets the
+ * LimitError, whose `document` is the partial one; later, and of frames, `reportError` is told.
+ */
+export interface WindowOptions extends HostOptions, SessionOptions, MarkupLimits {
   /**
    * Whether scripts run: those of the page and what you give to `window.eval` (`'dangerously'`), or only the latter
    * (`'outside-only'`). With either the window has a realm of its own. It is no sandbox: run no code that you do not trust.
@@ -122,6 +127,7 @@ const RULES: Record<keyof WindowOptions, OptionRule> = {
   cookieJar: STRING_OR_OBJECT,
   resourceLoader: RESOURCE_LOADER,
   storageQuota: SIZE,
+  ...MARKUP_RULES,
 };
 
 const URL_RULES: Record<keyof UrlOptions, OptionRule> = { ...RULES, ...REQUEST_RULES };
@@ -157,6 +163,7 @@ export function openWindowFor(
     scripting: options.runScripts === 'dangerously',
     loadsResources: options.resources === 'usable',
     recordsExplanations: options.explanations === true,
+    limits: markupLimitsOf(options),
   };
   const layout: LayoutSource = { boxOf: options.layout?.boxOf };
   const opened = openBy({ ...options, layout } as typeof options, settings, awaited);
@@ -198,6 +205,7 @@ function load(url: string, asked: PageAsked, { signal, ...options }: UrlOptions)
     };
     const fail = (why: string, cause?: unknown): void => reject(new LoadError(url, why, response(), cause));
     signal?.addEventListener('abort', giveUp);
+    takeLimits(options, controls, 'Window.fromURL()', global, reject);
     /** What it throws is for who opens the window, not for the page. */
     const callBeforeParse = (): void => {
       try {
@@ -217,10 +225,25 @@ function load(url: string, asked: PageAsked, { signal, ...options }: UrlOptions)
       },
       () => {
         early.thrown = null;
+        controls.whenLimitReached(null);
         fulfillWith(global, resolve, ({ message }) => fail(message));
       },
       () => fail('its window was closed before it was parsed.'),
     );
+  });
+}
+
+/** Who opens a window is told if its page exceeds a limit. */
+function takeLimits(
+  options: WindowOptions,
+  controls: WindowControls,
+  caller: string,
+  window: LivedomWindow,
+  take: (error: LimitError) => void,
+): void {
+  if (markupLimitsOf(options) === null) return;
+  controls.whenLimitReached((reached) => {
+    take(new LimitError(caller, JSON.parse(reached) as Exceeded, window.document));
   });
 }
 
@@ -275,7 +298,8 @@ class NewWindow {
    * https://html.spec.whatwg.org/#the-window-object
    *
    * @returns The window. `window.close()` frees what it holds.
-   * @throws TypeError for options that do not exist and for values that will not do; what `beforeParse` throws.
+   * @throws TypeError for options that do not exist and for values that will not do; what `beforeParse` throws; LimitError for
+   *   a page that exceeds `maxDepth`, `maxNodes`, `maxAttributes` or `maxTime`; its window is closed, its `document` can be read.
    *
    * @example
    * import { Window } from 'livedom';
@@ -297,8 +321,17 @@ class NewWindow {
       controls.close();
       throw exception;
     }
+    let exceeded: LimitError | null = null;
+    takeLimits(options, controls, 'new Window()', global, (error) => {
+      exceeded = error;
+    });
     controls.write(html);
     controls.end();
+    if (exceeded !== null) {
+      controls.close();
+      throw exceeded;
+    }
+    controls.whenLimitReached(null);
     // biome-ignore lint/correctness/noConstructorReturn: the window is its realm's global object
     return global as never;
   }
@@ -308,8 +341,8 @@ class NewWindow {
    *
    * @param url - Absolute: `http:`, `https:`, `file:` or `data:`.
    * @returns The window, once the page is parsed; what it loads by itself may still be under way.
-   * @throws TypeError for what is no absolute URL and for options that will not do; the reason of `signal`; `LoadError`, which names the
-   * URL and the cause and has what came of a response, when the page cannot be loaded, when the connection breaks or a limit of the
+   * @throws TypeError for what is no absolute URL and for options that will not do; the reason of `signal`; LimitError as `new Window`;
+   * `LoadError`, which names the URL and the cause and has what came of a response, when the page cannot be loaded, when the connection breaks or a limit of the
    * `ResourceLoader` is reached before all of it is there, when it is nothing to show (a PDF, an archive, an attachment, the statuses 204 and
    * 205), when its window is closed before it is parsed, when `beforeParse` throws (that is its `cause`), or when the page has a
    * global `then` that it keeps from being set aside, because of which no promise could be fulfilled with the window.

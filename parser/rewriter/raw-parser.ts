@@ -2,6 +2,7 @@ import type { ElementName } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { remove } from '../../dom/tree/mutation.ts';
+import type { LimitWatch } from '../../dom/tree/parsing-limits.ts';
 import { type DocumentRecord, type ElementRecord, NodeType, type ParentRecord } from '../../dom/tree/records.ts';
 import { HtmlParser, SAMPLE } from '../html-parser.ts';
 import { TreeBuilder } from '../insertion-modes/tree-builder.ts';
@@ -10,7 +11,6 @@ import type { TokenSink } from '../tokenizer/token-sink.ts';
 import { Tokenizer } from '../tokenizer/tokenizer.ts';
 import { charactersAreForeign } from '../tree-construction/foreign-content.ts';
 import type { EncodingDeclarations } from '../tree-construction/html-parser-options.ts';
-import type { LimitWatch } from '../tree-construction/limits.ts';
 import { releaseWorkspace, takeWorkspace } from '../tree-construction/workspace.ts';
 import { forgetLongMarkup, LONG_MARKUP, longMarkupUnderWay } from './long-markup.ts';
 import {

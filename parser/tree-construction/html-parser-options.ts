@@ -1,8 +1,8 @@
 import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
+import type { LimitWatch } from '../../dom/tree/parsing-limits.ts';
 import type { ParentRecord } from '../../dom/tree/records.ts';
 import type { TokenizerErrorCode } from '../tokenizer/errors.ts';
 import type { ElementWatcher } from './element-watcher.ts';
-import type { LimitWatch } from './limits.ts';
 import type { TreeErrorCode } from './parse-errors.ts';
 
 /** Who decodes the bytes that the parser's input is made of. */

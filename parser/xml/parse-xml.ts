@@ -38,7 +38,7 @@ export function parseXmlDocument(markup: string, document: DocumentRecord, optio
 
 /** A parser of a page that comes in pieces and may hold scripts. */
 export function createXmlPageParser(document: DocumentRecord, host: ParserHost): XmlParser {
-  return new XmlParser(document, { host });
+  return new XmlParser(document, { host, limits: host.limits });
 }
 
 /**

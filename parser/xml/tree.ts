@@ -8,6 +8,7 @@ import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import { createElementForParser, noteIsValue, willExecuteScript } from '../../dom/scripting/create-for-parser.ts';
 import { replaceData } from '../../dom/tree/character-data.ts';
 import { appendFresh, insert } from '../../dom/tree/mutation.ts';
+import type { LimitWatch } from '../../dom/tree/parsing-limits.ts';
 import {
   type AttributeList,
   type ElementRecord,
@@ -22,7 +23,6 @@ import {
 } from '../../dom/tree/records.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
 import { isHostIncludingInclusiveAncestor } from '../../dom/tree/traversal.ts';
-import type { LimitWatch } from '../tree-construction/limits.ts';
 import type { XmlName, XmlNames } from './xml-names.ts';
 
 /** What a parser of XML knows of the tree that it builds. */

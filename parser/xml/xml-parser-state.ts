@@ -1,7 +1,7 @@
 import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
+import type { LimitWatch } from '../../dom/tree/parsing-limits.ts';
 import type { AttributeList, DocumentRecord, ParentRecord } from '../../dom/tree/records.ts';
 import { ownChunk, Pieces, wholeCopy } from '../input-stream/pieces.ts';
-import type { LimitWatch } from '../tree-construction/limits.ts';
 import type { DocumentTypeDeclaration } from './document-type-declaration.ts';
 import type { Entity } from './entities.ts';
 import type { XmlTree } from './tree.ts';

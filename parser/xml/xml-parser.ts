@@ -1,6 +1,6 @@
 import type { PageParser, ParserHost } from '../../dom/realm/platform/page-parser.ts';
+import type { LimitWatch } from '../../dom/tree/parsing-limits.ts';
 import type { DocumentRecord, ParentRecord } from '../../dom/tree/records.ts';
-import type { LimitWatch } from '../tree-construction/limits.ts';
 import { findInvalidCharacter, isUnsuspicious, toScalarValues } from './characters.ts';
 import { parseContent } from './content.ts';
 import { addErrorElement } from './error-document.ts';

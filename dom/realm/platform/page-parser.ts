@@ -1,3 +1,4 @@
+import type { LimitWatch } from '../../tree/parsing-limits.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import type { PageResource } from './page-resource.ts';
 
@@ -18,6 +19,8 @@ export interface ParserHost {
   readonly recordsLocations?: boolean;
   /** Whether it records on the nodes why they are where they are. Default: it does not. */
   readonly recordsExplanations?: boolean;
+  /** Counts what the parser makes. Default: nobody does. */
+  readonly limits?: LimitWatch | null;
   /**
    * A script element's end tag was seen and the element is off the stack of open elements. All text that came before is
    * in the tree. https://html.spec.whatwg.org/#scriptEndTag

@@ -80,6 +80,8 @@ class WindowState {
   focusedWindow: WindowRecord | null = null;
   /** What its parent does once the document has been loaded, with all that it needs. */
   whenLoaded: (() => void) | null = null;
+  /** … and when there is nothing to wait for any more, as its loading was given up. */
+  whenAborted: (() => void) | null = null;
   /** What shows the window, where that can be navigated: a frame, or what `window.open()` opened. */
   navigable: WindowNavigable | null = null;
   /** The way back and forward, in the realm of the window; `historyOf` knows more of it. */

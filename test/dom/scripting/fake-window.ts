@@ -15,6 +15,7 @@ import type {
 import { attachScripting } from '../../../dom/scripting/scripting-state.ts';
 import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';
 import { objectOf, TargetRecord } from '../../../dom/tree/link.ts';
+import type { LimitReached } from '../../../dom/tree/parsing-limits.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
 import '../../../lib/index.ts';
 import { IDLE_REALM } from '../../setup/show-in-window.ts';
@@ -51,6 +52,12 @@ export class FakeWindow implements ScriptingHooks {
   get document(): Document {
     return objectOf(this.record) as Document;
   }
+
+  limitReached({ limit }: LimitReached): void {
+    this.log.push(`more than ${limit}`);
+  }
+
+  loadingAborted(): void {}
 
   startParsing(): ActiveParser {
     return startParsing(this.record);

@@ -41,6 +41,20 @@ function eventsOf(target: EventTarget, into: string[], name: string): void {
 
 // As Chromium does it.
 describe('window.stop()', () => {
+  test('in a frame gives up its page, and nobody waits for it', async () => {
+    const html = `<iframe srcdoc="<script>stop()</script><p>"></iframe><p>`;
+    const window = new Window({ html, runScripts: 'dangerously', resources: 'usable' });
+    const events: string[] = [];
+    const frame = window.document.querySelector('iframe') as HTMLIFrameElement;
+    frame.onload = () => events.push('frame');
+    window.addEventListener('load', () => events.push('load'));
+    while (events.length === 0) await new Promise((resolve) => window.setTimeout(resolve, 5));
+    expect(events).toEqual(['load']);
+    expect(frame.contentDocument?.querySelector('script')).not.toBeNull();
+    expect(frame.contentDocument?.querySelector('p')).toBeNull();
+    window.close();
+  });
+
   test('aborts requests of XMLHttpRequest', async () => {
     const window = open();
     const events: string[] = [];

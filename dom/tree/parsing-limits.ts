@@ -1,5 +1,5 @@
-import type { ParentRecord } from '../../dom/tree/records.ts';
-import { hostOf } from '../../dom/tree/traversal.ts';
+import type { ParentRecord } from './records.ts';
+import { hostOf } from './traversal.ts';
 
 /** What a parser may make of its input; without one of these there is no such limit. */
 export interface TreeLimits {
