@@ -3,6 +3,7 @@ import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { isShadowRoot } from '../tree/records.ts';
 import { rootOf } from '../tree/traversal.ts';
 import type { ClassicScript, ModuleScript } from './hooks.ts';
+import { unblockRendering } from './render-blocking.ts';
 import { type ImportMapText, type ScriptElementState, scriptStateOf } from './script-state.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 
@@ -11,6 +12,7 @@ export function executeTheScriptElement(script: ElementRecord): void {
   const document = script.nodeDocument;
   const state = scriptStateOf(script);
   if (state.preparationTimeDocument !== document) return;
+  unblockRendering(script);
   if (state.result === null) {
     fireEvent(script, 'error');
     return;

@@ -10,6 +10,7 @@ import { executeTheScriptElement } from './execute.ts';
 import { canBeExternal, externalUrl, isEmptySource, isKeptFromRunning, sourceAttribute } from './external-script.ts';
 import type { ClassicScript, ModuleScript, ScriptFetchOptions, ScriptingHooks, ScriptResponse } from './hooks.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from './load-event.ts';
+import { blockRendering } from './render-blocking.ts';
 import {
   type ImportMapText,
   isForcedAsync,
@@ -115,7 +116,7 @@ function fetchSource(
     queueTask(document, () => fireEvent(script, 'error'));
     return false;
   }
-  startDelayingTheLoadEvent(document, state);
+  startDelayingTheLoadEvent(script, state);
   if (state.type === 'module') {
     if (hooks.modules === null) queueTask(document, () => markAsReady(script, null));
     else hooks.modules.fetchModuleGraph(document, url, options, (module) => markAsReady(script, module));
@@ -145,7 +146,7 @@ function takeText(
   const baseUrl = documentBaseUrl(document);
   const { line, column } = state;
   if (state.type === 'module') {
-    startDelayingTheLoadEvent(document, state);
+    startDelayingTheLoadEvent(script, state);
     if (modules === null) {
       queueTask(document, () => markAsReady(script, null));
     } else {
@@ -160,9 +161,12 @@ function takeText(
   }
 }
 
-function startDelayingTheLoadEvent(document: DocumentRecord, state: ScriptElementState): void {
+/** Rendering may wait as well. https://html.spec.whatwg.org/#potentially-render-blocking */
+function startDelayingTheLoadEvent(script: ElementRecord, state: ScriptElementState): void {
   state.isDelayingTheLoadEvent = true;
-  delayTheLoadEvent(document);
+  delayTheLoadEvent(script.nodeDocument);
+  const isClassicOfParser = state.type === 'classic' && state.parserDocument !== null;
+  blockRendering(script, isClassicOfParser && !hasAttribute(script, ASYNC) && !hasAttribute(script, DEFER));
 }
 
 /** https://html.spec.whatwg.org/#mark-as-ready, in a task of its own. */

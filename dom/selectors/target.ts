@@ -17,7 +17,12 @@ export function isTarget(element: ElementRecord, context: MatchContext): boolean
 
 /** https://html.spec.whatwg.org/#the-indicated-part-of-the-document, if it is an element. */
 export function targetOf(document: DocumentRecord): ElementRecord | null {
-  const fragment = fragmentOf(documentData(document).url);
+  return indicatedElement(document, documentData(document).url);
+}
+
+/** https://html.spec.whatwg.org/#select-the-indicated-part, if it is an element. */
+export function indicatedElement(document: DocumentRecord, url: string): ElementRecord | null {
+  const fragment = fragmentOf(url);
   return fragment === null ? null : firstOfRank(document, fragment).element;
 }
 

@@ -11,7 +11,7 @@ const WITHOUT_CONSTRUCTOR =
   'HTMLFormControlsCollection HTMLMediaElement HTMLOptionsCollection HTMLUnknownElement History IdleDeadline ' +
   'IntersectionObserverEntry Location MathMLElement MediaError MediaList MediaQueryList MessagePort MimeType ' +
   'MimeTypeArray MutationRecord NamedNodeMap Navigator Node NodeIterator NodeList Performance PerformanceEntry ' +
-  'PerformanceMeasure PerformanceNavigation PerformanceObserverEntryList PerformanceTiming Plugin PluginArray RadioNodeList ' +
+  'PerformanceMeasure PerformanceNavigation PerformanceObserverEntryList PerformancePaintTiming PerformanceTiming Plugin PluginArray RadioNodeList ' +
   'ReadableByteStreamController ReadableStreamBYOBRequest ReadableStreamDefaultController ResizeObserverEntry ' +
   'ResizeObserverSize Screen Selection ShadowRoot Storage StyleSheet StyleSheetList SubtleCrypto TextEvent ' +
   'TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TouchList TransformStreamDefaultController ' +

@@ -35,6 +35,7 @@ class Frames {
   #steps: (() => void)[] = [];
   #lastId = 0;
   #timer: number | null = null;
+  #hasRun = false;
 
   constructor(window: WindowRecord) {
     this.#window = window;
@@ -58,7 +59,8 @@ class Frames {
   #wait(): void {
     if (this.#timer === null && !stateOf(this.#window).isClosed) {
       const { tasks } = hostOfWindow(this.#window);
-      const untilNextFrame = FRAME - (tasks.now() % FRAME);
+      // The first frame of a page is not kept waiting.
+      const untilNextFrame = this.#hasRun ? FRAME - (tasks.now() % FRAME) : 0;
       this.#timer = tasks.setTimer(untilNextFrame, () => this.#run());
     }
   }
@@ -76,6 +78,7 @@ class Frames {
       this.#timer = hostOfWindow(this.#window).tasks.setTimer(WHILE_BLOCKED, () => this.#run());
       return;
     }
+    this.#hasRun = true;
     const firstSteps = this.#firstSteps;
     this.#firstSteps = [];
     this.#runAll(firstSteps);

@@ -38,7 +38,12 @@ import { formDataInterface } from '../services/form-data/FormData.ts';
 import { broadcastChannelInterface } from '../services/messaging/BroadcastChannel.ts';
 import { messageChannelInterface, messagePortInterface } from '../services/messaging/MessagePort.ts';
 import { performanceInterface } from '../services/performance/Performance.ts';
-import { entryInterface, markInterface, measureInterface } from '../services/performance/PerformanceEntry.ts';
+import {
+  entryInterface,
+  markInterface,
+  measureInterface,
+  paintTimingInterface,
+} from '../services/performance/PerformanceEntry.ts';
 import {
   performanceObserverEntryListInterface,
   performanceObserverInterface,
@@ -144,6 +149,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   PerformanceNavigation: navigationInterface,
   PerformanceObserver: performanceObserverInterface,
   PerformanceObserverEntryList: performanceObserverEntryListInterface,
+  PerformancePaintTiming: paintTimingInterface,
   PerformanceTiming: timingInterface,
   Plugin: pluginInterface,
   PluginArray: pluginArrayInterface,

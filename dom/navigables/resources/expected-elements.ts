@@ -1,19 +1,21 @@
-import { getElementById } from '../../collections/id-index.ts';
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { linkTypesOf } from '../../html/link-types.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
+import {
+  allowsAddingRenderBlockingElements,
+  hasRenderBlockingElements,
+  isBlockingRender,
+} from '../../scripting/render-blocking.ts';
+import { indicatedElement } from '../../selectors/target.ts';
 import { withoutFragment } from '../../services/url/url-record.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
-import { bodyElementOf } from '../../tree/head-and-body.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { mediaMatches } from './media-matches.ts';
 import { MEDIA } from './source-set.ts';
 
-const BLOCKING = plainAttributeName('blocking');
 const HREF = plainAttributeName('href');
 
 /** https://html.spec.whatwg.org/#render-blocking-element-set, of links that wait for an element. */
@@ -25,7 +27,7 @@ export function expectingLinkChanged(link: ElementRecord): void {
   const links = waiting.get(document) ?? new Set();
   if (indicatedUrl(link) === null) {
     links.delete(link);
-  } else if (documentData(document).readyState === 'loading' && bodyElementOf(document) === null) {
+  } else if (allowsAddingRenderBlockingElements(document)) {
     links.add(link);
     waiting.set(document, links);
   }
@@ -33,6 +35,7 @@ export function expectingLinkChanged(link: ElementRecord): void {
 
 /** https://html.spec.whatwg.org/#render-blocked */
 export function isRenderBlocked(document: DocumentRecord): boolean {
+  if (allowsAddingRenderBlockingElements(document) || hasRenderBlockingElements(document)) return true;
   const links = waiting.get(document);
   if (links === undefined) return false;
   for (const link of links) if (hasCome(link, document)) links.delete(link);
@@ -42,31 +45,22 @@ export function isRenderBlocked(document: DocumentRecord): boolean {
 function hasCome(link: ElementRecord, document: DocumentRecord): boolean {
   const url = indicatedUrl(link);
   if (url === null || documentData(document).readyState !== 'loading') return true;
-  const id = url.slice(url.indexOf('#') + 1);
-  return getElementById(document, id) !== null || getElementById(document, decoded(id)) !== null;
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+  return indicatedElement(document, url) !== null;
 }
 
 /** Null: the link waits for nothing. */
 function indicatedUrl(link: ElementRecord): string | null {
   const href = getAttribute(link, HREF);
   if (href === null || (link.flags & NodeFlag.Connected) === 0 || !linkTypesOf(link).includes('expect')) return null;
-  const blocks = asciiLowercase(getAttribute(link, BLOCKING) ?? '').split(/[\t\n\f\r ]+/);
-  if (!blocks.includes('render') || !isForThisWindow(link)) return null;
+  if (!isBlockingRender(link) || !isForThisWindow(link)) return null;
   const document = link.nodeDocument;
   const url = encodingParseAndSerializeUrl(href, document);
   if (url === null || !url.includes('#')) return null;
   return withoutFragment(url) === withoutFragment(documentData(document).url) ? url : null;
 }
 
-function isForThisWindow(link: ElementRecord): boolean {
+/** Whether its media query matches. */
+export function isForThisWindow(link: ElementRecord): boolean {
   const window = windowOfDocument(link.nodeDocument);
   return window !== null && mediaMatches(getAttribute(link, MEDIA), window);
 }

@@ -17,6 +17,7 @@ import {
   stopBlockingScripts,
   stopDelayingTheLoadEvent,
 } from '../../scripting/load-event.ts';
+import { blockRendering, unblockRendering } from '../../scripting/render-blocking.ts';
 import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
@@ -27,7 +28,7 @@ import { isFound } from '../../webidl/language/intrinsics.ts';
 import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
-import { expectingLinkChanged } from './expected-elements.ts';
+import { expectingLinkChanged, isForThisWindow } from './expected-elements.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 
 const HREF = plainAttributeName('href');
@@ -67,13 +68,18 @@ function linkChanged(link: ElementRecord): void {
   fetchSheet(link, url);
 }
 
+/** Sheets that scripts insert block nothing by themselves. https://html.spec.whatwg.org/#implicitly-potentially-render-blocking */
+function isFromParser(document: DocumentRecord): boolean {
+  const { parser } = scriptingStateOf(document);
+  return parser !== null && parser.scriptNestingLevel === 0;
+}
+
 function fetchSheet(link: ElementRecord, url: string): void {
   const document = link.nodeDocument;
   const window = windowOfDocument(document) as WindowRecord;
-  // Sheets that scripts insert block nothing. https://html.spec.whatwg.org/#implicitly-potentially-render-blocking
-  const isOfParser =
-    scriptingStateOf(document).parser !== null && scriptingStateOf(document).parser?.scriptNestingLevel === 0;
+  const isOfParser = isFromParser(document);
   if (isOfParser) blockScripts(document);
+  if (isForThisWindow(link)) blockRendering(link, isOfParser);
   delayTheLoadEvent(document);
   const integrity = getAttribute(link, INTEGRITY) ?? '';
   const request = resourceRequest(url, 'style', crossOriginOf(link), {
@@ -88,6 +94,7 @@ function fetchSheet(link: ElementRecord, url: string): void {
     const finish = (): void => {
       if (loaded.get(link) === url) fireEvent(link, isSheet ? 'load' : 'error');
       if (isOfParser) stopBlockingScripts(document);
+      unblockRendering(link);
       stopDelayingTheLoadEvent(document);
     };
     if (loaded.get(link) === url && isSheet) {
@@ -163,6 +170,7 @@ function styleChanged(style: ElementRecord): void {
   const document = style.nodeDocument;
   loaded.set(style, '');
   delayTheLoadEvent(document);
+  if (loadsResources(document) && isForThisWindow(style)) blockRendering(style, isFromParser(document));
   queueTask(document, () => {
     loaded.delete(style);
     lookForMotion(document, childTextContent(style));
@@ -171,7 +179,8 @@ function styleChanged(style: ElementRecord): void {
     const { passSheet } = hostOfWindow(window).console;
     if (passSheet !== null) passSheet(childTextContent(style), documentBaseUrl(document));
     fetchImports(window, sheet, () => {
-      fireEvent(style, 'load');
+      unblockRendering(style);
+      if ((style.flags & NodeFlag.Connected) !== 0) fireEvent(style, 'load');
       stopDelayingTheLoadEvent(document);
     });
   });

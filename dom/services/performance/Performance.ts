@@ -1,4 +1,5 @@
 import { EventTarget } from '../../events/EventTarget.ts';
+import { renderingOf } from '../../realm/document-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { linkObject, recordOf } from '../../realm/target-link.ts';
 import { TargetRecord } from '../../tree/link.ts';
@@ -11,8 +12,10 @@ import { typeError } from '../../webidl/unnamed.ts';
 import { structuredDeserialize } from '../structured-clone/deserialize.ts';
 import { structuredSerialize } from '../structured-clone/serialize.ts';
 import { filterEntries, queueEntry, type TimelineEntry } from './observe-performance.ts';
-import { EntryState, markInterface, measureInterface } from './PerformanceEntry.ts';
+import { EntryState, markInterface, measureInterface, paintTimingInterface } from './PerformanceEntry.ts';
 import { navigationOf, TIMING_NAMES, timeSinceStart, timingOf } from './PerformanceTiming.ts';
+
+const INTERFACES = { mark: markInterface, measure: measureInterface, paint: paintTimingInterface };
 
 class PerformanceRecord extends TargetRecord {
   readonly window: WindowRecord;
@@ -35,7 +38,7 @@ class PerformanceRecord extends TargetRecord {
   }
 
   add(state: EntryState): object {
-    const object = createPlatformObject(state.entryType === 'mark' ? markInterface() : measureInterface(), state);
+    const object = createPlatformObject(INTERFACES[state.entryType](), state);
     const entry = { state, object };
     this.entries.push(entry);
     queueEntry(this.window, entry);
@@ -204,11 +207,29 @@ export function entriesOf(window: WindowRecord): readonly TimelineEntry[] {
   return thisPerformance(performanceOf(window)).entries;
 }
 
+/**
+ * https://w3c.github.io/paint-timing/#mark-paint-timing
+ *
+ * DEVIATION: nothing is painted: the first frame counts in which rendering is not blocked, whatever it would show. It is waited for
+ * from when somebody looks at `performance`.
+ */
+function markPaintTiming(performance: PerformanceRecord): void {
+  const { document } = stateOf(performance.window);
+  if (document === null) return;
+  renderingOf(document)?.runInNextFrame(document, () => {
+    const now = performance.now();
+    for (const name of ['first-paint', 'first-contentful-paint'])
+      performance.add(new EntryState('paint', name, now, 0, null));
+  });
+}
+
 export function performanceOf(window: WindowRecord): object {
   const { views } = stateOf(window);
   if (views.Performance === null) {
     const performance = Object.create(performanceInterface().prototype) as object;
-    linkObject(performance, new PerformanceRecord(window));
+    const record = new PerformanceRecord(window);
+    linkObject(performance, record);
+    markPaintTiming(record);
     views.Performance = performance;
   }
   return views.Performance;

@@ -8,13 +8,13 @@ import { createMark } from './Performance.ts';
 /** https://w3c.github.io/performance-timeline/#the-performanceentry-interface */
 export class EntryState {
   readonly kind = 'PerformanceEntry';
-  readonly entryType: 'mark' | 'measure';
+  readonly entryType: 'mark' | 'measure' | 'paint';
   readonly name: string;
   readonly startTime: number;
   readonly duration: number;
   readonly detail: unknown;
 
-  constructor(entryType: 'mark' | 'measure', name: string, startTime: number, duration: number, detail: unknown) {
+  constructor(entryType: EntryState['entryType'], name: string, startTime: number, duration: number, detail: unknown) {
     this.entryType = entryType;
     this.name = name;
     this.startTime = startTime;
@@ -90,4 +90,23 @@ export const measureInterface = lazyInterface('PerformanceMeasure', () => {
     }
   }
   return PerformanceMeasure;
+});
+
+/** https://w3c.github.io/paint-timing/#sec-PerformancePaintTiming */
+export const paintTimingInterface = lazyInterface('PerformancePaintTiming', () => {
+  class PerformancePaintTiming extends entryInterface() {
+    get paintTime(): number {
+      return thisOfType(this, 'paint').startTime;
+    }
+
+    get presentationTime(): number {
+      return thisOfType(this, 'paint').startTime;
+    }
+
+    override toJSON(): object {
+      const { startTime } = thisOfType(this, 'paint');
+      return { ...super.toJSON(), paintTime: startTime, presentationTime: startTime };
+    }
+  }
+  return PerformancePaintTiming;
 });

@@ -5,7 +5,7 @@ import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 
 /** https://w3c.github.io/timing-entrytypes-registry/#registry, as far as there are any. In alphabetical order. */
-export const SUPPORTED_TYPES: readonly string[] = ['mark', 'measure'];
+export const SUPPORTED_TYPES: readonly string[] = ['mark', 'measure', 'paint'];
 
 /** An entry that an observer is told of, and the object that stands for it. */
 export interface TimelineEntry {
