@@ -26,6 +26,8 @@ interface NavigableOptions {
   /** The iframe, frame or object; null for what `window.open()` opens. */
   readonly container: ElementRecord | null;
   readonly name: string;
+  /** It is opened, and knows its opener. */
+  readonly isAuxiliary?: boolean;
   /** There is nothing to be shown in the first place, nor is an error page. Left out: what came is shown. */
   readonly refused?: () => void;
 }
@@ -47,6 +49,7 @@ export class Navigable {
   window!: WindowRecord;
   readonly container: ElementRecord | null;
   readonly #creator: WindowRecord;
+  readonly #isAuxiliary: boolean;
   readonly #refused: (() => void) | null;
   /** The document that the container is in, or that of the opener. */
   readonly #document: DocumentRecord;
@@ -68,9 +71,10 @@ export class Navigable {
     return navigable.#open(name, '', 0, creator, creationSandboxFlags(creator, container)) ? navigable : null;
   }
 
-  private constructor({ creator, container, refused }: NavigableOptions) {
+  private constructor({ creator, container, isAuxiliary, refused }: NavigableOptions) {
     this.container = container;
     this.#creator = creator;
+    this.#isAuxiliary = isAuxiliary ?? false;
     this.#refused = refused ?? null;
     this.#document = container === null ? (stateOf(creator).document as DocumentRecord) : container.nodeDocument;
   }
@@ -118,6 +122,7 @@ export class Navigable {
       isSandboxed: (sandboxFlags & SandboxFlag.Origin) !== 0,
       popupsEscape: (sandboxFlags & SandboxFlag.PropagatesToAuxiliary) === 0,
       replaces,
+      copiesSession: this.#isAuxiliary && replaces === '',
       page,
       from: hostOfWindow(source).client.id,
     };

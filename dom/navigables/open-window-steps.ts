@@ -38,7 +38,8 @@ export function openWindowSteps(
     if (isSandboxed(window, SandboxFlag.AuxiliaryNavigation)) return null;
     consumeUserActivation(window);
     const newName = /^_blank$/i.test(name) ? '' : name;
-    const opened = Navigable.create({ creator: window, container: null, name: newName })?.window ?? null;
+    const asked = { creator: window, container: null, name: newName, isAuxiliary: !noopener };
+    const opened = Navigable.create(asked)?.window ?? null;
     if (opened === null) return null;
     placeWindow(opened, options);
     if (noopener) stateOf(opened).opener = null;

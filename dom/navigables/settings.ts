@@ -32,6 +32,8 @@ export interface FrameSettings extends WindowSettings {
   readonly popupsEscape: boolean;
   /** The `id` of the client that it takes the place of; '' for a frame or a window that is new. */
   readonly replaces: string;
+  /** Whether it begins with a copy of the session storage of whoever opens it. */
+  readonly copiesSession: boolean;
   /** Of `host.loading`: the number of the page that it shows; 0: an `about:` document. */
   readonly page: number;
   /** The `id` of the client that an `about:` document has its origin from. */

@@ -25,6 +25,8 @@ interface ClientStart {
   readonly referrerPolicy: string;
   /** The client of the document around it; null for a top-level window. */
   readonly parent: Client | null;
+  /** Stands for what the window shows it in: https://html.spec.whatwg.org/#top-level-traversable. */
+  readonly tab: object;
   /** Whether a sandbox makes all origins in it opaque. https://html.spec.whatwg.org/#sandboxed-origin-browsing-context-flag */
   readonly isSandboxed: boolean;
   /** Whether that does not go for the windows which it opens. */
@@ -45,6 +47,7 @@ export class Client implements Initiator {
   readonly parent: Client | null;
   readonly top: Client;
   readonly depth: number;
+  readonly tab: object;
   readonly isSandboxed: boolean;
   readonly popupsEscape: boolean;
   readonly subresources = new Map<string, string>();
@@ -57,10 +60,11 @@ export class Client implements Initiator {
   #referrerPolicy: string;
 
   constructor(start: ClientStart) {
-    const { url, origin, cookieUrl, referrerPolicy, parent, isSandboxed, popupsEscape, awaited } = start;
+    const { url, origin, cookieUrl, referrerPolicy, parent, tab, isSandboxed, popupsEscape, awaited } = start;
     this.parent = parent;
     this.top = parent?.top ?? this;
     this.depth = parent === null ? 0 : parent.depth + 1;
+    this.tab = tab;
     this.isSandboxed = isSandboxed;
     this.popupsEscape = popupsEscape;
     this.#origin = isSandboxed ? opaqueOrigin(origin.isOfFile) : origin;

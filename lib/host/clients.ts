@@ -11,12 +11,23 @@ const MAX_DEPTH = 100;
 /** The clients of the windows that are open in one session. */
 export class ClientSession {
   readonly #clients = new Map<string, Client>();
+  /** All that the user opens are one, as far as pages can tell. */
+  readonly #tab = {};
 
   /** That of a top-level window which the user opens. `awaited`: the page at the URL, if he waits for one. */
   open(url: string, awaited: AwaitedPage | null = null): Client {
     const origin = originOfUrl(url);
     const sandbox = { isSandboxed: false, popupsEscape: true };
-    const start = { url, origin, cookieUrl: url, referrerPolicy: '', parent: null, ...sandbox, awaited };
+    const start = {
+      url,
+      origin,
+      cookieUrl: url,
+      referrerPolicy: '',
+      parent: null,
+      tab: this.#tab,
+      ...sandbox,
+      awaited,
+    };
     return this.#add(new Client(start));
   }
 
@@ -24,7 +35,8 @@ export class ClientSession {
   openFrom(creator: Client, settings: FrameSettings, page: LoadedPage | null): Client | string {
     const { isFrame, from, replaces } = settings;
     const { top } = creator;
-    const isNew = this.#clients.get(replaces)?.parent !== creator;
+    const replaced = this.#clients.get(replaces);
+    const isNew = replaced?.parent !== creator;
     if (isFrame && isNew && top.frames >= MAX_FRAMES)
       return `A page has at most ${MAX_FRAMES} frames; another one is not shown.`;
     if (isFrame && creator.depth >= MAX_DEPTH) {
@@ -39,6 +51,7 @@ export class ClientSession {
         cookieUrl: source?.cookieUrl ?? 'about:blank',
         referrerPolicy: page?.referrerPolicy ?? source?.referrerPolicy ?? '',
         parent: isFrame ? creator : null,
+        tab: isFrame ? creator.tab : (replaced?.tab ?? {}),
         ...sandboxOf(creator, settings),
         awaited: null,
       }),

@@ -30,6 +30,15 @@ class Area {
     this.size = 0;
   }
 
+  copy(): Area {
+    const copy = new Area();
+    this.items.forEach((value, key) => {
+      copy.items.set(key, value);
+    });
+    copy.size = this.size;
+    return copy;
+  }
+
   keyAt(index: number): string | null {
     if (this.#keys === null) {
       this.#keys = [...this.items.keys()];
@@ -49,7 +58,9 @@ interface Listening {
 
 /** https://html.spec.whatwg.org/#storage-2: the areas that the windows of one session share. Nothing outlives it. */
 export class StorageSession {
-  readonly #areas = new Map<string, Area>();
+  readonly #local = new Map<string, Area>();
+  /** Those of https://html.spec.whatwg.org/#dom-sessionstorage, by tabs. */
+  readonly #ofTabs = new WeakMap<object, Map<string, Area>>();
   readonly #listeners = new Set<Listening>();
   readonly #quota: number;
 
@@ -61,8 +72,10 @@ export class StorageSession {
   /** The session as one window sees it: the areas of its origin. `close` ends its listening. */
   open(owner: Client, queueTask: QueueTask): { storage: StorageHost; close(): void } {
     const broadcast = (...change: Parameters<StorageListener>): void => {
+      const [isLocal] = change;
       for (const listening of this.#listeners) {
         if (listening.owner === owner || listening.owner.origin.key !== owner.origin.key) continue;
+        if (!isLocal && listening.owner.tab !== owner.tab) continue;
         listening.queueTask(() => listening.changed(...change));
       }
     };
@@ -103,14 +116,31 @@ export class StorageSession {
     return { storage, close: () => this.#forget(owner) };
   }
 
-  #area({ origin }: Client, isLocal: boolean): Area {
-    const name = `${isLocal ? 'local' : 'session'} ${origin.key}`;
-    let area = this.#areas.get(name);
+  /** https://storage.spec.whatwg.org/#legacy-clone-a-traversable-storage-shed */
+  copySession(from: object, to: object): void {
+    const copies = this.#areasOf(to);
+    this.#ofTabs.get(from)?.forEach((area, key) => {
+      copies.set(key, area.copy());
+    });
+  }
+
+  #area({ origin, tab }: Client, isLocal: boolean): Area {
+    const areas = isLocal ? this.#local : this.#areasOf(tab);
+    let area = areas.get(origin.key);
     if (area === undefined) {
       area = new Area();
-      this.#areas.set(name, area);
+      areas.set(origin.key, area);
     }
     return area;
+  }
+
+  #areasOf(tab: object): Map<string, Area> {
+    let areas = this.#ofTabs.get(tab);
+    if (areas === undefined) {
+      areas = new Map();
+      this.#ofTabs.set(tab, areas);
+    }
+    return areas;
   }
 
   #forget(owner: Client): void {

@@ -17,9 +17,12 @@ export class MessagePortRecord extends TargetRecord implements PortRecord {
   end: PortEnd | null;
   isEnabled = false;
   readonly #window: WindowRecord | null = realm.window;
+  readonly #receive: ((message: SerializedWithTransfer) => void) | null;
 
-  constructor(end: PortEnd) {
+  /** @param receive - Takes messages in the place of listeners. */
+  constructor(end: PortEnd, receive: ((message: SerializedWithTransfer) => void) | null = null) {
     super();
+    this.#receive = receive;
     this.end = end;
     portStateOf(end).port = this;
   }
@@ -46,7 +49,8 @@ export class MessagePortRecord extends TargetRecord implements PortRecord {
     const state = this.end === null ? null : portStateOf(this.end);
     const message = state === null || state.isClosed ? undefined : state.queue.shift();
     if (message === undefined) return;
-    fireMessage(this, message, {});
+    if (this.#receive === null) fireMessage(this, message, {});
+    else this.#receive(message);
   }
 
   queueCloseEvent(): void {

@@ -1,15 +1,10 @@
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { brandOf, linkState, type PlatformState } from '../../webidl/state.ts';
+import { brandOf, linkState } from '../../webidl/state.ts';
 import { type Streams, streamsPackage } from './package.ts';
 import { implOf, standIn, standInSource } from './stand-ins.ts';
-import { TransformEnds } from './transform-ends.ts';
+import { TransformEnds, type TransformState } from './transform-ends.ts';
 
-interface StreamOfScript extends PlatformState {
-  readonly kind: 'TransformStream';
-  readonly ends: TransformEnds;
-}
-
-const thisStream = brandOf<StreamOfScript>('TransformStream');
+const thisStream = brandOf<TransformState>('TransformStream');
 const thisController = implOf<Streams.TransformStreamDefaultController<unknown>>('TransformStreamDefaultController');
 
 const TRANSFORMER_MEMBERS = ['cancel', 'flush', 'readableType', 'start', 'transform', 'writableType'];
@@ -32,7 +27,7 @@ export const transformStreamInterface = lazyInterface('TransformStream', () => {
         writableStrategy as Streams.QueuingStrategy,
         readableStrategy as Streams.QueuingStrategy,
       );
-      linkState(this, { kind: 'TransformStream', ends: new TransformEnds(impl) } as StreamOfScript);
+      linkState(this, { kind: 'TransformStream', ends: new TransformEnds(impl) } as TransformState);
     }
 
     get readable(): object {

@@ -18,6 +18,7 @@ import { type BlobState, objectOfBlob } from '../files/blob-state.ts';
 import { createFileList, type FileListState } from '../files/file-list-state.ts';
 import type { PortEnd } from '../messaging/shared/port-end.ts';
 import { portOf } from '../messaging/transfer-port.ts';
+import { streamOf, type TransferredStream } from '../streams/transfer-streams.ts';
 
 type Memory = PrivateMap<SerializedObject, unknown>;
 
@@ -138,6 +139,10 @@ function createPlatform(kind: string, data: unknown): object {
       return objectOfGeometry(copyOfGeometry(data as PlatformState));
     case 'MessagePort':
       return portOf(data as PortEnd);
+    case 'ReadableStream':
+    case 'WritableStream':
+    case 'TransformStream':
+      return streamOf(kind, data as TransferredStream);
     default:
       throw typeError(`Nothing is known of '${kind}'.`);
   }

@@ -15,6 +15,7 @@ import { type PlatformState, stateOrNull } from '../../webidl/state.ts';
 import { byteLengthOf, isArrayBuffer, partsOfView, type ViewParts } from '../files/buffer-source.ts';
 import { copyOfPlatformBlob } from '../files/to-blob.ts';
 import { detachPort, isPort } from '../messaging/transfer-port.ts';
+import { detachStream, streamKind } from '../streams/transfer-streams.ts';
 
 type Memory = Map<object, SerializedObject>;
 
@@ -54,7 +55,7 @@ export function structuredSerializeWithTransfer(
     if (memory.has(transferable))
       throwDOMException(
         'DataCloneError',
-        `${isPort(transferable) ? 'Message port' : 'ArrayBuffer'} at index ${i} is a duplicate of an earlier ${isPort(transferable) ? 'port' : 'ArrayBuffer'}.`,
+        `${nameOf(transferable)} at index ${i} is a duplicate of an earlier ${nameOf(transferable).replace('Message ', '')}.`,
       );
     memory.set(transferable, new SerializedObject('Transferred'));
     transferables.push(transferable);
@@ -63,14 +64,24 @@ export function structuredSerializeWithTransfer(
   return { serialized, transferred: transferables.map((transferable, index) => transfer(transferable, memory, index)) };
 }
 
+function nameOf(transferable: object): string {
+  return isPort(transferable) ? 'Message port' : (streamKind(transferable) ?? 'ArrayBuffer');
+}
+
 function isTransferable(value: unknown): boolean {
-  return isArrayBuffer(value) || isPort(value);
+  return isArrayBuffer(value) || isPort(value) || streamKind(value) !== null;
 }
 
 /** Detaches the object; what it held goes over. */
 function transfer(transferable: object, memory: Memory, index: number): SerializedObject {
   const placeholder = memory.get(transferable) as SerializedObject;
   placeholder.data = index;
+  const stream = streamKind(transferable);
+  if (stream !== null) {
+    const result = new SerializedObject(stream);
+    result.data = detachStream(transferable);
+    return result;
+  }
   if (!isArrayBuffer(transferable)) {
     const result = new SerializedObject('MessagePort');
     result.data = detachPort(transferable);

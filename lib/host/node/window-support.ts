@@ -78,7 +78,7 @@ function hostOfRealm(
 /** Gives why there is to be no such window; null: it is open. */
 function openFrom(
   { pageOf }: OpenHost,
-  { clients }: Session,
+  { clients, storage }: Session,
   creator: Client,
   text: string,
   openChild: (child: Client, settings: WindowSettings) => void,
@@ -86,6 +86,7 @@ function openFrom(
   const settings = JSON.parse(text) as FrameSettings;
   const child = clients.openFrom(creator, settings, pageOf(settings.page));
   if (typeof child === 'string') return child;
+  if (settings.copiesSession) storage.copySession(creator.tab, child.tab);
   openChild(child, settings);
   return null;
 }

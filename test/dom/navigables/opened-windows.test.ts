@@ -92,3 +92,16 @@ test('a window that is closed is so at once, and left in a task', async () => {
   await time(20);
   expect([opened.closed, opened.opener, events]).toEqual([true, null, ['beforeunload', 'pagehide', 'unload']]);
 });
+
+test('a window begins with a copy of the session storage of its opener, unless it knows none', () => {
+  const window = open({ url: 'https://a.test/' });
+  const { sessionStorage, localStorage } = window;
+  sessionStorage.setItem('a', '1');
+  const opened = window.open('', 'one') as Window;
+  sessionStorage.setItem('a', '2');
+  localStorage.setItem('b', '3');
+  expect([opened.sessionStorage.getItem('a'), opened.localStorage.getItem('b')]).toEqual(['1', '3']);
+  expect(window.open('', 'one')?.sessionStorage.getItem('a')).toBe('1');
+  const frame = window.document.body.appendChild(window.document.createElement('iframe'));
+  expect(frame.contentWindow?.sessionStorage.getItem('a')).toBe('2');
+});

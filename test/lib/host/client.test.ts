@@ -49,6 +49,7 @@ const FRAME: FrameSettings = {
   isFrame: true,
   isSandboxed: false,
   popupsEscape: true,
+  copiesSession: false,
   replaces: '',
   page: 0,
   from: '',
