@@ -119,7 +119,8 @@ function quickBoxValues(longhands: readonly string[], value: string): LonghandVa
 function quickValue({ name, initial }: Property, value: string): string | null {
   // The grammars do not have all of them.
   if (/(?:^|-)color$|^(?:fill|stroke)$/.test(name) && isSystemColor(value)) return value;
-  if (KEYWORDS[name] !== undefined) return ` ${KEYWORDS[name]} `.includes(` ${value} `) ? value : null;
+  if (KEYWORDS[name] !== undefined)
+    return !value.includes(' ') && ` ${KEYWORDS[name]} `.includes(` ${value} `) ? value : null;
   if (value === initial && /^(?:none|auto|normal)$/.test(value)) return value;
   const isPlainNumber = /^-?(?:0|[1-9]\d{0,4})(?:\.\d{0,4}[1-9])?(?:px|%)?$/.test(value);
   if (!isPlainNumber || value.startsWith('-0')) return null;

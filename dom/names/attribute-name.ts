@@ -62,6 +62,7 @@ export const ATTR = {
   id: plainAttributeName('id'),
   is: plainAttributeName('is'),
   name: plainAttributeName('name'),
+  part: plainAttributeName('part'),
   slot: plainAttributeName('slot'),
   type: plainAttributeName('type'),
 } as const;

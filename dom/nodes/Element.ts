@@ -1,5 +1,5 @@
 import { getElementsByClassName, getElementsByTagName, getElementsByTagNameNS } from '../collections/lists.ts';
-import { classListOf } from '../collections/token-lists.ts';
+import { classListOf, tokenListFor } from '../collections/token-lists.ts';
 import { customElementRegistryOf } from '../custom-elements/registry-state.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { ELEMENT_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
@@ -100,6 +100,15 @@ export class Element extends Node {
   set classList(value: unknown) {
     const element = thisElement(this);
     setAttribute(element, ATTR.class, toDOMString(value));
+  }
+
+  /** https://drafts.csswg.org/css-shadow-parts/#dom-element-part */
+  get part(): object {
+    return tokenListFor(thisElement(this), ATTR.part);
+  }
+
+  set part(value: unknown) {
+    setAttribute(thisElement(this), ATTR.part, toDOMString(value));
   }
 
   get slot(): string {

@@ -1,13 +1,10 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
 import type { ElementName } from '../../names/element-name.ts';
 import { HTML_NAMESPACE } from '../../names/namespaces.ts';
 import { type ComplexSelector, TestKind } from '../../selectors/compiled.ts';
 import { matchesComplex } from '../../selectors/match.ts';
 import { MatchContext } from '../../selectors/match-context.ts';
-import { hasAttribute } from '../../tree/attributes.ts';
-import { type ElementRecord, isShadowRoot, NodeType, type ParentRecord } from '../../tree/records.ts';
+import { type ElementRecord, isShadowRoot, type ParentRecord } from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
-import { findSlot } from '../../tree/slots.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
 import type { Declaration, DeclarationBlock } from '../declaration-block.ts';
 import { inlineBlockOf } from '../inline-style.ts';
@@ -15,16 +12,13 @@ import { isLogical, mayHaveTwoNames, otherName } from '../logical-properties.ts'
 import { motion } from '../motion.ts';
 import { type Property, propertyOf } from '../properties.ts';
 import { specifiedValue } from './compute.ts';
-import { anyContainerHolds } from './containers.ts';
+import { type Contexts, inContexts, NONE, type Test, UNSCOPED } from './contexts.ts';
 import type { Entry } from './entry.ts';
 import { inCascadeOrder, type LayeredDeclaration, withoutReverted } from './layer-order.ts';
 import { isLikeItsName } from './like-its-name.ts';
 import { presentationValue } from './presentation-attributes.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
 import { USER_AGENT_MODES, userAgentEntries } from './user-agent-rules.ts';
-import { contextFor, scopingRoots, type Within } from './within.ts';
-
-const PART = plainAttributeName('part');
 
 /** https://drafts.csswg.org/css-cascade/#cascading, for one property. */
 
@@ -33,15 +27,6 @@ interface Matched {
   readonly normal: Declaration | null;
   readonly important: Declaration | null;
 }
-
-/**
- * How far the entry's selector is from the root of its scope, `UNSCOPED` where it is in none, where it is for the element or its
- * pseudo-element; `NONE` where it is not.
- */
-type Test = (entry: Entry) => number;
-
-const NONE = -1;
-const UNSCOPED = Number.POSITIVE_INFINITY;
 
 /** The strongest so far. */
 interface Candidate {
@@ -91,9 +76,6 @@ function isEqual(a: Entry, b: Entry): boolean {
 
 const NOTHING: Matched = { normal: null, important: null };
 
-/** What happens with the entries of a tree. Where nothing there declares the property, no test is made. */
-type UseEntries = (tree: ParentRecord, createTest: () => Test) => void;
-
 /** By context, from the outermost tree to the innermost. */
 function matchedDeclarations(
   element: ElementRecord,
@@ -101,7 +83,7 @@ function matchedDeclarations(
   name: string,
   other: string | null,
   root: ParentRecord,
-): Matched[] {
+): Contexts<Matched> {
   return inContexts(element, pseudo, root, (tree, createTest) => {
     const entries = candidatesIn(tree, name, other, element);
     return entries.length === 0 ? NOTHING : strongest(entries, name, other, createTest());
@@ -116,87 +98,6 @@ function candidatesIn(
 ): readonly Entry[] {
   const index = ruleIndexOf(tree);
   return other === null ? index.candidatesFor(name, element) : index.candidatesForBoth(name, other, element);
-}
-
-/** Asks of each context, from the outermost tree to the innermost. */
-function inContexts<Found>(
-  element: ElementRecord,
-  pseudo: string | null,
-  root: ParentRecord,
-  find: (tree: ParentRecord, createTest: () => Test) => Found,
-): Found[] {
-  const all: Found[] = [];
-  const use: UseEntries = (tree, createTest) => all.push(find(tree, createTest));
-  const addOf = (tree: ParentRecord, shadowHost: ElementRecord | null) =>
-    use(tree, () => {
-      const context = new MatchContext(tree);
-      context.shadowHost = shadowHost;
-      const host = shadowHost ?? (isShadowRoot(tree) ? hostOf(tree) : null);
-      return (entry) => {
-        if (entry.pseudo !== pseudo) return NONE;
-        if (entry.within !== null) return proximityWithin(entry, entry.within, element, pseudo, tree, host);
-        return matchesComplex(entry.complex, element, context) ? UNSCOPED : NONE;
-      };
-    });
-  if (root.nodeType === NodeType.Document || isShadowRoot(root)) addOf(root, null);
-  const host = isShadowRoot(root) ? hostOf(root) : null;
-  if (host !== null && hasAttribute(element, PART)) {
-    addPart(element, pseudo, host, use);
-    all.unshift(all.pop() as Found);
-  }
-  const slot = findSlot(element, false);
-  if (slot !== null && pseudo === null) addSlotted(element, slot, use);
-  const own = shadowRootOf(element);
-  if (own !== null) addOf(own, element);
-  return all;
-}
-
-/** Of an entry that is in a scope, or asks for containers. */
-function proximityWithin(
-  entry: Entry,
-  { scope, containers }: Within,
-  element: ElementRecord,
-  pseudo: string | null,
-  tree: ParentRecord,
-  host: ElementRecord | null,
-): number {
-  const found = scope === null ? [null] : scopingRoots(scope, element, tree, host);
-  const root = found.find((one) => matchesComplex(entry.complex, element, contextFor(tree, one?.root ?? null, host)));
-  if (root === undefined) return NONE;
-  return containers.every((list) => anyContainerHolds(list, element, pseudo)) ? (root?.proximity ?? UNSCOPED) : NONE;
-}
-
-/** https://drafts.csswg.org/css-shadow-parts/#part: rules of the tree around, which comes before the element's own. */
-function addPart(element: ElementRecord, pseudo: string | null, host: ElementRecord, use: UseEntries): void {
-  const around = rootOf(host) as ParentRecord;
-  use(around, () => {
-    const outside = new MatchContext(around);
-    const inside = new MatchContext(rootOf(element) as ParentRecord);
-    return (entry) =>
-      entry.pseudo === (pseudo === null ? 'part' : `part::${pseudo}`) &&
-      entry.argument !== null &&
-      matchesComplex(entry.argument, element, inside) &&
-      matchesComplex(entry.complex, host, outside)
-        ? UNSCOPED
-        : NONE;
-  });
-}
-
-/** https://drafts.csswg.org/css-scoping/#slotted-pseudo */
-function addSlotted(element: ElementRecord, slot: ElementRecord, use: UseEntries): void {
-  const root = rootOf(slot) as ParentRecord;
-  use(root, () => {
-    const context = new MatchContext(root);
-    context.shadowHost = hostOf(root);
-    const outside = new MatchContext(rootOf(element) as ParentRecord);
-    return ({ pseudo, argument, complex }) =>
-      pseudo === 'slotted' &&
-      argument !== null &&
-      matchesComplex(argument, element, outside) &&
-      matchesComplex(complex, slot, context)
-        ? UNSCOPED
-        : NONE;
-  });
 }
 
 /** The value that wins; null: nothing is declared. A shorthand that is not known yet comes as a whole. */
@@ -245,13 +146,13 @@ function belowLayer(
   other: string | null,
   root: ParentRecord,
 ): string | null {
-  const contexts = inContexts(element, pseudo, root, (tree, createTest) => {
+  const { all, own } = inContexts(element, pseudo, root, (tree, createTest) => {
     const entries = candidatesIn(tree, name, other, element);
     return entries.length === 0 ? [] : matchingInOrder(entries, name, other, createTest());
   });
   const inlineBlock = pseudo === null ? inlineBlockOf(element) : null;
   const inline = inlineBlock === null ? null : declaredIn(inlineBlock, name, other);
-  const declaration = withoutReverted(inCascadeOrder(contexts, inline));
+  const declaration = withoutReverted(inCascadeOrder(all, own, inline));
   if (declaration !== null) {
     const { pending, value } = declaration;
     return pending === null ? value : `${pending.name}:${pending.value}`;
@@ -287,15 +188,16 @@ function cascadedDeclaration(
   root = rootOf(element) as ParentRecord,
 ): Declaration | null {
   const other = mayHaveTwoNames(name) ? otherNameFor(element, pseudo, name, root) : null;
-  const contexts = matchedDeclarations(element, pseudo, name, other, root);
+  const { all: contexts, own } = matchedDeclarations(element, pseudo, name, other, root);
   const inlineBlock = pseudo === null ? inlineBlockOf(element) : null;
   const inline = inlineBlock === null ? null : declaredIn(inlineBlock, name, other);
-  for (let i = contexts.length - 1; i > 0; i--) {
+  for (let i = contexts.length - 1; i >= 0; i--) {
+    if (i === own && inline?.important) return inline;
     const { important } = contexts[i] as Matched;
     if (important !== null) return important;
   }
   if (inline?.important) return inline;
-  if (contexts[0]?.important) return contexts[0].important;
+  for (let i = 0; i < own; i++) if (contexts[i]?.normal != null) return contexts[i]!.normal;
   if (inline !== null) return inline;
   for (const { normal } of contexts) if (normal !== null) return normal;
   const hint = pseudo === null ? presentationValue(element, name) : null;

@@ -6,12 +6,12 @@ import { isCustomProperty, type Property, propertyOf } from '../properties.ts';
 import { parseBySyntax } from '../registered/parse-by-syntax.ts';
 import type { Registration } from '../registered/property-rule.ts';
 import { registeredProperty } from '../registered/registry.ts';
-import type { SyntaxComponent } from '../registered/syntax-definition.ts';
+import { isWideKeyword } from '../values.ts';
 import { cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import { toComputed, toComputedBySyntax } from './to-computed.ts';
 import { type Styles, UsedSizes } from './used-sizes.ts';
-import { type CustomValue, Substitution } from './variables.ts';
+import { type CustomValue, type Registered, Substitution } from './variables.ts';
 
 /** https://drafts.csswg.org/css-cascade/#value-stages, for one property of one element at a time. */
 
@@ -106,7 +106,12 @@ export function computedFrom(element: ElementRecord, pseudo: string | null, name
   const property = isCustomProperty(name) ? null : propertyOf(name);
   if (property === null) return computedCustom(element, pseudo, name, substitution.text(element, pseudo, value) ?? '');
   const text = value.includes('(') ? substitution.longhand(element, pseudo, value, name) : value;
-  return computedOf(element, pseudo, property, isReverting(text) ? 'unset' : text);
+  return computedOf(
+    element,
+    pseudo,
+    property,
+    isReverting(text) ? revertedValue(element, pseudo, name, 'revert') : text,
+  );
 }
 
 /** Whether it is shown: neither it nor what it is in has no box because of `display`. */
@@ -126,13 +131,24 @@ function registrationFor({ nodeDocument }: ElementRecord, name: string): Registr
 
 /** As the registration says, where there is one and the text is of it. */
 function computedCustom(element: ElementRecord, pseudo: string | null, name: string, text: string): string {
-  const syntax = registrationFor(element, name)?.syntax ?? null;
-  const parsed = syntax === null ? null : parseBySyntax(syntax, text);
-  return parsed === null ? text : toComputedBySyntax(parsed, hasColors(syntax ?? []), element, pseudo);
+  const registered = registeredOf(element, pseudo, name);
+  if (isWideKeyword(text)) return defaultedCustom(element, pseudo, name, text, registered) ?? '';
+  return registered?.compute(text) ?? text;
 }
 
-function hasColors(syntax: readonly SyntaxComponent[]): boolean {
-  return syntax.some(({ type }) => type === '<color>' || type === '<image>');
+/** https://drafts.csswg.org/css-cascade/#defaulting-keywords, of a custom property. */
+function defaultedCustom(
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  keyword: string,
+  registered: Registered | null,
+): string | null {
+  const parent = pseudo === null ? flatParent(element) : element;
+  const isInherited =
+    keyword === 'inherit' || (keyword !== 'initial' && registrationFor(element, name)?.inherits !== false);
+  if (isInherited && parent !== null) return customPropertyValue(parent, null, name);
+  return registered === null ? (registrationFor(element, name)?.initial ?? null) : registered.initial;
 }
 
 /** https://drafts.csswg.org/css-values-5/#interpolate-size */
@@ -169,8 +185,26 @@ function declaredCustomValue(start: ElementRecord, startPseudo: string | null, n
   return initial === null ? null : { value: initial, element: start, pseudo: startPseudo };
 }
 
+/** Null: it is registered to take anything, or not at all. */
+function registeredOf(element: ElementRecord, pseudo: string | null, name: string): Registered | null {
+  const registration = registrationFor(element, name);
+  if (registration === null || registration.syntax === null) return null;
+  const { syntax, inherits, initial } = registration;
+  return {
+    inherits,
+    get initial() {
+      return initial === null ? null : toComputedBySyntax(initial, syntax, element, pseudo);
+    },
+    compute(text) {
+      const parsed = parseBySyntax(syntax, text);
+      return parsed === null ? null : toComputedBySyntax(parsed, syntax, element, pseudo);
+    },
+  };
+}
+
 const ELEMENTS = {
   declared: declaredCustomValue,
+  registered: registeredOf,
   parentOf: flatParent,
   viewportOf: ({ nodeDocument }: ElementRecord) => viewportOfDocument(nodeDocument),
 };
@@ -189,24 +223,8 @@ export function usedSizes(): UsedSizes {
 }
 
 /** Null: it is not set. */
-export function customPropertyValue(start: ElementRecord, startPseudo: string | null, name: string): string | null {
-  const value = new Substitution(ELEMENTS).custom(start, startPseudo, name);
-  const registration = registrationFor(start, name);
-  if (registration === null || registration.syntax === null) return value;
-  const { syntax, inherits, initial } = registration;
-  const isColor = hasColors(syntax);
-  let [text, element, pseudo]: [string | null, ElementRecord, string | null] = [value, start, startPseudo];
-  while (text !== null) {
-    const parsed = parseBySyntax(syntax, text);
-    if (parsed !== null) return toComputedBySyntax(parsed, isColor, element, pseudo);
-    // https://drafts.csswg.org/css-variables/#invalid-at-computed-value-time
-    const declared = inherits ? declaredCustomValue(element, pseudo, name) : null;
-    const parent = declared === null || declared.value === initial ? null : flatParent(declared.element);
-    if (parent === null) break;
-    [element, pseudo] = [parent, null];
-    text = new Substitution(ELEMENTS).custom(element, null, name);
-  }
-  return initial === null ? null : toComputedBySyntax(initial, isColor, start, startPseudo);
+export function customPropertyValue(element: ElementRecord, pseudo: string | null, name: string): string | null {
+  return new Substitution(ELEMENTS).custom(element, pseudo, name);
 }
 
 export function customPropertyNames(start: ElementRecord, pseudo: string | null): string[] {

@@ -9,10 +9,12 @@ import type { Within } from './within.ts';
 /** One selector of a rule, and what it declares. */
 export interface Entry {
   readonly complex: ComplexSelector;
-  /** What the selector ends in, without colons: `before`, `slotted`; null: nothing. */
+  /** What the selector ends in: `before`, `slotted`, `part::before`; null: nothing. */
   readonly pseudo: string | null;
-  /** What the element itself has to match, where the selector is for another: that of `::slotted()` and `::part()`. */
+  /** What the element itself has to match, where the selector is for another: that of `::slotted()`, and what follows `::part()`. */
   readonly argument: ComplexSelector | null;
+  /** The names in `::part()`; empty elsewhere. */
+  readonly parts: readonly string[];
   readonly block: DeclarationBlock;
   readonly specificity: number;
   readonly order: number;
@@ -36,38 +38,45 @@ export interface NewRule {
 }
 
 const PSEUDO_ELEMENT = /::(-?[\w-]+)(?:\(([\s\S]*)\))?$/;
-const PART = /::part\(([^()]*)\)((?::[\w-]+(?:\([^()]*\))?)*)$/i;
+const PART = /::part\(([^()]*)\)((?::[\w-]+(?:\([^()]*\))?)*)(?:::([\w-]+))?$/i;
+
+const SLOTTED = /::slotted\(((?:[^()]|\([^()]*\))*)\)(?:::([\w-]+))?$/i;
+
+const NO_PARTS: readonly string[] = [];
 
 /** Null: the selector is for nothing. */
 export function entryFor(selector: string, rule: NewRule, order: number): Entry | null {
   const part = PART.exec(selector);
   if (part !== null) return partEntry(part, selector, rule, order);
-  const found = PSEUDO_ELEMENT.exec(selector);
-  const pseudo = found === null ? null : (found[1] as string);
+  const slotted = SLOTTED.exec(selector);
+  const found = slotted ?? PSEUDO_ELEMENT.exec(selector);
+  const pseudo = slotted !== null ? slottedPseudo(slotted) : found === null ? null : (found[1] as string);
   const text = absolute(found === null ? selector : withSubject(selector.slice(0, found.index)), rule);
-  if (pseudo === 'slotted' && text.includes('::')) return null;
+  if (slotted !== null && text.includes('::')) return null;
   const complex = compiledOne(text, rule);
   if (complex === null) return null;
-  const argument = pseudo === 'slotted' ? compiledOne(found?.[2] ?? '*', rule) : null;
+  const argument = slotted === null ? null : compiledOne(slotted[1] as string, rule);
   const weight = specificityOf(complex) + (argument === null ? 0 : specificityOf(argument));
   const { block, layer, within } = rule;
-  return { complex, pseudo, argument, block, specificity: weight + (pseudo === null ? 0 : 1), order, layer, within };
+  const specificity = weight + (pseudo === null ? 0 : slotted?.[2] === undefined ? 1 : 2);
+  return { complex, pseudo, argument, parts: NO_PARTS, block, specificity, order, layer, within };
+}
+
+function slottedPseudo([, , inner]: RegExpExecArray): string {
+  return inner === undefined ? 'slotted' : `slotted::${inner}`;
 }
 
 /** https://drafts.csswg.org/css-shadow-parts/#part: names, and what the element has to match beside. */
 function partEntry(found: RegExpExecArray, selector: string, rule: NewRule, order: number): Entry | null {
-  const [, names = '', states = ''] = found;
+  const [, names = '', states = '', inner] = found;
   const complex = compiledOne(absolute(withSubject(selector.slice(0, found.index)), rule), rule);
-  const wanted = names
-    .trim()
-    .split(/\s+/)
-    .map((name) => `[part~="${name}"]`);
-  const argument = compiledOne(wanted.join('') + states, rule);
+  const argument = compiledOne(`*${states}`, { ...rule, outer: null });
   if (complex === null || argument === null) return null;
-  // The names weigh as one pseudo-element, not as attributes.
-  const specificity = specificityOf(complex) + 1 + specificityOf(argument) - 1000 * wanted.length;
+  const pseudo = inner === undefined ? 'part' : `part::${inner}`;
+  const specificity = specificityOf(complex) + specificityOf(argument) + (inner === undefined ? 1 : 2);
   const { block, layer, within } = rule;
-  return { complex, pseudo: 'part', argument, block, specificity, order, layer, within };
+  const parts = names.trim().split(/\s+/);
+  return { complex, pseudo, argument, parts, block, specificity, order, layer, within };
 }
 
 /** What is left of a pseudo-element, where an element that is not named is any. */

@@ -14,10 +14,11 @@ interface Ordered {
 
 /**
  * https://drafts.csswg.org/css-cascade/#cascade-sort, of what authors declare: the strongest first. Of each context it is given what
- * matches there, the strongest of what is not important first.
+ * matches there, the strongest of what is not important first; `own` is the place of the context that inline styles are in.
  */
 export function inCascadeOrder(
   contexts: readonly (readonly LayeredDeclaration[])[],
+  own: number,
   inline: Declaration | null,
 ): Ordered[] {
   const inlineLevel = {};
@@ -26,11 +27,18 @@ export function inCascadeOrder(
   const important = leveled.map((list) => importantOf(list));
   const normal = leveled.map((list) => list.filter(({ declaration }) => !declaration.important));
   return [
-    ...important.slice(1).reverse().flat(),
+    ...important
+      .slice(own + 1)
+      .reverse()
+      .flat(),
     ...ofInline.filter(({ declaration }) => declaration.important),
-    ...(important[0] ?? []),
+    ...important
+      .slice(0, own + 1)
+      .reverse()
+      .flat(),
+    ...normal.slice(0, own).flat(),
     ...ofInline.filter(({ declaration }) => !declaration.important),
-    ...normal.flat(),
+    ...normal.slice(own).flat(),
   ];
 }
 

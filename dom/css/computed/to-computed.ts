@@ -5,6 +5,7 @@ import { resolvedText } from '../color/resolved-color.ts';
 import { dimensionLeaf } from '../math/calculation-tree.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
+import type { SyntaxComponent } from '../registered/syntax-definition.ts';
 import { splitOutside, trimmed } from '../syntax.ts';
 import { commaSeparated, tokensOf, writtenAs } from '../tokens.ts';
 import { isDarkScheme } from './color-scheme.ts';
@@ -151,15 +152,17 @@ function partsFor(name: string, source: ElementRecord, element: ElementRecord, p
 /** What a registered custom property computes to: https://drafts.css-houdini.org/css-properties-values-api/#calculation-of-computed-values */
 export function toComputedBySyntax(
   value: string,
-  isColor: boolean,
+  syntax: readonly SyntaxComponent[],
   element: ElementRecord,
   pseudo: string | null,
 ): string {
-  return computedText(value, {
+  const text = computedText(value, {
     ...partsFor('color', element, element, pseudo),
-    hasColors: isColor,
+    hasColors: syntax.some(({ type }) => type === '<color>' || type === '<image>'),
     inRange: (number) => number,
   });
+  const isInteger = syntax.some(({ type }) => type === '<integer>');
+  return isInteger ? text.replace(/-?\d*\.\d+/g, (number) => String(Math.floor(Number(number) + 0.5))) : text;
 }
 
 function colorTextOf(color: ParsedColor, name: string, element: ElementRecord, pseudo: string | null): string | null {

@@ -19,13 +19,34 @@ export interface CustomValue {
   readonly pseudo: string | null;
 }
 
+/** A custom property that is registered with a syntax. */
+export interface Registered {
+  readonly inherits: boolean;
+  /** Computed. */
+  readonly initial: string | null;
+  /** What the text computes to for the element; null: it is not of the syntax. */
+  compute(text: string): string | null;
+}
+
 /** What is known of elements. */
 interface Known {
+  /** Null: no such property is registered, or none that says what it takes. */
+  registered(element: ElementRecord, pseudo: string | null, name: string): Registered | null;
   /** Where the declared value of a custom property is looked up. */
   declared(element: ElementRecord, pseudo: string | null, name: string): CustomValue | null;
   parentOf(element: ElementRecord): ElementRecord | null;
   viewportOf(element: ElementRecord): Viewport;
 }
+
+/** The properties that units are relative to, and the units: https://drafts.css-houdini.org/css-properties-values-api/#dependency-cycles */
+const UNITS: Readonly<Record<string, RegExp>> = {
+  'font-size': /\d(?:em|ex|ch|cap|ic|lh)\b/i,
+  'line-height': /\dlh\b/i,
+};
+const ROOT_UNITS: typeof UNITS = {
+  'font-size': /\dr?(?:em|ex|ch|cap|ic|lh)\b/i,
+  'line-height': /\dr?lh\b/i,
+};
 
 const SUBSTITUTED = /(?:var|env|attr|if)\(/i;
 
@@ -61,6 +82,9 @@ export class Substitution {
   readonly #known = new Map<ElementRecord, Map<string, string | null>>();
   readonly #underway = new Map<ElementRecord, Map<string, Underway>>();
   readonly #order: Underway[] = [];
+  /** Of which element what is asked for must not depend on which units. */
+  #asked: { readonly element: ElementRecord; readonly units: RegExp } | null = null;
+  #isUnitCycle = false;
 
   constructor(elements: Known) {
     this.#elements = elements;
@@ -69,8 +93,10 @@ export class Substitution {
   /** The value of the longhand with all variables replaced; `unset` when there is no such value. */
   longhand(element: ElementRecord, pseudo: string | null, value: string, name: string): string {
     if (!SUBSTITUTED.test(value)) return value;
+    const units = (this.#elements.parentOf(element) === null ? ROOT_UNITS : UNITS)[name];
+    this.#asked = units === undefined || pseudo !== null ? null : { element, units };
     const text = run(this.#replace(element, pseudo, value));
-    return text === null ? 'unset' : longhandValue(name, trimmed(text));
+    return text === null || this.#isUnitCycle ? 'unset' : longhandValue(name, trimmed(text));
   }
 
   /** Null: a variable has no value. */
@@ -87,19 +113,36 @@ export class Substitution {
     const declared = this.#elements.declared(start, startPseudo, name);
     if (declared === null) return null;
     const { element, pseudo, value } = declared;
-    if (!SUBSTITUTED.test(value)) return value;
+    const registered = this.#elements.registered(element, pseudo, name);
+    if (registered === null && !SUBSTITUTED.test(value)) return value;
     const key = `${pseudo ?? ''} ${name}`;
     const known = this.#known.get(element)?.get(key);
     if (known !== undefined) return known;
     if (this.#isUnderway(element, key)) return null;
     const underway = this.#begin(element, key);
-    const text = yield this.#replace(element, pseudo, value);
+    const text = SUBSTITUTED.test(value) ? yield this.#replace(element, pseudo, value) : value;
     this.#order.pop();
     this.#underway.get(element)?.delete(key);
-    const result = text === null || underway.isInCycle ? null : yield this.#defaulted(declared, name, trimmed(text));
+    let result = text === null || underway.isInCycle ? null : yield this.#defaulted(declared, name, trimmed(text));
+    if (registered !== null) result = yield this.#registered(declared, name, registered, result);
     const ofElement = this.#known.get(element) ?? new Map<string, string | null>();
     this.#known.set(element, ofElement.set(key, result));
     return result;
+  }
+
+  /** https://drafts.css-houdini.org/css-properties-values-api/#substitution; what is not valid is inherited or initial. */
+  *#registered(
+    { element, pseudo }: CustomValue,
+    name: string,
+    { inherits, initial, compute }: Registered,
+    text: string | null,
+  ): Step {
+    if (text !== null && this.#asked?.element === element && pseudo === null && this.#asked.units.test(text))
+      this.#isUnitCycle = true;
+    const computed = text === null || this.#isUnitCycle ? null : compute(text);
+    if (computed !== null || !inherits) return computed ?? initial;
+    const parent = pseudo === null ? this.#elements.parentOf(element) : element;
+    return parent === null ? initial : yield this.#custom(parent, null, name);
   }
 
   /** https://drafts.csswg.org/css-variables/#substitute-in-custom-property: keywords that every property takes. */

@@ -159,3 +159,20 @@ test('who asks for the layout sees to it that what changed before has its style'
     vi.advanceTimersByTime(100);
   }
 });
+
+test('a registered custom property has a transition from its initial value', () => {
+  vi.useFakeTimers();
+  const window = open('<style>@property --x { syntax: "<length>"; inherits: false; initial-value: 10px }</style><p>');
+  const { style } = window.document.querySelector('p') as HTMLElement;
+  style.transition = '--x 100ms -50ms linear';
+  style.setProperty('--x', '20px');
+  expect(window.document.getAnimations().length).toBe(1);
+  expect(window.getComputedStyle(window.document.querySelector('p') as Element).getPropertyValue('--x')).toBe('15px');
+});
+
+test('revert in a keyframe is what the browser would have', () => {
+  const window = open(
+    '<style>@keyframes m { from, to { margin-top: revert } } p { margin: 0; animation: m 1s linear paused }</style><p>',
+  );
+  expect(window.getComputedStyle(window.document.querySelector('p') as Element).marginTop).toBe('16px');
+});

@@ -28,6 +28,24 @@ test.each([
   expect(computed(css)).toBe(expected);
 });
 
+/** https://drafts.css-houdini.org/css-properties-values-api/#substitution */
+test.each([
+  [`${LENGTH} div { --x: 2em } p { margin-left: var(--x); font-size: 50px }`, '20px'],
+  [`${LENGTH} p { --x: calc(1px + 2em); --y: var(--x); margin-left: var(--y); font-size: 20px }`, '41px'],
+  [`${LENGTH} div { --x: 7px } p { --x: var(--none); margin-left: var(--x) }`, '7px'],
+  [`${LENGTH} p { --x: var(--y); --y: var(--x); margin-left: var(--x, 9px) }`, '1px'],
+  // https://drafts.css-houdini.org/css-properties-values-api/#dependency-cycles
+  [`${LENGTH} p { --x: 2em; font-size: var(--x); margin-left: 1em }`, '10px'],
+  [`${LENGTH} div { --x: 2em } p { font-size: var(--x); margin-left: 1em }`, '20px'],
+])('where a variable is used: %s', (css, expected) => {
+  expect(computed(css, 'margin-left')).toBe(expected);
+});
+
+test('an integer is rounded', () => {
+  const integer = "@property --x { syntax: '<integer>'; inherits: true; initial-value: 1 }";
+  expect(computed(`${integer} p { --x: calc(2.6) }`)).toBe('3');
+});
+
 test('its initial value stands where a variable is used', () => {
   expect(computed(`${LENGTH} p { margin-left: var(--x, 5px) }`, 'margin-left')).toBe('1px');
 });

@@ -1,0 +1,170 @@
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { HTML_NAMESPACE } from '../../names/namespaces.ts';
+import { matchesComplex } from '../../selectors/match.ts';
+import { MatchContext } from '../../selectors/match-context.ts';
+import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { type ElementRecord, isShadowRoot, NodeType, type ParentRecord } from '../../tree/records.ts';
+import { shadowRootOf } from '../../tree/shadow.ts';
+import { findSlot } from '../../tree/slots.ts';
+import { hostOf, rootOf } from '../../tree/traversal.ts';
+import { anyContainerHolds } from './containers.ts';
+import type { Entry } from './entry.ts';
+import { contextFor, scopingRoots, type Within } from './within.ts';
+
+/** https://drafts.csswg.org/css-cascade/#cascade-context: the trees whose rules may be for an element. */
+
+/**
+ * How far the entry's selector is from the root of its scope, `UNSCOPED` where it is in none, where it is for the element or its
+ * pseudo-element; `NONE` where it is not.
+ */
+export type Test = (entry: Entry) => number;
+
+export const NONE = -1;
+export const UNSCOPED = Number.POSITIVE_INFINITY;
+
+/** What was found in each, from the outermost tree to the innermost. */
+export interface Contexts<Found> {
+  readonly all: readonly Found[];
+  /** Where that of the tree stands that the element itself is in, or would stand. */
+  readonly own: number;
+}
+
+/** What happens with the entries of a tree. Where nothing there declares the property, no test is made. */
+type UseEntries = (tree: ParentRecord, createTest: () => Test) => void;
+
+/** Asks of each context. */
+export function inContexts<Found>(
+  element: ElementRecord,
+  pseudo: string | null,
+  root: ParentRecord,
+  find: (tree: ParentRecord, createTest: () => Test) => Found,
+): Contexts<Found> {
+  const all: Found[] = [];
+  const use: UseEntries = (tree, createTest) => all.push(find(tree, createTest));
+  const names = isShadowRoot(root) && hasAttribute(element, ATTR.part) ? partNames(element) : null;
+  if (names !== null) addParts(element, pseudo, names, hostOf(root as ParentRecord), use);
+  all.reverse();
+  const own = all.length;
+  if (root.nodeType === NodeType.Document || isShadowRoot(root)) addOf(element, pseudo, root, null, names, use);
+  addSlotted(element, pseudo, use);
+  const shadowRoot = shadowRootOf(element);
+  if (shadowRoot !== null) addOf(element, pseudo, shadowRoot, element, null, use);
+  return { all, own };
+}
+
+function addOf(
+  element: ElementRecord,
+  pseudo: string | null,
+  tree: ParentRecord,
+  shadowHost: ElementRecord | null,
+  names: ReadonlySet<string> | null,
+  use: UseEntries,
+): void {
+  use(tree, () => {
+    const context = new MatchContext(tree);
+    context.shadowHost = shadowHost;
+    const host = shadowHost ?? (isShadowRoot(tree) ? hostOf(tree) : null);
+    const isPart = names === null || host === null ? null : partTest(element, pseudo, names, host, tree);
+    return (entry) => {
+      if (entry.pseudo !== pseudo) return isPart === null ? NONE : isPart(entry);
+      if (entry.within !== null) return proximityWithin(entry, entry.within, element, pseudo, tree, host);
+      return matchesComplex(entry.complex, element, context) ? UNSCOPED : NONE;
+    };
+  });
+}
+
+/** Of an entry that is in a scope, or asks for containers. */
+function proximityWithin(
+  entry: Entry,
+  { scope, containers }: Within,
+  element: ElementRecord,
+  pseudo: string | null,
+  tree: ParentRecord,
+  host: ElementRecord | null,
+): number {
+  const found = scope === null ? [null] : scopingRoots(scope, element, tree, host);
+  const root = found.find((one) => matchesComplex(entry.complex, element, contextFor(tree, one?.root ?? null, host)));
+  if (root === undefined) return NONE;
+  return containers.every((list) => anyContainerHolds(list, element, pseudo)) ? (root?.proximity ?? UNSCOPED) : NONE;
+}
+
+function partNames(element: ElementRecord): ReadonlySet<string> {
+  return new Set((getAttribute(element, ATTR.part) ?? '').split(SPACE));
+}
+
+const SPACE = /[\t\n\f\r ]+/;
+const EXPORTED = plainAttributeName('exportparts');
+
+/** https://drafts.csswg.org/css-shadow-parts/#parsing-mapping-list: by what names the host passes on those. */
+function forwardedNames(host: ElementRecord, names: ReadonlySet<string>): ReadonlySet<string> {
+  const forwarded = new Set<string>();
+  for (const mapping of (getAttribute(host, EXPORTED) ?? '').split(',')) {
+    const [inner = '', outer = inner, ...more] = mapping.split(':').map((name) => name.trim());
+    if (more.length === 0 && inner !== '' && names.has(inner)) forwarded.add(outer);
+  }
+  return forwarded;
+}
+
+/** https://drafts.csswg.org/css-shadow-parts/#part: rules of the trees around, as far as its names are passed on. The innermost first. */
+function addParts(
+  element: ElementRecord,
+  pseudo: string | null,
+  own: ReadonlySet<string>,
+  innermost: ElementRecord | null,
+  use: UseEntries,
+): void {
+  let names = own;
+  for (let host = innermost; host !== null && names.size > 0; ) {
+    const around = rootOf(host) as ParentRecord;
+    const [known, of] = [names, host];
+    use(around, () => partTest(element, pseudo, known, of, around));
+    if (!isShadowRoot(around)) return;
+    names = forwardedNames(host, names);
+    host = hostOf(around);
+  }
+}
+
+/** Of rules of that tree, in which the host is the originating element, or whose own host it is. */
+function partTest(
+  element: ElementRecord,
+  pseudo: string | null,
+  names: ReadonlySet<string>,
+  host: ElementRecord,
+  tree: ParentRecord,
+): Test {
+  const outside = new MatchContext(tree);
+  if (isShadowRoot(tree) && hostOf(tree) === host) outside.shadowHost = host;
+  const inside = new MatchContext(rootOf(element) as ParentRecord);
+  const wanted = pseudo === null ? 'part' : `part::${pseudo}`;
+  return ({ pseudo: own, parts, argument, complex }) =>
+    own === wanted &&
+    argument !== null &&
+    parts.every((name) => names.has(name)) &&
+    matchesComplex(argument, element, inside) &&
+    matchesComplex(complex, host, outside)
+      ? UNSCOPED
+      : NONE;
+}
+
+/** https://drafts.csswg.org/css-scoping/#slotted-pseudo: of the trees of its slot, and of the slot that this is in. */
+function addSlotted(element: ElementRecord, pseudo: string | null, use: UseEntries): void {
+  // What a slot stands for is slotted, and not the slot itself.
+  if (element.name.localName === 'slot' && element.name.namespace === HTML_NAMESPACE) return;
+  const wanted = pseudo === null ? 'slotted' : `slotted::${pseudo}`;
+  for (let slot = findSlot(element, false); slot !== null; slot = findSlot(slot, false)) {
+    const root = rootOf(slot) as ParentRecord;
+    const place = slot;
+    use(root, () => {
+      const context = new MatchContext(root);
+      context.shadowHost = hostOf(root);
+      const outside = new MatchContext(rootOf(element) as ParentRecord);
+      return ({ pseudo: own, argument, complex }) =>
+        own === wanted &&
+        argument !== null &&
+        matchesComplex(argument, element, outside) &&
+        matchesComplex(complex, place, context)
+          ? UNSCOPED
+          : NONE;
+    });
+  }
+}
