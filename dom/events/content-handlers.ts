@@ -11,7 +11,7 @@ import { type ElementRecord, isElement, Watch } from '../tree/records.ts';
 import { PrivateMap, PrivateSet, PrivateWeakMap } from '../webidl/language/private-collections.ts';
 import { existingEventHandler, setEventHandler, UncompiledHandler } from './event-handler.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS, WINDOW_REFLECTING } from './event-handler-names-data.ts';
-import { handledTypeOf, handlerNameOf } from './event-handler-types.ts';
+import { handledTypeOf, handlerNameOf, SVG_ANIMATION_HANDLERS } from './event-handler-types.ts';
 
 /**
  * https://html.spec.whatwg.org/#event-handler-content-attributes
@@ -23,6 +23,7 @@ import { handledTypeOf, handlerNameOf } from './event-handler-types.ts';
 const handlerNames = new PrivateSet(GLOBAL_EVENT_HANDLERS.split(' '));
 const bodyHandlerNames = new PrivateSet(`${WINDOW_EVENT_HANDLERS} ${WINDOW_REFLECTING}`.split(' '));
 const reflectingNames = bodyHandlerNames;
+const svgAnimationNames = new PrivateSet(SVG_ANIMATION_HANDLERS.split(' '));
 
 /** The value of an attribute that was there when its handler was last looked at. */
 const activated = new PrivateWeakMap<ElementRecord, Map<string, string>>();
@@ -72,7 +73,20 @@ export function handlerTarget(element: ElementRecord, name: string): AnyRecord |
   if (isHtml && (tagId === TagId.Body || tagId === TagId.Frameset) && bodyHandlerNames.has(name)) {
     return windowTargetOf(element.nodeDocument);
   }
+  if (svgAnimationNames.has(name) && namespace === SVG_NAMESPACE && isSvgAnimation(tagId)) return element;
   return handlerNames.has(name) ? element : null;
+}
+
+function isSvgAnimation(tagId: TagId): boolean {
+  switch (tagId) {
+    case TagId.Animate:
+    case TagId.AnimateMotion:
+    case TagId.AnimateTransform:
+    case TagId.Set:
+      return true;
+    default:
+      return false;
+  }
 }
 
 function activateAttribute(element: ElementRecord, type: string, attribute: AttributeName, owner: AnyRecord): void {

@@ -10,6 +10,7 @@ import { MEDIA_STEPS } from '../html/media/media-steps.ts';
 import { RESOURCE_STEPS } from '../html/resource-steps.ts';
 import { DIALOG_STEPS } from '../html/top-layer/dialog.ts';
 import { SCRIPT_STEPS } from '../scripting/element-steps.ts';
+import { ANIMATION_STEPS } from '../svg/animation-steps.ts';
 import type { StepsByName } from '../tree/element-steps.ts';
 
 /** Every family of HTML elements that has steps; of an element of two, first those that stand first here. */
@@ -29,4 +30,4 @@ export const HTML_FAMILIES: readonly StepsByName[] = [
   FORM_STEPS,
 ];
 
-export const SVG_FAMILIES: readonly StepsByName[] = [SCRIPT_STEPS];
+export const SVG_FAMILIES: readonly StepsByName[] = [SCRIPT_STEPS, ANIMATION_STEPS];

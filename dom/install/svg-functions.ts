@@ -1,4 +1,5 @@
 import { presentedText } from '../svg/animation/presented-text.ts';
+import { animationChanged } from '../svg/animation/sampling.ts';
 import type { SvgFunctions } from '../svg/door.ts';
 import { METHODS } from '../svg/element-methods.ts';
 import { ANIMATED_INTERFACES } from '../svg/values/animated-interfaces.ts';
@@ -17,6 +18,7 @@ const INTERFACES: Readonly<Record<string, () => AnyClass>> = {
 
 /** What `svg()` gives. */
 export const svgFunctions: SvgFunctions = {
+  animationChanged,
   member: memberObject,
   interfaceOf: (name) => INTERFACES[name]!(),
   presentedText,

@@ -140,7 +140,11 @@ function svgCategories(tagId: TagId): number {
     case TagId.ForeignObject:
     case TagId.Title:
       return FOREIGN_BOUNDARY | Category.SvgHtmlIntegrationPoint;
+    case TagId.Animate:
+    case TagId.AnimateMotion:
+    case TagId.AnimateTransform:
     case TagId.Script:
+    case TagId.Set:
     case TagId.Style:
       return Category.HasSteps;
     default:

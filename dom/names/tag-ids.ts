@@ -164,6 +164,10 @@ export const enum TagId {
   Video = 157,
   Wbr = 158,
   Xmp = 159,
+  Animate = 160,
+  AnimateMotion = 161,
+  AnimateTransform = 162,
+  Set = 163,
 }
 
 /** Local names by id; index 0 is unused. */
@@ -328,6 +332,10 @@ export const TAG_NAMES: readonly string[] = [
   'video',
   'wbr',
   'xmp',
+  'animate',
+  'animateMotion',
+  'animateTransform',
+  'set',
 ];
 
 /** One more than the largest id: the length of a table indexed by id. */

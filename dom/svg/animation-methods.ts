@@ -3,6 +3,7 @@ import type { ElementRecord } from '../tree/records.ts';
 import { toFloat } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { targetOf } from './animation/animation-elements.ts';
+import { animationChanged, timeChanged } from './animation/sampling.ts';
 import { timeContainerOf } from './animation/time-container.ts';
 import { type ScriptedTimes, scriptedTimes, simpleDuration, Timing } from './animation/timing.ts';
 import type { Methods } from './method.ts';
@@ -13,14 +14,17 @@ export const TIME_METHODS: Methods = {
   getCurrentTime: (svg) => Math.fround(timeContainerOf(svg)?.time ?? 0),
   pauseAnimations(svg) {
     timeContainerOf(svg)?.pause();
+    timeChanged(svg);
   },
   setCurrentTime(svg, { 0: seconds }) {
     const time = toFloat(seconds);
     const container = timeContainerOf(svg);
     if (container !== null) container.time = Math.max(0, time);
+    timeChanged(svg);
   },
   unpauseAnimations(svg) {
     timeContainerOf(svg)?.unpause();
+    timeChanged(svg);
   },
 };
 
@@ -57,5 +61,7 @@ export const ANIMATION_METHODS: Methods = {
 /** https://svgwg.org/specs/animations/#InterfaceSVGAnimationElement: a time that is so far from now. */
 function addTime(animation: ElementRecord, kind: keyof ScriptedTimes, offset: number): void {
   const container = timeContainerOf(animation);
-  if (container !== null) scriptedTimes(animation)[kind].push(container.time + offset);
+  if (container === null) return;
+  scriptedTimes(animation)[kind].push(container.time + offset);
+  animationChanged(animation);
 }

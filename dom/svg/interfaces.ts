@@ -1,4 +1,6 @@
 import { includeLinkStyle, includeStyleDisabled } from '../css/sheets/members.ts';
+import { includeEventHandlers } from '../events/event-handler-members.ts';
+import { SVG_ANIMATION_HANDLERS } from '../events/event-handler-types.ts';
 import type { Brand } from '../html/brand.ts';
 import { CORS_SETTINGS } from '../html/enumerations.ts';
 import { enumerated, nullableEnumerated, reflect, string } from '../html/reflect.ts';
@@ -185,6 +187,7 @@ const OTHER_MEMBERS: Readonly<Record<string, (thisOfClass: Brand) => void>> = {
     includeGetters(SVGAnimationElement, ['targetElement'], (object, name) =>
       svg().call(thisAnimation(object), 'SVGAnimationElement', name, []),
     );
+    includeEventHandlers(SVGAnimationElement, SVG_ANIMATION_HANDLERS, thisAnimation);
   },
   SVGGraphicsElement: addViewportElements,
   SVGImageElement(thisImage) {

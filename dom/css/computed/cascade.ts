@@ -12,6 +12,7 @@ import { isLogical, mayHaveTwoNames, otherName } from '../logical-properties.ts'
 import { motion } from '../motion.ts';
 import { type Property, propertyOf } from '../properties.ts';
 import { specifiedValue } from './compute.ts';
+import { anyContainerHolds } from './containers.ts';
 import { type Contexts, inContexts, NONE, type Test, UNSCOPED } from './contexts.ts';
 import type { Entry } from './entry.ts';
 import { inCascadeOrder, type LayeredDeclaration, withoutReverted } from './layer-order.ts';
@@ -84,7 +85,7 @@ function matchedDeclarations(
   other: string | null,
   root: ParentRecord,
 ): Contexts<Matched> {
-  return inContexts(element, pseudo, root, (tree, createTest) => {
+  return inContexts(element, pseudo, root, anyContainerHolds, (tree, createTest) => {
     const entries = candidatesIn(tree, name, other, element);
     return entries.length === 0 ? NOTHING : strongest(entries, name, other, createTest());
   });
@@ -146,7 +147,7 @@ function belowLayer(
   other: string | null,
   root: ParentRecord,
 ): string | null {
-  const { all, own } = inContexts(element, pseudo, root, (tree, createTest) => {
+  const { all, own } = inContexts(element, pseudo, root, anyContainerHolds, (tree, createTest) => {
     const entries = candidatesIn(tree, name, other, element);
     return entries.length === 0 ? [] : matchingInOrder(entries, name, other, createTest());
   });

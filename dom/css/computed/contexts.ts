@@ -7,7 +7,6 @@ import { type ElementRecord, isShadowRoot, NodeType, type ParentRecord } from '.
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
-import { anyContainerHolds } from './containers.ts';
 import type { Entry } from './entry.ts';
 import { contextFor, scopingRoots, type Within } from './within.ts';
 
@@ -32,23 +31,32 @@ export interface Contexts<Found> {
 /** What happens with the entries of a tree. Where nothing there declares the property, no test is made. */
 type UseEntries = (tree: ParentRecord, createTest: () => Test) => void;
 
+/** Whether one of the conditions of a container rule holds for the element. */
+type ContainerHolds = (
+  conditions: Within['containers'][number],
+  element: ElementRecord,
+  pseudo: string | null,
+) => boolean;
+
 /** Asks of each context. */
 export function inContexts<Found>(
   element: ElementRecord,
   pseudo: string | null,
   root: ParentRecord,
+  containerHolds: ContainerHolds,
   find: (tree: ParentRecord, createTest: () => Test) => Found,
 ): Contexts<Found> {
   const all: Found[] = [];
   const use: UseEntries = (tree, createTest) => all.push(find(tree, createTest));
   const names = isShadowRoot(root) && hasAttribute(element, ATTR.part) ? partNames(element) : null;
-  if (names !== null) addParts(element, pseudo, names, hostOf(root as ParentRecord), use);
+  if (names !== null) addParts(element, pseudo, names, hostOf(root), use);
   all.reverse();
   const own = all.length;
-  if (root.nodeType === NodeType.Document || isShadowRoot(root)) addOf(element, pseudo, root, null, names, use);
+  if (root.nodeType === NodeType.Document || isShadowRoot(root))
+    addOf(element, pseudo, root, null, names, containerHolds, use);
   addSlotted(element, pseudo, use);
   const shadowRoot = shadowRootOf(element);
-  if (shadowRoot !== null) addOf(element, pseudo, shadowRoot, element, null, use);
+  if (shadowRoot !== null) addOf(element, pseudo, shadowRoot, element, null, containerHolds, use);
   return { all, own };
 }
 
@@ -58,6 +66,7 @@ function addOf(
   tree: ParentRecord,
   shadowHost: ElementRecord | null,
   names: ReadonlySet<string> | null,
+  containerHolds: ContainerHolds,
   use: UseEntries,
 ): void {
   use(tree, () => {
@@ -67,25 +76,28 @@ function addOf(
     const isPart = names === null || host === null ? null : partTest(element, pseudo, names, host, tree);
     return (entry) => {
       if (entry.pseudo !== pseudo) return isPart === null ? NONE : isPart(entry);
-      if (entry.within !== null) return proximityWithin(entry, entry.within, element, pseudo, tree, host);
+      if (entry.within !== null) {
+        const proximity = proximityWithin(entry, entry.within, element, tree, host);
+        const holds =
+          proximity !== NONE && entry.within.containers.every((list) => containerHolds(list, element, pseudo));
+        return holds ? proximity : NONE;
+      }
       return matchesComplex(entry.complex, element, context) ? UNSCOPED : NONE;
     };
   });
 }
 
-/** Of an entry that is in a scope, or asks for containers. */
+/** Of an entry that is in a scope, or may be. */
 function proximityWithin(
   entry: Entry,
-  { scope, containers }: Within,
+  { scope }: Within,
   element: ElementRecord,
-  pseudo: string | null,
   tree: ParentRecord,
   host: ElementRecord | null,
 ): number {
   const found = scope === null ? [null] : scopingRoots(scope, element, tree, host);
   const root = found.find((one) => matchesComplex(entry.complex, element, contextFor(tree, one?.root ?? null, host)));
-  if (root === undefined) return NONE;
-  return containers.every((list) => anyContainerHolds(list, element, pseudo)) ? (root?.proximity ?? UNSCOPED) : NONE;
+  return root === undefined ? NONE : (root?.proximity ?? UNSCOPED);
 }
 
 function partNames(element: ElementRecord): ReadonlySet<string> {

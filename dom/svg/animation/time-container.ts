@@ -1,42 +1,59 @@
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { hostOfWindow } from '../../realm/shared/window-record.ts';
+import { documentData } from '../../tree/document-data.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { isSvgSvg, ownerSvgOf } from '../owner-svg.ts';
 
 /** https://svgwg.org/specs/animations/#InterfaceSVGSVGElement: the time of an outermost svg element, in seconds. */
-class TimeContainer {
+export class TimeContainer {
   readonly svg: ElementRecord;
-  /** The window's time when this one was 0, as long as it goes on. */
-  #origin: number;
-  #pausedAt: number | null = null;
+  /** The window's time when this one was 0, as long as it goes on; null: it has not begun yet. */
+  #origin: number | null = null;
+  /** Where it is as long as it does not go on. */
+  #stoodAt = 0;
+  #isPaused = false;
+  /** How often it went elsewhere. */
+  seeks = 0;
+  /** What is told of its animations (`sampling.ts`). */
+  sampler: object | null = null;
 
   constructor(svg: ElementRecord) {
     this.svg = svg;
-    this.#origin = nowIn(svg.nodeDocument);
   }
 
   get isPaused(): boolean {
-    return this.#pausedAt !== null;
+    return this.#isPaused;
   }
 
   get time(): number {
-    return this.#pausedAt ?? nowIn(this.svg.nodeDocument) - this.#origin;
+    if (this.#isPaused || !this.hasBegun) return this.#stoodAt;
+    return nowIn(this.svg.nodeDocument) - (this.#origin as number);
   }
 
   set time(seconds: number) {
-    if (this.#pausedAt === null) this.#origin = nowIn(this.svg.nodeDocument) - seconds;
-    else this.#pausedAt = seconds;
+    this.seeks++;
+    this.#stoodAt = seconds;
+    if (!this.#isPaused && this.#origin !== null) this.#origin = nowIn(this.svg.nodeDocument) - seconds;
+  }
+
+  /** It begins with the first question after the document was loaded. */
+  get hasBegun(): boolean {
+    const { nodeDocument } = this.svg;
+    if (this.#origin === null && documentData(nodeDocument).readyState === 'complete')
+      this.#origin = nowIn(nodeDocument) - this.#stoodAt;
+    return this.#origin !== null;
   }
 
   pause(): void {
-    this.#pausedAt ??= this.time;
+    this.#stoodAt = this.time;
+    this.#isPaused = true;
   }
 
   unpause(): void {
-    if (this.#pausedAt === null) return;
-    this.#origin = nowIn(this.svg.nodeDocument) - this.#pausedAt;
-    this.#pausedAt = null;
+    if (!this.#isPaused) return;
+    this.#isPaused = false;
+    if (this.#origin !== null) this.#origin = nowIn(this.svg.nodeDocument) - this.#stoodAt;
   }
 }
 

@@ -8,7 +8,7 @@ import { clockValue } from './clock-value.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
 
 /** From when to when an animation is active, in seconds of its time container. */
-interface Interval {
+export interface Interval {
   readonly begin: number;
   readonly end: number;
 }
@@ -19,8 +19,8 @@ export interface ScriptedTimes {
   readonly ends: number[];
 }
 
-const BEGIN = plainAttributeName('begin');
-const END = plainAttributeName('end');
+export const BEGIN = plainAttributeName('begin');
+export const END = plainAttributeName('end');
 const DUR = plainAttributeName('dur');
 const MIN = plainAttributeName('min');
 const MAX = plainAttributeName('max');
@@ -87,7 +87,7 @@ export class Timing {
     const times = [...added];
     for (const condition of conditions) {
       if (condition.type === 'offset') times.push(condition.offset);
-      else {
+      else if (condition.type === 'sync') {
         const base = getElementById(root, condition.id);
         for (const interval of base === null ? [] : this.intervalsOf(base)) {
           times.push(interval[condition.edge] + condition.offset);
@@ -109,7 +109,7 @@ export class Timing {
     );
     const stops = this.#times(animation, endText === null ? [] : conditionsOf(endText), ends);
     const restart = getAttribute(animation, RESTART);
-    const hasEnd = endText !== null && conditionsOf(endText).length > 0;
+    const hasEnd = endText !== null && timedOf(endText).length > 0;
     const intervals: Interval[] = [];
     let at = 0;
     while (at < starts.length && intervals.length < MAX_INTERVALS) {
@@ -134,7 +134,11 @@ export class Timing {
 
 /** Whether an animation may end by something that has no time yet. */
 function endsOtherwise(end: string): boolean {
-  return conditionsOf(end).length < end.split(';').length;
+  return timedOf(end).length < end.split(';').length;
+}
+
+function timedOf(list: string): Condition[] {
+  return conditionsOf(list).filter(({ type }) => type !== 'event');
 }
 
 /** Where in its simple duration an animation is. */
