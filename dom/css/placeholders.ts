@@ -2,7 +2,7 @@ import { isColorFunction, parseColorAt } from './color/parse-color.ts';
 import { calcSizeText, parseCalcSize } from './math/calc-size.ts';
 import { type ValueType, valueTypeOf } from './math/calculation-type.ts';
 import { isMathFunction } from './math/math-functions.ts';
-import { parseMath } from './math/parse-math.ts';
+import { isTreeCounting, parseMath } from './math/parse-math.ts';
 import { mathText } from './math/serialize.ts';
 import { simplify } from './math/simplify.ts';
 import { skipSpace, type Token, tokensOf } from './tokens.ts';
@@ -105,7 +105,7 @@ class Preparation {
     const type = parsed === null ? null : valueTypeOf(parsed);
     if (parsed === null || type === null || type === 'flex') return false;
     const number = `${ZEROS}${'0'.repeat(this.#replaced.size)}1`;
-    this.#replaced.set(number, mathText(simplify(parsed)));
+    this.#replaced.set(number, parsed.kind === 'keyword' ? parsed.text : mathText(simplify(parsed)));
     const [first, second] = unitsOf(type);
     if (second !== first) this.#isMixed = true;
     this.#put(at, number + first, number + second);
@@ -142,7 +142,7 @@ class Preparation {
 }
 
 function isMath(name: string): boolean {
-  return isMathFunction(name) || /^sibling-(?:index|count)$/.test(name);
+  return isMathFunction(name) || isTreeCounting(name);
 }
 
 function unitsOf(type: ValueType): readonly [string, string] {

@@ -1,7 +1,7 @@
 import { isColorFunction, type ParsedColor, parseColorAt } from '../color/parse-color.ts';
 import { type Calculation, dimensionLeaf, leaf, type NumericLeaf } from '../math/calculation-tree.ts';
 import { isMathFunction } from '../math/math-functions.ts';
-import { parseMath } from '../math/parse-math.ts';
+import { isTreeCounting, parseMath } from '../math/parse-math.ts';
 import { mathText } from '../math/serialize.ts';
 import { type Resolve, simplify } from '../math/simplify.ts';
 import { type Token, tokensOf } from '../tokens.ts';
@@ -11,6 +11,8 @@ import { numberText, unitText } from '../values/component-text.ts';
 export interface ComputedParts {
   /** Pixels; null for a unit that is none of length. */
   pixels(value: number, unit: string): number | null;
+  /** What `sibling-index()` or `sibling-count()` is; null: not known. */
+  siblings(name: string): number | null;
   /** Null: it stays as it is. */
   colorText(color: ParsedColor): string | null;
   /** Whether words are colors where they are the name of one. */
@@ -45,7 +47,7 @@ function insteadOf(tokens: readonly Token[], at: number, source: string, parts: 
     const pixels = text === 'px' ? null : parts.pixels(value, text);
     return pixels === null ? canonicalText(value, text) : `${numberText(pixels)}px`;
   }
-  if (kind === 'function' && isMathFunction(text)) return computedMath(tokens, at, parts);
+  if (kind === 'function' && (isMathFunction(text) || isTreeCounting(text))) return computedMath(tokens, at, parts);
   const isColor = kind === 'function' ? isColorFunction(text) : kind === 'other' ? source[start] === '#' : false;
   if (!isColor && !(kind === 'ident' && parts.hasColors)) return null;
   const color = parseColorAt({ tokens, text: source }, at);
@@ -60,8 +62,10 @@ function canonicalText(value: number, unit: string): string | null {
 }
 
 /** What leaves are when a value is computed. */
-export function resolverFor(pixels: ComputedParts['pixels']): Resolve {
+export function resolverFor({ pixels, siblings }: Pick<ComputedParts, 'pixels' | 'siblings'>): Resolve {
   return (node: Calculation) => {
+    const number = node.kind === 'keyword' ? siblings(node.text) : null;
+    if (number !== null) return leaf(number);
     if (node.kind !== 'value' || node.unit === '' || node.unit === 'px') return node;
     const length = pixels(node.value, node.unit);
     return length === null ? node : leaf(length, 'px');
@@ -71,7 +75,7 @@ export function resolverFor(pixels: ComputedParts['pixels']): Resolve {
 function computedMath(tokens: readonly Token[], at: number, parts: ComputedParts): string | null {
   const parsed = parseMath(tokens, at);
   if (parsed === null) return null;
-  const known = withoutZero(simplify(parsed, resolverFor(parts.pixels), () => true));
+  const known = withoutZero(simplify(parsed, resolverFor(parts), () => true));
   return known.kind === 'value' ? plainText(parts.inRange(known)) : mathText(known);
 }
 

@@ -1,5 +1,5 @@
 import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
-import { documentElementOf, rootOf } from '../../tree/traversal.ts';
+import { documentElementOf, elementAtOrAfter, elementAtOrBefore, rootOf } from '../../tree/traversal.ts';
 import { type ColorContext, type ParsedColor, parseColorAt } from '../color/parse-color.ts';
 import { resolvedText } from '../color/resolved-color.ts';
 import { dimensionLeaf } from '../math/calculation-tree.ts';
@@ -132,17 +132,36 @@ function withoutMath(name: string, value: string, source: ElementRecord, element
   };
   return computedText(value, {
     pixels,
+    siblings: (counting) => siblingsOf(source, counting),
     hasColors: false,
     colorText: () => null,
     inRange: (number) => inRangeOf(name, number),
   });
 }
 
-const MATH = /(?:calc|min|max|clamp|round|mod|rem|abs|sign|hypot|progress|sqrt|pow|exp|log|sin|cos|tan|atan2)\(/;
+const MATH =
+  /(?:sibling-(?:index|count)|calc|min|max|clamp|round|mod|rem|abs|sign|hypot|progress|sqrt|pow|exp|log|sin|cos|tan|atan2)\(/;
+
+/** https://drafts.csswg.org/css-values-5/#tree-counting */
+function siblingsOf(element: ElementRecord, name: string): number | null {
+  if (name !== 'sibling-index()' && name !== 'sibling-count()') return null;
+  let count = 1;
+  for (
+    let other = elementAtOrBefore(element.previousSibling);
+    other !== null;
+    other = elementAtOrBefore(other.previousSibling)
+  )
+    count++;
+  if (name === 'sibling-index()') return count;
+  for (let other = elementAtOrAfter(element.nextSibling); other !== null; other = elementAtOrAfter(other.nextSibling))
+    count++;
+  return count;
+}
 
 function partsFor(name: string, source: ElementRecord, element: ElementRecord, pseudo: string | null): ComputedParts {
   return {
     pixels: (number, unit) => pixelsOf(number, unit, source, source === element ? pseudo : null),
+    siblings: (name) => siblingsOf(source, name),
     hasColors: WITH_COLORS.test(name),
     colorText: (color) => colorTextOf(color, name, element, pseudo),
     inRange: (number) => inRangeOf(name, number),
@@ -172,7 +191,10 @@ function colorTextOf(color: ParsedColor, name: string, element: ElementRecord, p
 
 function colorContext(name: string, element: ElementRecord, pseudo: string | null): ColorContext {
   return {
-    resolve: resolverFor((number, unit) => pixelsOf(number, unit, element)),
+    resolve: resolverFor({
+      pixels: (number, unit) => pixelsOf(number, unit, element),
+      siblings: (counting) => siblingsOf(element, counting),
+    }),
     get isDark() {
       return isDarkScheme(computedValue(element, pseudo, propertyOf('color-scheme') as Property), element.nodeDocument);
     },
@@ -218,6 +240,7 @@ function round(number: number): number {
 function absoluteLengths(value: string, element: ElementRecord): string {
   return computedText(value, {
     pixels: (number, unit) => pixelsOf(number, unit, element),
+    siblings: (counting) => siblingsOf(element, counting),
     hasColors: false,
     colorText: () => null,
     inRange: (number) => number,

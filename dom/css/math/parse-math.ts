@@ -50,7 +50,7 @@ class MathParser {
     const { text, span } = this.#tokens[at] as Token;
     if (depth > DEEPEST) return null;
     const end = Math.min(at + span, this.#tokens.length);
-    if (/^sibling-(?:index|count)$/.test(text)) {
+    if (isTreeCounting(text)) {
       return skipSpace(this.#tokens, at + 1, end) === end ? { kind: 'keyword', text: `${text}()` } : null;
     }
     if (!isMathFunction(text)) return null;
@@ -157,4 +157,9 @@ class MathParser {
         return null;
     }
   }
+}
+
+/** https://drafts.csswg.org/css-values-5/#tree-counting */
+export function isTreeCounting(name: string): boolean {
+  return name === 'sibling-index' || name === 'sibling-count';
 }
