@@ -56,7 +56,7 @@ export function blockAround(node: NodeRecord, root: NodeRecord): NodeRecord {
   return at;
 }
 
-function isBlock(node: NodeRecord): node is ElementRecord {
+export function isBlock(node: NodeRecord): node is ElementRecord {
   if (!isElement(node) || (node.name.categories & Category.Special) === 0) return false;
   switch (node.name.tagId) {
     case TagId.Br:

@@ -15,7 +15,7 @@ function clustersOf(text: string): Intl.SegmentData[] {
 }
 
 /** The start of the character before an offset. */
-export function characterBefore(text: string, offset: number): number {
+function characterBefore(text: string, offset: number): number {
   const from = Math.max(0, offset - LONGEST_CLUSTER);
   const last = clustersOf(text.slice(from, offset)).at(-1);
   return last === undefined ? 0 : from + last.index;
@@ -32,19 +32,28 @@ function isWordAt(text: string, index: number): boolean {
   return code !== undefined && (WORD_CHARACTER.test(String.fromCodePoint(code)) || (code >= 0xdc00 && code < 0xe000));
 }
 
-/** The start of the word that an offset is in or behind. */
+/** What a word is of: letters, other signs, or white space. */
+function kindAt(text: string, index: number): string {
+  if (isWordAt(text, index)) return 'letters';
+  const character = text[index] as string;
+  return character === '\ufffc' ? character : character.trim() === '' ? '' : 'signs';
+}
+
+/** The start of the word that an offset is in or behind: of letters, or of signs. */
 export function wordBefore(text: string, offset: number): number {
   let at = offset;
-  while (at > 0 && !isWordAt(text, at - 1)) at--;
-  while (at > 0 && isWordAt(text, at - 1)) at--;
+  while (at > 0 && kindAt(text, at - 1) === '') at--;
+  const kind = at > 0 ? kindAt(text, at - 1) : '';
+  while (at > 0 && kindAt(text, at - 1) === kind) at--;
   return at;
 }
 
 /** The end of the word that an offset is in or before. */
 export function wordAfter(text: string, offset: number): number {
   let at = offset;
-  while (at < text.length && !isWordAt(text, at)) at++;
-  while (at < text.length && isWordAt(text, at)) at++;
+  while (at < text.length && kindAt(text, at) === '') at++;
+  const kind = at < text.length ? kindAt(text, at) : '';
+  while (at < text.length && kindAt(text, at) === kind) at++;
   return at;
 }
 

@@ -1,0 +1,257 @@
+import { contentEditableState } from '../html/editable.ts';
+import { TagId } from '../names/tag-ids.ts';
+import type { BoundaryPoint } from '../ranges/range-record.ts';
+import { isHtmlElement } from '../tree/is-html.ts';
+import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../tree/records.ts';
+import { indexOf, isInclusiveAncestor, lengthOf } from '../tree/traversal.ts';
+import { CONTROLS } from './documents.ts';
+import { isBlock, isBreak, pointAt } from './editing-positions.ts';
+import { collapseOf, KEEPS_SPACES } from './spaces.ts';
+import { characterAfter } from './text-boundaries.ts';
+
+/**
+ * The lines of an editing host, as they are between line breaks and the boundaries of blocks: what in them is seen, which white space that
+ * collapses is not. https://drafts.csswg.org/css-text/#white-space-phase-1
+ */
+
+/** One thing that a caret goes past: a character of a text, or an element as a whole. */
+export interface Item {
+  readonly node: NodeRecord;
+  /** Of a character, where it begins and ends. */
+  readonly from: number;
+  readonly to: number;
+  /** White space that is not seen at the end of a line. */
+  readonly isSpace: boolean;
+}
+
+export interface Line {
+  readonly block: NodeRecord;
+  readonly items: Item[];
+  /** What it begins and ends with, be it white space that is not seen. */
+  readonly first: Item;
+  last: Item;
+  /** The line break that ends it. */
+  end: Item | null;
+}
+
+/** A place of the caret: in front of an item, or behind the last one. */
+export interface Place {
+  readonly line: number;
+  readonly at: number;
+}
+
+export function startOf({ node, from }: Item): BoundaryPoint {
+  return isText(node) ? pointAt(node, from) : pointAt(node.parent as NodeRecord, indexOf(node));
+}
+
+export function endOf({ node, to }: Item): BoundaryPoint {
+  return isText(node) ? pointAt(node, to) : pointAt(node.parent as NodeRecord, indexOf(node) + 1);
+}
+
+/** Where a line begins and ends, without its line break. */
+export function startOfLine({ first }: Line): BoundaryPoint {
+  return startOf(first);
+}
+
+export function endOfLine({ last, end }: Line): BoundaryPoint {
+  return end === null ? endOf(last) : startOf(end);
+}
+
+/** What there is to see as a whole, and nothing of a text. */
+const ATOMS: ReadonlySet<TagId> = new Set([
+  ...CONTROLS,
+  TagId.Audio,
+  TagId.Canvas,
+  TagId.Embed,
+  TagId.Object,
+  TagId.Video,
+]);
+
+export function isSeenWhole({ name }: ElementRecord): boolean {
+  return ATOMS.has(name.tagId) || name.tagId === TagId.Hr;
+}
+
+const UNSEEN: ReadonlySet<TagId> = new Set([TagId.Script, TagId.Style, TagId.Template]);
+
+const isWhitespace = (character: string | undefined): boolean =>
+  character === ' ' || character === '\n' || character === '\t' || character === '\r' || character === '\f';
+
+/** The element is taken as a whole: nobody edits what is in it. */
+export function isUneditable(node: NodeRecord): boolean {
+  return isElement(node) && isHtmlElement(node) && contentEditableState(node) === 'false';
+}
+
+class LineReader {
+  readonly lines: Line[] = [];
+  readonly places: (Place | null)[];
+  private readonly host: ElementRecord;
+  private readonly points: readonly BoundaryPoint[];
+  /** For each point: the child that it is before. */
+  private readonly children: readonly (NodeRecord | null)[];
+  private current: Line | null = null;
+  private first: Item | null = null;
+  private readonly blocks: NodeRecord[];
+  private waiting: number[] = [];
+
+  constructor(host: ElementRecord, points: readonly BoundaryPoint[]) {
+    this.host = host;
+    this.blocks = [host];
+    this.points = points;
+    this.places = points.map(() => null);
+    this.children = points.map(({ node, offset }) => (isText(node) ? null : childOf(node, offset)));
+  }
+
+  read(): void {
+    let node: NodeRecord = this.host;
+    let isOpen = true;
+    for (;;) {
+      const child: NodeRecord | null = isOpen ? node.firstChild : null;
+      if (child !== null) node = child;
+      else {
+        this.leave(node);
+        if (node === this.host) break;
+        const next: NodeRecord | null = node.nextSibling;
+        node = next ?? (node.parent as NodeRecord);
+        if (next === null) {
+          isOpen = false;
+          continue;
+        }
+      }
+      isOpen = this.enter(node);
+    }
+    if (this.lines.length > 0) this.markEnd();
+  }
+
+  /** Gives whether what is in the node is read. */
+  private enter(node: NodeRecord): boolean {
+    for (const [index, child] of this.children.entries()) if (child === node) this.mark(index);
+    if (isText(node)) this.readText(node);
+    if (!isElement(node)) return false;
+    const { tagId } = node.name;
+    if (isUneditable(node)) {
+      for (const [index, point] of this.points.entries()) if (isInclusiveAncestor(node, point.node)) this.mark(index);
+      if (isBlock(node)) this.endLine();
+      else this.add(node, 0, 0, false);
+      return false;
+    }
+    if (isBreak(node)) this.breakLine(node, 0, 0);
+    else if (tagId === TagId.Hr) {
+      this.endLine();
+      this.add(node, 0, 0, false);
+      this.endLine();
+    } else if (ATOMS.has(tagId)) this.add(node, 0, 0, false);
+    else if (!UNSEEN.has(tagId)) {
+      if (isBlock(node)) this.open(node);
+      return true;
+    }
+    return false;
+  }
+
+  private leave(node: NodeRecord): void {
+    for (const [index, point] of this.points.entries())
+      if (point.node === node && !isText(node) && this.children[index] === null && this.places[index] === null)
+        this.mark(index);
+    if (this.blocks.at(-1) !== node) return;
+    this.endLine();
+    this.blocks.pop();
+    if (this.lines.at(-1)?.block === node) this.markEnd();
+  }
+
+  private open(block: NodeRecord): void {
+    this.endLine();
+    this.blocks.push(block);
+  }
+
+  /** Points that nothing follows are behind what there is. */
+  private markEnd(): void {
+    const line = this.lines.length - 1;
+    for (const index of this.waiting) this.places[index] = { line, at: (this.lines[line] as Line).items.length };
+    this.waiting = [];
+  }
+
+  private readText(text: LeafRecord): void {
+    const { data } = text;
+    const style = collapseOf(text);
+    const keepsSpaces = KEEPS_SPACES.has(style);
+    this.first ??= { node: text, from: 0, to: 0, isSpace: true };
+    for (let at = 0; at < data.length; ) {
+      this.markIn(text, at);
+      const next = isAscii(data, at) && isAscii(data, at + 1) ? at + 1 : characterAfter(data, at);
+      if (data[at] === '\n' && (keepsSpaces || style === 'preserve-breaks')) this.breakLine(text, at, next);
+      else if (keepsSpaces || !isWhitespace(data[at])) this.add(text, at, next, false);
+      else if (this.current?.items.at(-1)?.isSpace === false) this.add(text, at, next, true);
+      at = next;
+    }
+    this.markIn(text, data.length);
+    if (this.current !== null) this.current.last = { node: text, from: 0, to: data.length, isSpace: true };
+  }
+
+  private markIn(text: LeafRecord, offset: number): void {
+    for (const [index, point] of this.points.entries())
+      if (point.node === text && point.offset <= offset && this.places[index] === null && !this.waiting.includes(index))
+        this.mark(index);
+  }
+
+  private mark(index: number): void {
+    if (this.current === null) this.waiting.push(index);
+    else this.places[index] = { line: this.lines.length - 1, at: this.current.items.length };
+  }
+
+  private add(node: NodeRecord, from: number, to: number, isSpace: boolean): void {
+    const item = { node, from, to, isSpace };
+    const line = this.lineOf(item);
+    line.items.push(item);
+    line.last = item;
+  }
+
+  private breakLine(node: NodeRecord, from: number, to: number): void {
+    const end = { node, from, to, isSpace: false };
+    this.lineOf(end).end = end;
+    this.endLine();
+    if (isText(node)) this.first = { ...end, from: to };
+  }
+
+  private lineOf(item: Item): Line {
+    if (this.current !== null) return this.current;
+    const block = this.blocks.at(-1) as NodeRecord;
+    const line: Line = { block, items: [], first: this.first ?? item, last: item, end: null };
+    this.lines.push(line);
+    this.current = line;
+    for (const index of this.waiting) this.places[index] = { line: this.lines.length - 1, at: 0 };
+    this.waiting = [];
+    return line;
+  }
+
+  private endLine(): void {
+    this.first = null;
+    const line = this.current;
+    this.current = null;
+    if (line?.items.at(-1)?.isSpace !== true) return;
+    line.items.pop();
+    const { length } = line.items;
+    for (const [index, place] of this.places.entries())
+      if (place !== null && place.line === this.lines.length - 1 && place.at > length)
+        this.places[index] = { ...place, at: length };
+  }
+}
+
+function isAscii(data: string, at: number): boolean {
+  return !(data.charCodeAt(at) >= 0x80);
+}
+
+function childOf(parent: NodeRecord, offset: number): NodeRecord | null {
+  if (offset >= lengthOf(parent)) return null;
+  let child = parent.firstChild;
+  for (let index = 0; index < offset && child !== null; index++) child = child.nextSibling;
+  return child;
+}
+
+/** The lines of an editing host, and the places of points in them; null for a host without any. */
+export function readLines(
+  host: ElementRecord,
+  points: readonly BoundaryPoint[],
+): { readonly lines: readonly Line[]; readonly places: readonly (Place | null)[] } {
+  const reader = new LineReader(host, points);
+  reader.read();
+  return reader;
+}

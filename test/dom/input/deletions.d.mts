@@ -1,0 +1,1 @@
+export const deletions: [key: string, markup: string][];
