@@ -56,7 +56,9 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
     case 'container':
       return values[1] === 'normal' ? first : values.join(' / ');
     case 'white-space':
-      return WHITE_SPACES[values.join(' ')] ?? values.join(' ');
+      return WHITE_SPACES[values.join(' ')] ?? values.join(' ').replace('break-spaces wrap', 'break-spaces');
+    case 'marker':
+      return values.every((value) => value === first) ? first : '';
     default:
       return serializeParts(names, values);
   }

@@ -52,6 +52,13 @@ const alternates: Compute = (value) => {
     .join(' ');
 };
 
+/** https://drafts.csswg.org/css-fonts/#font-rend-desc: the last of each tag, in their order. */
+const settings: Compute = (value) => {
+  if (!value.startsWith('"')) return value;
+  const byTag = new Map(splitOutside(value, ',').map((setting) => [setting.slice(0, 6), setting]));
+  return [...byTag.values()].sort((a, b) => (a < b ? -1 : 1)).join(', ');
+};
+
 /** Only an image has a slice or a place. */
 const borderImage: Compute = (value) => (/^(?:url|[\w-]+-gradient|image)/.test(value) ? value : 'none');
 
@@ -76,6 +83,9 @@ const OWN: Readonly<Record<string, Compute>> = {
   'shape-outside': shape,
   'clip-path': shape,
   'offset-path': shape,
+  'font-style': (value) => (value === 'oblique 0deg' ? 'normal' : value),
+  'font-feature-settings': settings,
+  'font-variation-settings': settings,
   'font-variant-alternates': alternates,
   'text-emphasis-position': (value) => value.replace(/ right$/, ''),
   'hyphenate-limit-chars': (value) => value.replace(/(?: auto)+$/, ''),

@@ -2,7 +2,7 @@ import { leaf, type NumericLeaf } from '../math/calculation-tree.ts';
 
 /** Properties that take no number below 0. */
 const NOT_NEGATIVE =
-  /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|(?:scroll-)?padding-|border-.*(?:width|radius)$|outline-width$|column-(?:width|count|gap|rule-width)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size$|tab-size|background-size|(?:transition|animation)-duration|animation-iteration-count|stroke-(?:width|miterlimit)|orphans|widows|perspective$|grid-auto-|grid-template-|r$|rx$|ry$|shape-margin|text-decoration-thickness)/;
+  /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|(?:scroll-)?padding-|border-.*(?:width|radius)$|outline-width$|column-(?:width|count|gap|rule-width)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size$|tab-size|background-size|(?:transition|animation)-duration|animation-iteration-count|stroke-(?:width|miterlimit)|orphans|widows|perspective$|grid-auto-|grid-template-|r$|rx$|ry$|shape-margin|text-decoration-thickness|font-stretch$|stroke-dasharray$|border-image-(?:outset|width|slice)$)/;
 const INTEGERS: ReadonlySet<string> = new Set([
   'z-index',
   'order',
@@ -21,6 +21,7 @@ export function inRangeOf(property: string, { value, unit }: NumericLeaf): Numer
     const number = unit === '%' ? value / 100 : value;
     return leaf(Math.min(1, Math.max(0, Number.isNaN(number) ? 0 : number)));
   }
+  if (property === 'font-style') return leaf(Math.min(90, Math.max(-90, value)), unit);
   if (property === 'font-weight') return leaf(Math.min(1000, Math.max(1, value)));
   if (INTEGERS.has(property)) return leaf(Math.max(AT_LEAST_ONE.test(property) ? 1 : -Infinity, roundedHalfUp(value)));
   return leaf(NOT_NEGATIVE.test(property) ? Math.max(0, value) : value, unit);

@@ -1,3 +1,4 @@
+import { MATHML_NAMESPACE } from '../../names/namespaces.ts';
 import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
 import { documentElementOf, elementAtOrAfter, elementAtOrBefore, rootOf } from '../../tree/traversal.ts';
 import { type ColorContext, type ParsedColor, parseColorAt } from '../color/parse-color.ts';
@@ -333,16 +334,22 @@ function absoluteFontSize(size: string, element: ElementRecord, pseudo: string |
 
 /** https://drafts.csswg.org/css-display/#transformations */
 function computedDisplay(value: string, element: ElementRecord, pseudo: string | null): string {
-  if (value === 'none' || value === 'contents') return value;
+  if (value === 'none') return value;
+  const isMath = /\bmath$/.test(value) && element.name.namespace !== MATHML_NAMESPACE;
+  if (isMath) return computedDisplay(value === 'math' ? 'inline' : 'block', element, pseudo);
   const valueOf = (name: string) => computedValue(element, pseudo, propertyOf(name) as Property);
   const isRoot =
     pseudo === null && element.parent !== null && !isElement(element.parent) && flatParent(element) === null;
+  if (value === 'contents') return isRoot ? 'block' : value;
   if (isRoot || /absolute|fixed/.test(valueOf('position')) || valueOf('float') !== 'none') return blockified(value);
-  const parent = pseudo === null ? flatParent(element) : element;
-  if (parent !== null && /flex|grid/.test(specifiedValue(parent, null, propertyOf('display') as Property).value)) {
-    return blockified(value);
+  const display = propertyOf('display') as Property;
+  let parent = pseudo === null ? flatParent(element) : element;
+  let around = parent === null ? '' : specifiedValue(parent, null, display).value;
+  while (parent !== null && around === 'contents') {
+    parent = flatParent(parent);
+    around = parent === null ? '' : specifiedValue(parent, null, display).value;
   }
-  return value;
+  return /flex|grid/.test(around) ? blockified(value) : value;
 }
 
 const BLOCKIFIED: Readonly<Record<string, string>> = {

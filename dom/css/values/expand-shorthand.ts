@@ -64,6 +64,10 @@ export function expandShorthand(
       return expandColumns(parser, longhands, nodes);
     case 'font-variant':
       return expandFontVariant(parser, longhands, nodes);
+    case 'marker': {
+      const value = parser.match('marker-start', nodes);
+      return value === null ? null : longhands.map((name) => [name, value]);
+    }
     case 'font-synthesis':
       return expandFontSynthesis(longhands, nodes);
     default:
@@ -196,7 +200,8 @@ function expandFontVariant(
   nodes: readonly CssNode[],
 ): Longhands | null {
   const values = isOnly(nodes, 'normal', 'none') ? [] : expandParts(parser, 'font-variant', longhands, nodes);
-  if (values === null) return null;
+  const hasOther = nodes.length > 1 && nodes.some((node) => isOnly([node], 'normal', 'none'));
+  if (values === null || hasOther) return null;
   return longhands.map((name, index) => {
     if (isOnly(nodes, 'none') && name === 'font-variant-ligatures') return [name, 'none'];
     const value = values[index]?.[1] ?? 'initial';

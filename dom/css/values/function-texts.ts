@@ -18,6 +18,15 @@ export function functionText(name: string, parts: readonly CssNode[], writer: Wr
     case 'view':
     case 'scroll':
       return `${name}(${writer.list(parts.filter((part) => !isWord(part, /^(?:block|auto|nearest)$/i)))})`;
+    case 'symbols':
+      return parts[0] !== undefined && isWord(parts[0], /^symbolic$/i)
+        ? `symbols(${writer.list(parts.slice(1))})`
+        : null;
+    case 'counter':
+    case 'counters':
+      return parts.length > 2 && isWord(parts.at(-1) as CssNode, /^decimal$/i)
+        ? `${name}(${writer.list(parts.slice(0, -2))})`
+        : null;
     case 'polygon':
     case 'path':
       return parts[0] !== undefined && isWord(parts[0], /^nonzero$/i)

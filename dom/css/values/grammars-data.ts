@@ -51,7 +51,18 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'interest-delay-start': 'normal | <time [0,∞]>',
   'justify-items':
     'normal | stretch | [ first | last ]? baseline | <overflow-position>? [ <self-position> | left | right ] | legacy | legacy && [ left | right | center ]',
-  'margin-trim': 'none',
+  display:
+    '[ <display-outside> || [ <display-inside> | math ] ] | <display-listitem> | <display-internal> | <display-box> | <display-legacy> | <-non-standard-display>',
+  'list-style-type':
+    'none | <string> | symbols( [ cyclic | numeric | alphabetic | symbolic | fixed ]? [ <string> | <image> ]+ ) | <counter-style-name>',
+  'margin-trim': 'none | block | [ block-start || block-end ]',
+  'letter-spacing': 'normal | <length-percentage>',
+  'word-spacing': 'normal | <length-percentage>',
+  'tab-size': '<number [0,∞]> | <length [0,∞]>',
+  'text-justify': 'auto | none | inter-word | inter-character | distribute',
+  'color-interpolation': 'auto | srgb | linearrgb',
+  'pointer-events':
+    'auto | none | visible | visiblepainted | visiblefill | visiblestroke | painted | fill | stroke | all | bounding-box',
   'mix-blend-mode':
     'normal | multiply | screen | overlay | darken | lighten | color-dodge | color-burn | hard-light | soft-light | difference | exclusion | hue | saturation | color | luminosity | plus-lighter',
   orphans: '<integer [1,∞]>',
@@ -88,7 +99,6 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
 export const REFUSED_FUNCTIONS: ReadonlySet<string> = new Set([
   'element',
   'cross-fade',
-  'symbols',
   'leader',
   'target-counter',
   'target-counters',

@@ -52,9 +52,27 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
       return text.startsWith('subgrid') ? text : text.replace(/\[\] | \[\]/g, '');
     }
     case 'animation-range-start':
-      return canonical.list(nodes).replace(/^([a-z-]+) 0%$/, '$1');
+      return canonical.list(nodes).replace(/(^|, )([a-z-]+) 0%(?=$|,)/g, '$1$2');
     case 'animation-range-end':
-      return canonical.list(nodes).replace(/^([a-z-]+) 100%$/, '$1');
+      return canonical.list(nodes).replace(/(^|, )([a-z-]+) 100%(?=$|,)/g, '$1$2');
+    case 'margin-trim':
+      return nodes.length === 2 ? 'block' : canonical.list(nodes);
+    case 'text-justify':
+      return canonical.list(nodes).replace('distribute', 'inter-character');
+    case 'font-feature-settings':
+      return canonical
+        .list(nodes)
+        .replace(/(") (?:1|on)(?=$|,)/g, '$1')
+        .replace(/(") off(?=$|,)/g, '$1 0');
+    case 'font-language-override':
+      return canonical.list(nodes).replace(/ +"$/, '"');
+    case 'rotate':
+      return rotation(
+        orderedWords(
+          property,
+          nodes.map((node) => canonical.one(node)),
+        ),
+      );
     case 'font-size-adjust':
       return canonical.list(nodes).replace(/^ex-height /, '');
     case 'font-style':
@@ -163,11 +181,26 @@ function displayText(text: string): string {
   const words = text.split(' ');
   if (words.length === 1) return text === 'flow' ? 'block' : text;
   const isInline = words.includes('inline');
-  const inner = words.find((word) => word !== 'inline' && word !== 'block') ?? 'flow';
+  const inner = words.find((word) => !/^(?:inline|block|run-in|list-item)$/.test(word)) ?? 'flow';
+  const outer = isInline ? 'inline ' : words.includes('run-in') ? 'run-in ' : '';
+  if (words.includes('list-item')) return `${outer}${inner === 'flow' ? '' : `${inner} `}list-item`;
+  if (outer === 'run-in ') return inner === 'flow' ? 'run-in' : `run-in ${inner}`;
   if (inner === 'flow') return isInline ? 'inline' : 'block';
   if (inner === 'flow-root') return isInline ? 'inline-block' : 'flow-root';
   if (inner === 'flex' || inner === 'grid' || inner === 'table') return isInline ? `inline-${inner}` : inner;
-  return inner === 'ruby' && isInline ? 'ruby' : text;
+  return isInline ? inner : `block ${inner}`;
+}
+
+/** https://drafts.csswg.org/css-transforms-2/#individual-transform-serialization: around one axis it is named, and that of z is left out. */
+function rotation(words: readonly string[]): string {
+  const numbers = words.slice(0, 3).map(Number);
+  const axes = ['x', 'y', 'z'].filter((_axis, index) => numbers[index] !== 0);
+  if (words.length !== 4 || axes.length !== 1 || numbers.some(Number.isNaN)) return words.join(' ');
+  const angle = words[3] as string;
+  const isTurned = numbers.some((number) => number < 0);
+  if (isTurned && !/^-?[\d.]/.test(angle)) return words.join(' ');
+  const turned = !isTurned ? angle : angle.startsWith('-') ? angle.slice(1) : `-${angle}`;
+  return axes[0] === 'z' ? turned : `${axes[0]} ${turned}`;
 }
 
 /** A third word is the depth of a transformation's origin. */

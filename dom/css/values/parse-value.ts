@@ -109,6 +109,12 @@ function isOutOfRange(property: string, nodes: readonly CssNode[]): boolean {
   if (property.endsWith('-shadow')) {
     return splitByComma(nodes).some((layer) => Number(layer.filter(({ type }) => LENGTHS.has(type))[2]?.value) < 0);
   }
+  if (property === 'font-style')
+    return nodes.some(
+      ({ type, value, unit }) => type === 'Dimension' && /^deg$/i.test(unit) && Math.abs(Number(value)) > 90,
+    );
+  if (property === 'font-language-override')
+    return nodes.some(({ type, value }) => type === 'String' && !/^[ -~]{1,4}$/.test(value.replace(/ +$/, '')));
   if (property === 'font-weight') {
     return nodes.some(({ type, value }) => type === 'Number' && (Number(value) < 1 || Number(value) > 1000));
   }
@@ -154,4 +160,4 @@ const LENGTHS: ReadonlySet<string> = new Set(['Number', 'Dimension', 'Function']
 const NUMBERS: ReadonlySet<string> = new Set(['Number', 'Dimension', 'Percentage']);
 const INTEGERS: ReadonlySet<string> = new Set(['z-index', 'order', 'column-count', 'orphans', 'widows']);
 const NOT_NEGATIVE =
-  /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|padding-|scroll-padding-|border-.*(?:width|radius)$|outline-width$|column-(?:width|count|gap)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size$|tab-size|background-size|transition-duration|animation-duration|stroke-width|orphans|widows|perspective$)/;
+  /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|padding-|scroll-padding-|border-.*(?:width|radius)$|outline-width$|column-(?:width|count|gap)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size$|tab-size|background-size|transition-duration|animation-duration|stroke-width|orphans|widows|perspective$|r$|font-stretch$|font-size-adjust$)/;

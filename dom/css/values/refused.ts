@@ -10,6 +10,8 @@ const isComma = ({ type, value }: CssNode): boolean => type === 'Operator' && va
 /** Whether a part of the value is such a thing. */
 export function isRefused(property: string, nodes: readonly CssNode[]): boolean {
   if (property === 'position-try-fallbacks' && hasNoneAmongOthers(nodes)) return true;
+  if (property === 'container-name' && hasReservedName(nodes)) return true;
+  if (property === 'transform-origin' && isTurned(nodes)) return true;
   return nodes.some(
     (node) =>
       (node.type === 'Function' && isRefusedFunction(property, node)) ||
@@ -21,6 +23,21 @@ export function isRefused(property: string, nodes: readonly CssNode[]): boolean 
 
 function hasNoneAmongOthers(nodes: readonly CssNode[]): boolean {
   return nodes.length > 1 && nodes.some(({ type, name }) => type === 'Identifier' && /^none$/i.test(name));
+}
+
+/** https://drafts.csswg.org/css-conditional-5/#container-name */
+function hasReservedName(nodes: readonly CssNode[]): boolean {
+  return nodes.some(({ name = '' }) => /^(?:and|or|not)$/i.test(name)) || hasNoneAmongOthers(nodes);
+}
+
+/** https://drafts.csswg.org/css-transforms/#transform-origin-property: two words in another order are keywords. */
+function isTurned([first, second]: readonly CssNode[]): boolean {
+  if (first === undefined || second === undefined) return false;
+  const isKeyword = ({ type, name }: CssNode, pattern: RegExp) => type === 'Identifier' && pattern.test(name);
+  return (
+    (first.type !== 'Identifier' && isKeyword(second, /^(?:left|right)$/i)) ||
+    (second.type !== 'Identifier' && isKeyword(first, /^(?:top|bottom)$/i))
+  );
 }
 
 function isRefusedFunction(property: string, node: CssNode): boolean {

@@ -7,6 +7,7 @@ const ORDERS: Readonly<Record<string, readonly RegExp[]>> = {
   'offset-path': [/\)$/, /-box$/],
   'border-image-slice': [/^(?!fill$)/, /^fill$/],
   rotate: [/^(?:[xyz]|[\d.+-]+)$/, /(?:deg|grad|rad|turn|\))$/],
+  'font-variant-east-asian': [/^(?:jis|simplified|traditional)/, /-width$/, /^ruby$/],
   'scrollbar-gutter': [/^stable$/, /^both-edges$/],
   'text-indent': [/^hanging$/, /^each-line$/],
   'color-scheme': [/^only$/],
