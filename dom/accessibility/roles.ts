@@ -1,5 +1,6 @@
 import { isDisabledControl } from '../html/activation/click.ts';
 import { canHaveFocus } from '../html/activation/focus.ts';
+import { popoverType } from '../html/top-layer/popover-state.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
@@ -71,8 +72,10 @@ export class Roles {
     const given = ariaAttribute(element, 'role');
     const explicit = given === null ? null : this.#explicitRole(element, given);
     if (explicit !== null && explicit !== 'none') return explicit;
-    if (explicit === null || isMoreThanPresentation(element)) return nativeRole(element, this.#contextOf(element));
-    return 'none';
+    if (explicit !== null && !isMoreThanPresentation(element)) return 'none';
+    const native = nativeRole(element, this.#contextOf(element));
+    // https://w3c.github.io/html-aam/#att-popover
+    return native === 'generic' && popoverType(element) !== null ? 'group' : native;
   }
 
   /** The first of the tokens that is a role, and may be that of the element. */

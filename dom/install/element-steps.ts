@@ -1,7 +1,7 @@
 import { styleAttributeChanged } from '../css/inline-style.ts';
 import { handlerAttributeChanged } from '../events/content-handlers.ts';
 import { autofocusInserted } from '../html/activation/autofocus.ts';
-import { focusMayBeLost, subtreeRemoved } from '../html/activation/focus.ts';
+import { attributeMayTakeFocus, focusMayBeLost, legendMayTakeFocus, subtreeRemoved } from '../html/activation/focus.ts';
 import { forgetAttrElement } from '../html/element-references.ts';
 import { FORM, removalBegins, resetFormOwner } from '../html/forms/form-owner.ts';
 import { forgetIdsOfDetachedTrees } from '../html/forms/ids-of-detached-trees.ts';
@@ -65,6 +65,7 @@ export const elementSteps: ElementStepsReactor = {
     if (!isElement(node)) return;
     stepsOf(node.name).postConnection[node.name.tagId]?.(node);
     autofocusInserted(node);
+    legendMayTakeFocus(node);
   },
 
   removed(node, isSubtreeRoot, oldAncestor) {
@@ -102,7 +103,6 @@ export const elementSteps: ElementStepsReactor = {
     updateGroupsForAttribute(element, name, oldValue, value);
     if (name === ATTR.id) forgetIdsOfDetachedTrees();
     if (name === STYLE && value !== null) styleAttributeChanged(element, value);
-    focusMayBeLost(element.nodeDocument);
     handlerAttributeChanged(element, name, value);
     if (element.rare !== null) {
       forgetAttrElement(element, name);
@@ -110,6 +110,8 @@ export const elementSteps: ElementStepsReactor = {
     }
     if (isHtmlElement(element)) htmlAttributeChanged(element, name, oldValue, value);
     stepsOf(element.name).attributeChanged[element.name.tagId]?.(element, name, oldValue, value);
+    // Last, as it may call listeners.
+    attributeMayTakeFocus(element, name);
   },
 
   formAssociatedUpgraded,

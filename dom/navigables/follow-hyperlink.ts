@@ -25,9 +25,13 @@ export function navigatingWindow(element: ElementRecord): WindowRecord | null {
   return window === null || stateOf(window).isClosed || (!isAnchor && !isConnected) ? null : window;
 }
 
-/** https://html.spec.whatwg.org/#get-an-element's-target */
+/**
+ * https://html.spec.whatwg.org/#get-an-element's-target
+ *
+ * DEVIATION: an attribute without a value is as none, as in Chromium.
+ */
 export function targetOf(element: ElementRecord, given: string | null = getAttribute(element, TARGET)): string {
-  const target = given ?? baseTarget(element.nodeDocument) ?? '';
+  const target = given || (baseTarget(element.nodeDocument) ?? '');
   // A name with a newline and a "<" is markup that somebody left open.
   return /[\t\n\r]/.test(target) && target.includes('<') ? '_blank' : target;
 }

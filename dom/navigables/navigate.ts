@@ -5,6 +5,7 @@ import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { withoutFragment } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { mayRunJavaScriptUrl } from './allowed-to-navigate.ts';
+import { isStillLast, navigationAsked } from './asked-navigations.ts';
 import { historyOf } from './history-state.ts';
 import { navigateElsewhere } from './navigate-elsewhere.ts';
 
@@ -30,6 +31,7 @@ export function navigate(
     historyOf(window).navigateToFragment(url, isReplace || url === current);
   } else {
     const handling = isReplace || url === current ? 'replace' : 'push';
+    navigationAsked(window);
     navigateElsewhere(window, url, handling, source, resource, referrerPolicy);
   }
 }
@@ -49,11 +51,12 @@ export function navigateToJavaScriptUrl(
   if (document === null) return;
   const scripting = scriptingStateOf(document);
   const { parsersSoFar } = scripting;
+  const isLast = isStillLast(window);
   hostOfWindow(window).tasks.queueTask(() => {
     if (stateOf(window).isClosed || stateOf(window).document !== document || !documentData(document).scripting) return;
     if (!mayRunJavaScriptUrl(source, window)) return;
-    // Opening the document gives the navigation up.
-    if (scripting.parsersSoFar !== parsersSoFar) return;
+    // Opening the document gives the navigation up, and so does another one.
+    if (scripting.parsersSoFar !== parsersSoFar || !isLast()) return;
     const { navigable } = stateOf(window);
     const code = percentDecoded(url.slice('javascript:'.length));
     if (navigable !== null) navigable.runScript(code, isInitialInsertion);

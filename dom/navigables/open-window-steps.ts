@@ -64,7 +64,7 @@ function placeWindow(window: WindowRecord, { isPopup, left, top, width, height }
 }
 
 /** https://html.spec.whatwg.org/#the-rules-for-choosing-a-navigable; null: a new one. */
-function chooseWindow(window: WindowRecord, name: string): WindowRecord | null {
+export function chooseWindow(window: WindowRecord, name: string): WindowRecord | null {
   switch (name.toLowerCase()) {
     case '':
     case '_self':

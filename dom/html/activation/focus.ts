@@ -1,7 +1,7 @@
 import { retarget } from '../../events/event-path.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { FOCUS_EVENT } from '../../events/ui-events.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { renderingOf, windowOfDocument } from '../../realm/document-window.ts';
@@ -33,6 +33,7 @@ import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { contentWindowOf } from '../child-windows.ts';
 import { contentEditableState } from '../editable.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
+import { labeledControl } from '../forms/labels.ts';
 import { controlFocused, leaveControl } from '../forms/selection-in-control.ts';
 import { commitUserEdit } from '../forms/user-edit.ts';
 import { parseInteger } from '../numbers.ts';
@@ -50,7 +51,9 @@ import { noteFocused } from './focus-visible.ts';
  */
 
 const AUTOFOCUS = plainAttributeName('autofocus');
+const CONTENTEDITABLE = plainAttributeName('contenteditable');
 const CONTROLS = plainAttributeName('controls');
+const DISABLED = plainAttributeName('disabled');
 const HIDDEN = plainAttributeName('hidden');
 const HREF = plainAttributeName('href');
 export const INERT = plainAttributeName('inert');
@@ -183,10 +186,16 @@ function isSummaryOf(node: NodeRecord, details: ElementRecord): boolean {
 
 /** https://html.spec.whatwg.org/#dom-focus */
 export function focusElement(element: ElementRecord, isShown: boolean | null = null): void {
-  const target = focusTarget(element);
+  const target = focusTarget(element) ?? targetOfLabel(element);
   if (target === null) return;
   if (focusedElement(target.nodeDocument) === target) focusWindowFor(target);
   else if (target === element || !hasFocus(element)) moveFocus(target.nodeDocument, target, isShown);
+}
+
+/** DEVIATION: a label that cannot have the focus passes it on to its control, as in Chromium. */
+function targetOfLabel(element: ElementRecord): ElementRecord | null {
+  const control = isHtml(element, TagId.Label) ? labeledControl(element) : null;
+  return control === null ? null : focusTarget(control);
 }
 
 /** https://html.spec.whatwg.org/#get-the-focusable-area */
@@ -278,6 +287,21 @@ function fixFocus(document: DocumentRecord): void {
 /** Something happened in the document that may leave what has the focus where it cannot have it. */
 export function focusMayBeLost(document: DocumentRecord): void {
   if (documentData(document).focused !== null) fixFocusLater(document);
+}
+
+/** As in Chromium, some attributes take the focus away at once: of the element itself, and of a fieldset around it. */
+export function attributeMayTakeFocus(element: ElementRecord, name: AttributeName): void {
+  const { focused } = documentData(element.nodeDocument);
+  if (focused === null) return;
+  const isOfItself = element === focused && (name === HIDDEN || name === TABINDEX || name === CONTENTEDITABLE);
+  if (isOfItself || (name === DISABLED && isHtml(element, TagId.Fieldset))) fixFocus(element.nodeDocument);
+  else fixFocusLater(element.nodeDocument);
+}
+
+/** The same, of a legend that another one takes the place of. */
+export function legendMayTakeFocus(node: ElementRecord): void {
+  const { parent } = node;
+  if (isHtml(node, TagId.Legend) && parent !== null && isHtml(parent, TagId.Fieldset)) fixFocus(node.nodeDocument);
 }
 
 /** What leaves the document loses the focus, whether or not it comes back. */

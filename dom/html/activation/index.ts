@@ -9,6 +9,7 @@ import { isHtmlElement } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { isFormControlDisabled } from '../forms/disabled.ts';
 import { formOwner } from '../forms/form-owner.ts';
+import { labeledControl } from '../forms/labels.ts';
 import { isSubmitType } from '../forms/validity.ts';
 import { runCommandOrPopoverTarget } from '../top-layer/commands.ts';
 import { SUMMARY_ACTIVATION } from './details.ts';
@@ -26,7 +27,7 @@ const LINK_ACTIVATION: ActivationBehavior = {
 
 /** https://html.spec.whatwg.org/#the-button-element:activation-behaviour */
 const BUTTON_ACTIVATION: ActivationBehavior = {
-  activate(button) {
+  activate(button, event) {
     if (isFormControlDisabled(button)) return;
     if (formOwner(button) !== null) {
       const type = asciiLowercase(getAttribute(button, ATTR.type) ?? '');
@@ -34,7 +35,7 @@ const BUTTON_ACTIVATION: ActivationBehavior = {
       else if (type === 'reset') resetOwner(button);
       if (type !== 'button') return;
     }
-    runCommandOrPopoverTarget(button);
+    runCommandOrPopoverTarget(button, event);
   },
 };
 
@@ -44,13 +45,14 @@ export function activationBehaviorOf(element: ElementRecord): ActivationBehavior
   switch (tagId) {
     case TagId.A:
     case TagId.Area:
-      return LINK_ACTIVATION;
+      return hasAttribute(element, HREF) ? LINK_ACTIVATION : null;
     case TagId.Button:
       return BUTTON_ACTIVATION;
     case TagId.Input:
       return INPUT_ACTIVATION;
     case TagId.Label:
-      return LABEL_ACTIVATION;
+      // As in Chromium, a click on a label of nothing goes on to what the label is in.
+      return labeledControl(element) === null ? null : LABEL_ACTIVATION;
     case TagId.Summary:
       return SUMMARY_ACTIVATION;
     default:

@@ -1,4 +1,5 @@
 import type { ActivationBehavior } from '../../events/activation.ts';
+import type { EventRecord } from '../../events/event-record.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { isChecked, setCheckedness } from '../forms/checkedness.ts';
@@ -50,7 +51,7 @@ export const INPUT_ACTIVATION: ActivationBehavior = {
     if (previous !== null && radioButtonGroup(input).has(previous)) setCheckedness(previous, true);
   },
 
-  activate(input, _event, state) {
+  activate(input, event, state) {
     const legacyState = state as LegacyState | null;
     switch (inputTypeOf(input)) {
       case InputType.Checkbox:
@@ -64,7 +65,7 @@ export const INPUT_ACTIVATION: ActivationBehavior = {
       case InputType.ImageButton:
       case InputType.ResetButton:
       case InputType.Button:
-        if (!isFormControlDisabled(input)) activateButton(input);
+        if (!isFormControlDisabled(input)) activateButton(input, event);
         return;
       case InputType.FileUpload:
       case InputType.Color:
@@ -74,14 +75,14 @@ export const INPUT_ACTIVATION: ActivationBehavior = {
 };
 
 /** What has a form submits or resets it; only `button` goes on to the popover then. */
-function activateButton(input: ElementRecord): void {
+function activateButton(input: ElementRecord, event: EventRecord): void {
   const type = inputTypeOf(input);
   if (type !== InputType.Button && formOwner(input) !== null) {
     if (type === InputType.ResetButton) resetOwner(input);
     else submitOwner(input);
     return;
   }
-  runPopoverTarget(input);
+  runPopoverTarget(input, event);
 }
 
 function fireInputAndChange(input: ElementRecord): void {

@@ -4,7 +4,7 @@ import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord } from '../../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
-import { blurElement, focusElement, focusedElement, isFocusable } from '../activation/focus.ts';
+import { blurElement, focusElement, focusedElement, focusTarget, isFocusable } from '../activation/focus.ts';
 
 const AUTOFOCUS = plainAttributeName('autofocus');
 
@@ -33,18 +33,19 @@ export function runPopoverFocusingSteps(popover: ElementRecord): void {
 
 /** https://html.spec.whatwg.org/#autofocus-delegate */
 function autofocusDelegate(root: ElementRecord): ElementRecord | null {
-  return firstDescendant(root, (element) => hasAttribute(element, AUTOFOCUS) && isFocusable(element));
+  return firstTarget(root, (element) => hasAttribute(element, AUTOFOCUS));
 }
 
 function firstFocusable(root: ElementRecord): ElementRecord | null {
-  return firstDescendant(root, isFocusable);
+  return firstTarget(root, () => true);
 }
 
-/** Leaves out what is in other dialogs. */
-function firstDescendant(root: ElementRecord, matches: (element: ElementRecord) => boolean): ElementRecord | null {
+/** What gets the focus of the first element that is meant and can have it. Leaves out what is in other dialogs. */
+function firstTarget(root: ElementRecord, isMeant: (element: ElementRecord) => boolean): ElementRecord | null {
   let node: NodeRecord | null = nextInTreeOrder(root, root);
   while (node !== null) {
-    if (isElement(node) && matches(node)) return node;
+    const target = isElement(node) && isMeant(node) ? focusTarget(node) : null;
+    if (target !== null) return target;
     node = isHtml(node, TagId.Dialog) ? nextAfterSubtree(node, root) : nextInTreeOrder(node, root);
   }
   return null;

@@ -1,4 +1,5 @@
 import { TagId } from '../../names/tag-ids.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { findSlot } from '../../tree/slots.ts';
@@ -29,6 +30,9 @@ function isValid(
   if (isPopoverShowing(element) !== isExpectedToShow) return false;
   if ((element.flags & NodeFlag.Connected) === 0 || element.nodeDocument !== document) {
     return refuse('InvalidStateError', 'Invalid on disconnected popover elements.');
+  }
+  if (windowOfDocument(document) === null) {
+    return refuse('InvalidStateError', 'Invalid for popovers within documents that are not fully active.');
   }
   if (isHtml(element, TagId.Dialog) && isModalDialog(element)) {
     return refuse('InvalidStateError', 'The popover is shown as a modal dialog.');

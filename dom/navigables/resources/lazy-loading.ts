@@ -1,5 +1,5 @@
 import { suppliedBoxOf } from '../../layout/boxes.ts';
-import { isVisible } from '../../layout/check-visibility.ts';
+import { RenderedElements } from '../../layout/check-visibility.ts';
 import { Positions } from '../../layout/positions.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
@@ -20,13 +20,13 @@ export const SHOWING: ReadonlySet<AttributeName> = new Set(['hidden', 'style', '
 /** https://html.spec.whatwg.org/#lazy-load-root-margin: as in Chromium on a fast network. */
 const MARGIN = 1250;
 
-/** Whether it is rendered is what counts, not whether anybody can see it. */
-const RENDERED = { opacity: false, visibility: false };
-
 /** https://html.spec.whatwg.org/#lazy-load-resumption-steps */
 const resumptionSteps = new PrivateWeakMap<ElementRecord, () => void>();
 
 const waiting = new PrivateWeakMap<DocumentRecord, PrivateSet<ElementRecord>>();
+
+/** Those that are looked at in the next task, all at once. */
+const changed = new PrivateWeakMap<DocumentRecord, PrivateSet<ElementRecord>>();
 
 export function isLazy(element: ElementRecord): boolean {
   return asciiLowercase(getAttribute(element, LOADING) ?? '') === 'lazy';
@@ -43,20 +43,33 @@ export function isWaitingToBeSeen(element: ElementRecord): boolean {
 }
 
 /**
- * https://html.spec.whatwg.org/#start-intersection-observing-a-lazy-loading-element: runs the steps as soon as the element is in the
- * document and near what is shown of it. Where nothing is known of boxes,
- * every element is that is rendered.
+ * https://html.spec.whatwg.org/#start-intersection-observing-a-lazy-loading-element: runs the steps, in a task, as soon as the element
+ * is in the document and near what is shown of it. Where nothing is known of boxes, every element is that is rendered.
  */
 export function waitUntilSeen(element: ElementRecord, steps: () => void): void {
   resumptionSteps.set(element, steps);
-  const document = element.nodeDocument;
-  let elements = waiting.get(document);
+  setOf(waiting, element.nodeDocument).add(element);
+  lookAt(element);
+}
+
+function setOf(sets: typeof waiting, document: DocumentRecord): PrivateSet<ElementRecord> {
+  let elements = sets.get(document);
   if (elements === undefined) {
     elements = new PrivateSet();
-    waiting.set(document, elements);
+    sets.set(document, elements);
   }
+  return elements;
+}
+
+function lookAt(element: ElementRecord): void {
+  const document = element.nodeDocument;
+  const elements = setOf(changed, document);
   elements.add(element);
-  if (isNear(element, new Positions(document))) resumeLazyLoad(element);
+  if (elements.size > 1) return;
+  queueTask(document, () => {
+    changed.delete(document);
+    loadThoseInView(document, elements);
+  });
 }
 
 /** The lazy load resumption steps, if there are any. */
@@ -74,31 +87,37 @@ export function forgetLazyLoad(element: ElementRecord): void {
 
 /** The element came into the document. */
 export function lazyElementConnected(element: ElementRecord): void {
-  if (isWaitingToBeSeen(element) && isNear(element, new Positions(element.nodeDocument))) resumeLazyLoad(element);
+  if (isWaitingToBeSeen(element)) lookAt(element);
 }
 
 /** An attribute of the element changed. */
 export function lazyElementChanged(element: ElementRecord, name: AttributeName): void {
   if (!isWaitingToBeSeen(element)) return;
   if (name === LOADING && !isLazy(element)) resumeLazyLoad(element);
-  else if (SHOWING.has(name)) queueTask(element.nodeDocument, () => lazyElementConnected(element));
+  else if (SHOWING.has(name)) lookAt(element);
 }
 
 /** What is shown of the document may be another part than before. */
 export function loadLazyElementsInView(document: DocumentRecord): void {
   const elements = waiting.get(document);
-  if (elements === undefined || elements.size === 0) return;
-  const positions = new Positions(document);
-  for (const element of [...elements]) {
-    if (element.nodeDocument !== document || !isWaitingToBeSeen(element)) elements.delete(element);
-    else if (isNear(element, positions)) resumeLazyLoad(element);
-  }
+  if (elements !== undefined && elements.size > 0) loadThoseInView(document, elements);
 }
 
-function isNear(element: ElementRecord, positions: Positions): boolean {
+function loadThoseInView(document: DocumentRecord, elements: PrivateSet<ElementRecord>): void {
+  const positions = new Positions(document);
+  const rendered = new RenderedElements();
+  const seen: ElementRecord[] = [];
+  for (const element of [...elements]) {
+    if (element.nodeDocument !== document || !isWaitingToBeSeen(element)) elements.delete(element);
+    else if (isNear(element, positions, rendered)) seen.push(element);
+  }
+  for (const element of seen) resumeLazyLoad(element);
+}
+
+function isNear(element: ElementRecord, positions: Positions, rendered: RenderedElements): boolean {
   if ((element.flags & NodeFlag.Connected) === 0) return false;
   const box = suppliedBoxOf(element);
-  if (box === undefined) return isVisible(element, RENDERED);
+  if (box === undefined) return rendered.has(element);
   if (box === null) return false;
   const { x, y, width, height } = positions.rectOf(element, box);
   const viewport = viewportOf(windowOfDocument(element.nodeDocument) as WindowRecord);

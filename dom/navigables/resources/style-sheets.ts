@@ -91,8 +91,8 @@ function fetchSheet(link: ElementRecord, url: string): void {
     const type = headerOf(response.headers, 'content-type');
     const isCss = type === null || isFound(CSS_TYPE, type) || (document.flags & NodeFlag.Quirks) !== 0;
     const isSheet = isOk(response) && isCss;
-    const finish = (): void => {
-      if (loaded.get(link) === url) fireEvent(link, isSheet ? 'load' : 'error');
+    const finish = (hasFailed: boolean): void => {
+      if (loaded.get(link) === url) fireEvent(link, hasFailed ? 'error' : 'load');
       if (isOfParser) stopBlockingScripts(document);
       unblockRendering(link);
       stopDelayingTheLoadEvent(document);
@@ -104,31 +104,36 @@ function fetchSheet(link: ElementRecord, url: string): void {
       hostOfWindow(window).console.passSheet?.(text, base);
       fetchImports(window, sheetOf(link), finish);
     } else {
-      finish();
+      finish(true);
     }
   });
 }
 
+/** Told once, when all is there or has failed. */
+type ImportsDone = (hasFailed: boolean) => void;
+
 /** https://drafts.csswg.org/css-cascade/#fetch-an-import: of all imports of the sheet, and theirs. */
-function fetchImports(window: WindowRecord, sheet: SheetRecord | null, done: () => void): void {
+function fetchImports(window: WindowRecord, sheet: SheetRecord | null, done: ImportsDone): void {
   let missing = 1;
-  const oneIsDone = (): void => {
+  let hasFailed = false;
+  const oneIsDone: ImportsDone = (failed) => {
     missing--;
-    if (missing === 0) done();
+    hasFailed ||= failed;
+    if (missing === 0) done(hasFailed);
   };
   for (const rule of sheet?.rules ?? []) {
     if (rule.ruleKind !== 'import' || rule.imported !== null) continue;
     missing++;
     fetchImport(window, rule, oneIsDone);
   }
-  oneIsDone();
+  oneIsDone(false);
 }
 
-function fetchImport(window: WindowRecord, rule: RuleRecord, done: () => void): void {
+function fetchImport(window: WindowRecord, rule: RuleRecord, done: ImportsDone): void {
   const parent = rule.sheet as SheetRecord;
   const url = parseUrl(rule.prelude, parent.baseUrl)?.href ?? null;
   if (url === null || isBeingImported(parent, url)) {
-    done();
+    done(false);
     return;
   }
   const { encoding } = documentData(stateOf(window).document as DocumentRecord);
@@ -136,7 +141,7 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: () => void): 
   fetchText(window, request, { charset: null, documentEncoding: encoding }, null, (response, text) => {
     const type = headerOf(response.headers, 'content-type');
     if (!isOk(response) || (type !== null && !isFound(CSS_TYPE, type)) || rule.sheet === null) {
-      done();
+      done(rule.sheet !== null);
       return;
     }
     const base = finalUrl(response, url);
@@ -178,9 +183,9 @@ function styleChanged(style: ElementRecord): void {
     const window = windowOfDocument(document) as WindowRecord;
     const { passSheet } = hostOfWindow(window).console;
     if (passSheet !== null) passSheet(childTextContent(style), documentBaseUrl(document));
-    fetchImports(window, sheet, () => {
+    fetchImports(window, sheet, (hasFailed) => {
       unblockRendering(style);
-      if ((style.flags & NodeFlag.Connected) !== 0) fireEvent(style, 'load');
+      if ((style.flags & NodeFlag.Connected) !== 0) fireEvent(style, hasFailed ? 'error' : 'load');
       stopDelayingTheLoadEvent(document);
     });
   });

@@ -9,7 +9,7 @@ import { DIRNAME_APPLIES, InputType, inputTypeOf, isOneOf } from '../../html/for
 import { inputValue } from '../../html/forms/input-value.ts';
 import { optionValue } from '../../html/forms/option.ts';
 import { isSelected, listOfOptions } from '../../html/forms/select.ts';
-import { textareaValue } from '../../html/forms/textarea-value.ts';
+import { wrappedValue } from '../../html/forms/wrap-textarea.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { matches } from '../../selectors/index.ts';
@@ -114,7 +114,7 @@ function addNamed(
   if (type === InputType.FileUpload) {
     addFiles(entries, field, name);
   } else if (isHtml(field, TagId.Textarea)) {
-    entries.push([name, toUSVString(textareaValue(field))]);
+    entries.push([name, toUSVString(wrappedValue(field))]);
   } else {
     entries.push([name, toUSVString(inputValue(field))]);
   }

@@ -2,6 +2,7 @@ import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { closeDialog } from '../../html/top-layer/dialog.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { isStillLast, navigationAsked } from '../../navigables/asked-navigations.ts';
 import {
   isNoreferrer,
   navigateTarget,
@@ -9,6 +10,7 @@ import {
   noopenerFeatures,
   targetOf,
 } from '../../navigables/follow-hyperlink.ts';
+import { chooseWindow } from '../../navigables/open-window-steps.ts';
 import type { NavigationResource } from '../../realm/navigation.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
@@ -34,9 +36,6 @@ const FORMTARGET = plainAttributeName('formtarget');
 const VALUE = plainAttributeName('value');
 const OPEN = plainAttributeName('open');
 
-/** https://html.spec.whatwg.org/#planned-navigation: the last submission of a form is the one that counts. */
-const planned = new WeakMap<ElementRecord, symbol>();
-
 /** The part of https://html.spec.whatwg.org/#form-submission-algorithm that follows the events. */
 export function submitForm(form: ElementRecord, submitter: ElementRecord | null): void {
   const encoding = encodingForForm(form);
@@ -57,7 +56,8 @@ export function submitForm(form: ElementRecord, submitter: ElementRecord | null)
   );
   const features = noopenerFeatures(form, target);
   const referrerPolicy = isNoreferrer(form) ? 'no-referrer' : '';
-  plan(form, window, () => navigateTarget(window, href, target, features, resource, referrerPolicy));
+  const found = chooseWindow(window, target === '' ? '_self' : target);
+  plan(found, window, () => navigateTarget(window, href, target, features, resource, referrerPolicy));
 }
 
 const ENCTYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
@@ -152,13 +152,15 @@ function entityBody(data: FormDataSet, enctype: string): NavigationResource {
   return { method: 'POST', body: utf8Encode(urlencoded(data)), contentType: enctype };
 }
 
-/** https://html.spec.whatwg.org/#plan-to-navigate */
-function plan(form: ElementRecord, window: WindowRecord, steps: () => void): void {
-  const token = Symbol('navigation');
-  planned.set(form, token);
+/**
+ * https://html.spec.whatwg.org/#plan-to-navigate. `target`: the window that is there already.
+ *
+ * DEVIATION: as in Chromium, what counts is the last submission to a window, whatever form it is of, unless something else navigates it.
+ */
+function plan(target: WindowRecord | null, window: WindowRecord, steps: () => void): void {
+  if (target !== null) navigationAsked(target);
+  const isLast = target === null ? () => true : isStillLast(target);
   hostOfWindow(window).tasks.queueTask(() => {
-    if (stateOf(window).isClosed || planned.get(form) !== token) return;
-    planned.delete(form);
-    steps();
+    if (!stateOf(window).isClosed && isLast()) steps();
   });
 }

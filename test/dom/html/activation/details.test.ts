@@ -50,3 +50,14 @@ describe('details elements of one name', () => {
     close();
   });
 });
+
+test('a summary is pressed by an anchor that is no link', () => {
+  const { document, openIds, close } = open(
+    '<details id=a><summary><a><i>b</i></a><a href=#>c</a></summary></details>',
+  );
+  document.querySelector('i')?.click();
+  expect(openIds()).toEqual(['a']);
+  (document.querySelector('a[href]') as HTMLElement).click();
+  expect(openIds()).toEqual(['a']);
+  close();
+});

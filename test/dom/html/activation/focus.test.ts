@@ -15,7 +15,6 @@ const nextFrame = () =>
 afterEach(() => window.close());
 
 const LOSSES: Record<string, (button: HTMLElement, document: Document) => void> = {
-  'is hidden': (button) => button.setAttribute('hidden', ''),
   'is disabled': (button) => button.setAttribute('disabled', ''),
   'is in what becomes inert': (button) => button.parentElement?.setAttribute('inert', ''),
   'is moved to where it is not rendered': (button, document) =>
@@ -190,4 +189,53 @@ test('a host of many nested ones that delegate to nothing is searched once', () 
   }
   (document.querySelector('main') as HTMLElement).focus();
   expect(document.activeElement).toBe(document.body);
+});
+
+/** As recorded in Chromium: what of a page takes the focus away, with its events, before anything is rendered. */
+const LOSSES_AT_ONCE: Record<string, (button: HTMLElement) => void> = {
+  'is hidden': (button) => button.setAttribute('hidden', ''),
+  'is no longer reached by keys': (button) => button.removeAttribute('tabindex'),
+  'is no longer edited': (button) => button.setAttribute('contenteditable', 'false'),
+  'is in a fieldset that is disabled': (button) => button.closest('fieldset')?.setAttribute('disabled', ''),
+  'is in a legend that is no longer the first': (button) => {
+    const fieldset = button.closest('fieldset') as HTMLFieldSetElement;
+    fieldset.prepend(fieldset.ownerDocument.createElement('legend'));
+  },
+};
+const MARKUP: Record<string, string> = {
+  'is no longer reached by keys': '<div tabindex=0 id=i></div>',
+  'is no longer edited': '<div contenteditable id=i></div>',
+  'is in a legend that is no longer the first': '<fieldset disabled><legend><button id=i></button></legend></fieldset>',
+};
+
+for (const [what, happens] of Object.entries(LOSSES_AT_ONCE)) {
+  test(`a focused element that ${what} loses the focus at once`, () => {
+    const document = open(MARKUP[what] ?? '<fieldset><button id=i></button></fieldset>');
+    const element = document.getElementById('i') as HTMLElement;
+    const seen: string[] = [];
+    element.addEventListener('blur', () => seen.push('blur'));
+    element.focus();
+    happens(element);
+    expect([document.activeElement, ...seen]).toEqual([document.body, 'blur']);
+  });
+}
+
+test('a label that cannot have the focus passes it on to its control', () => {
+  const document = open('<label for=i>a</label><input id=i><label tabindex=0>b<input></label>');
+  const [first, second] = document.querySelectorAll('label');
+  first?.focus();
+  expect(document.activeElement?.id).toBe('i');
+  second?.focus();
+  expect(document.activeElement).toBe(second);
+});
+
+test('a dialog gives the focus to what shadow trees delegate it to', () => {
+  const document = open('<dialog><div id=outer></div><button>a</button></dialog>');
+  const host = document.getElementById('outer') as HTMLElement;
+  const outer = host.attachShadow({ mode: 'open', delegatesFocus: true });
+  outer.innerHTML = '<button disabled></button><div></div>';
+  const inner = (outer.querySelector('div') as HTMLElement).attachShadow({ mode: 'open', delegatesFocus: true });
+  inner.innerHTML = '<button>b</button><button autofocus>c</button>';
+  document.querySelector('dialog')?.showModal();
+  expect([document.activeElement, inner.activeElement?.textContent]).toEqual([host, 'c']);
 });

@@ -20,3 +20,28 @@ test('a command event is composed, and a button with a command of no known type 
   expect(window.getComputedStyle(dialog).display).toBe('block');
   window.close();
 });
+
+test('a popover of a document without a window is not shown', () => {
+  const { document } = new Window({});
+  const popover = document.implementation.createHTMLDocument('').body.appendChild(document.createElement('p'));
+  popover.popover = '';
+  expect(() => popover.showPopover()).toThrow(expect.objectContaining({ name: 'InvalidStateError' }));
+});
+
+// What Chromium answers.
+test('a click in a popover that is in its button does not hide it', () => {
+  const window = new Window({ html: '<button popovertarget=p>a<div popover id=p><b>c</b></div></button>' });
+  const { document } = window;
+  const popover = document.getElementById('p') as HTMLElement;
+  (popover.parentElement as HTMLElement).click();
+  document.querySelector('b')?.click();
+  expect(popover.matches(':popover-open')).toBe(true);
+  window.close();
+});
+
+test('a label of nothing leaves a click to the button around it', () => {
+  const window = new Window({ html: '<button popovertarget=p><label>a</label></button><div popover id=p></div>' });
+  window.document.querySelector('label')?.click();
+  expect(window.document.getElementById('p')?.matches(':popover-open')).toBe(true);
+  window.close();
+});

@@ -55,6 +55,17 @@ describe('a form that posts', () => {
     await vi.waitFor(() => expect(window?.frames[0]?.document.body.textContent).toBe('answer'));
   });
 
+  it('goes to each of the frames that it is sent to in turn, and to the last place alone that a frame is asked to go to', async () => {
+    const frames = '<iframe name=x></iframe><iframe name=y></iframe><iframe name=z></iframe>';
+    const script = `f.target = 'x'; f.submit(); f.target = 'y'; f.submit(); f.action = '/last'; f.submit();
+      f.target = 'z'; f.submit(); frames.z.location = '/elsewhere';`;
+    const page = `${frames}<form id=f method=post action=/to>${FIELD}</form><script>${script}</script>`;
+    await requestsOf(page);
+    const heard = (): string[] => server.requests.map(({ method, url }) => `${method} ${url}`).slice(1);
+    await vi.waitFor(() => expect(heard().length).toBe(3));
+    expect(heard().sort()).toEqual(['GET /elsewhere', 'POST /last', 'POST /to']);
+  });
+
   it('asks the user where it would leave the page', async () => {
     const form = `<form id=f method=post action=/to target=_top>${FIELD}</form>`;
     expect(await requestsOf('<iframe src=/frame></iframe>', `${form}<script>f.submit()</script>`)).toEqual({
@@ -100,4 +111,16 @@ describe('the encoding of what is sent', () => {
 it('a form with rel=noreferrer tells nobody where it is from', async () => {
   await requestsOf('<form id=f rel=noreferrer target=_blank action=/to></form><script>f.submit()</script>');
   expect(server.requests.find(({ url }) => url === '/to')!.headers.referer).toBe(undefined);
+});
+
+it.each([
+  ['hard', 'hello wide world', 'hello \r\nwide \r\nworld'],
+  ['HARD', 'abcdefghijklmnop', 'abcdefg\r\nhijklmn\r\nop'],
+  ['hard', 'one\ntwo three', 'one\r\ntwo \r\nthree'],
+  ['soft', 'hello wide world', 'hello wide world'],
+])('a textarea that wraps %s sends %j as %j', async (wrap, value, sent) => {
+  const form = `<form id=f method=post enctype=text/plain target=_blank action=/to>
+    <textarea name=a cols=7 wrap=${wrap}>${value}</textarea></form><script>f.submit()</script>`;
+  await requestsOf(form);
+  expect(server.requests.find(({ url }) => url === '/to')!.body).toBe(`a=${sent}\r\n`);
 });

@@ -1,0 +1,16 @@
+import type { WindowRecord } from '../realm/shared/window-record.ts';
+import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
+
+/** How many navigations to other documents each window was asked for. */
+const asked = new PrivateWeakMap<WindowRecord, number>();
+
+/** A navigation begins, or is planned. */
+export function navigationAsked(window: WindowRecord): void {
+  asked.set(window, (asked.get(window) ?? 0) + 1);
+}
+
+/** Gives what tells whether another navigation was asked for since. */
+export function isStillLast(window: WindowRecord): () => boolean {
+  const count = asked.get(window);
+  return () => asked.get(window) === count;
+}
