@@ -1,14 +1,12 @@
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import { type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { watchElementSteps } from '../tree/watch-element-steps.ts';
 
-export const NONCE = plainAttributeName('nonce');
-
 /** https://html.spec.whatwg.org/#attr-nonce: the [[CryptographicNonce]] slot, which is the attribute's until it is set. */
 export function getNonce(element: ElementRecord): string {
-  return (element.rare === null ? null : element.rare.nonce) ?? getAttribute(element, NONCE) ?? '';
+  return (element.rare === null ? null : element.rare.nonce) ?? getAttribute(element, ATTR.nonce) ?? '';
 }
 
 export function setNonce(element: ElementRecord, value: string | null): void {
@@ -19,8 +17,8 @@ export function setNonce(element: ElementRecord, value: string | null): void {
 
 /** https://html.spec.whatwg.org/#nonce-attributes: what is done when an element becomes connected in a page with a policy. */
 export function hideNonce(node: NodeRecord): void {
-  if (!isElement(node) || (node.flags & NodeFlag.Connected) === 0 || !getAttribute(node, NONCE)) return;
+  if (!isElement(node) || (node.flags & NodeFlag.Connected) === 0 || !getAttribute(node, ATTR.nonce)) return;
   const nonce = getNonce(node);
-  setAttribute(node, NONCE, '');
+  setAttribute(node, ATTR.nonce, '');
   setNonce(node, nonce);
 }

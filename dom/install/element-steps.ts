@@ -19,7 +19,7 @@ import {
   formAttributeChanged,
   formStateMayHaveChanged,
 } from '../html/internals/form-associated.ts';
-import { getNonce, hideNonce, NONCE, setNonce } from '../html/nonce.ts';
+import { getNonce, hideNonce, setNonce } from '../html/nonce.ts';
 import { popoverAttributeChanged, popoverRemoved } from '../html/top-layer/popover.ts';
 import { isPopoverShowing, POPOVER, popoverTypeOf } from '../html/top-layer/popover-state.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
@@ -106,7 +106,7 @@ export const elementSteps: ElementStepsReactor = {
     handlerAttributeChanged(element, name, value);
     if (element.rare !== null) {
       forgetAttrElement(element, name);
-      if (name === NONCE) setNonce(element, null);
+      if (name === ATTR.nonce) setNonce(element, null);
     }
     if (isHtmlElement(element)) htmlAttributeChanged(element, name, oldValue, value);
     stepsOf(element.name).attributeChanged[element.name.tagId]?.(element, name, oldValue, value);

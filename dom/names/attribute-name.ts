@@ -58,11 +58,13 @@ export function attributeName(namespace: string | null, prefix: string | null, l
 
 /** Names that algorithms ask for. */
 export const ATTR = {
+  autofocus: plainAttributeName('autofocus'),
   class: plainAttributeName('class'),
   id: plainAttributeName('id'),
   is: plainAttributeName('is'),
   name: plainAttributeName('name'),
   part: plainAttributeName('part'),
+  nonce: plainAttributeName('nonce'),
   slot: plainAttributeName('slot'),
   type: plainAttributeName('type'),
 } as const;

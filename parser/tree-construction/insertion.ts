@@ -3,7 +3,6 @@ import { Category } from '../../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { noteIsValue } from '../../dom/scripting/create-for-parser.ts';
-import { hasAttribute } from '../../dom/tree/attributes.ts';
 import { replaceData } from '../../dom/tree/character-data.ts';
 import { createProcessingInstruction } from '../../dom/tree/create.ts';
 import { appendFresh, insert } from '../../dom/tree/mutation.ts';
@@ -129,9 +128,15 @@ function tellOfText(parent: ElementRecord): void {
   if ((parent.nodeDocument.flags & Watch.ElementSteps) !== 0) reactors.elementSteps.childrenChanged(parent, false);
 }
 
-/** Controls may name a form by an id, which another element may have as well. */
-function hasSteps(element: ElementRecord): boolean {
-  return (element.name.categories & Category.HasSteps) !== 0 || hasAttribute(element, ATTR.id);
+/** Controls may name a form by an id, which another element may have as well; any element may have the focus or a nonce. */
+function hasSteps({ name, attributes }: ElementRecord): boolean {
+  if ((name.categories & Category.HasSteps) !== 0) return true;
+  if (attributes === null) return false;
+  for (let i = 0; i < attributes.length; i += 2) {
+    const attribute = attributes[i];
+    if (attribute === ATTR.id || attribute === ATTR.autofocus || attribute === ATTR.nonce) return true;
+  }
+  return false;
 }
 
 /** Inserts a node that was just made at the place found. */

@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { renderingOf, windowOfDocument } from '../../realm/document-window.ts';
 import { isSameOrigin } from '../../realm/origin.ts';
 import { isSandboxed, SandboxFlag } from '../../realm/sandbox.ts';
@@ -8,18 +8,13 @@ import { hasAttribute } from '../../tree/attributes.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { focusElement, focusedElement, focusTarget } from './focus.ts';
 
-const AUTOFOCUS = plainAttributeName('autofocus');
-
 /** https://html.spec.whatwg.org/#autofocus-candidates; null: https://html.spec.whatwg.org/#autofocus-processed-flag is set. */
 const candidates = new WeakMap<DocumentRecord, Set<ElementRecord> | null>();
 
-/**
- * https://html.spec.whatwg.org/#attr-fe-autofocus, for an element that came into a document. DEVIATION: the parser tells of form
- * controls alone.
- */
+/** https://html.spec.whatwg.org/#attr-fe-autofocus, for an element that came into a document. */
 export function autofocusInserted(node: NodeRecord): void {
   const element = node as ElementRecord;
-  if (element.attributes === null || !hasAttribute(element, AUTOFOCUS)) return;
+  if (element.attributes === null || !hasAttribute(element, ATTR.autofocus)) return;
   const window = windowOfDocument(element.nodeDocument);
   if (window === null || isSandboxed(window, SandboxFlag.AutomaticFeatures)) return;
   for (let at = window; stateOf(at).parent !== at; at = stateOf(at).parent) {

@@ -13,7 +13,7 @@ afterEach(async () => {
 async function open(headers: Record<string, string>): Promise<LivedomWindow> {
   server = await startServer((_request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.setHeader('content-type', 'text/html').end('<body>');
+    response.setHeader('content-type', 'text/html').end('<body><div nonce=p></div>');
   });
   window = await Window.fromURL(`${server.origin}/`, { runScripts: 'dangerously' });
   return window;
@@ -29,6 +29,12 @@ const NONCE = `(() => {
 it('nonces are hidden in pages with a policy', async () => {
   const page = await open({ 'content-security-policy': "img-src 'self'" });
   expect(page.eval(NONCE)).toEqual(['', 'n']);
+});
+
+it('nonces of what the parser makes are hidden as well', async () => {
+  const page = await open({ 'content-security-policy': "img-src 'self'" });
+  const div = page.document.querySelector('div') as HTMLElement;
+  expect([div.getAttribute('nonce'), div.nonce]).toEqual(['', 'p']);
 });
 
 it('nonces are there for all to see in other pages', async () => {

@@ -85,6 +85,12 @@ test('the first element with autofocus that can have the focus gets it', async (
   expect(document.activeElement?.id).toBe('a');
 });
 
+test('elements of every kind may have autofocus', async () => {
+  const document = open('<p><b autofocus>not focusable</b><i autofocus tabindex=-1 lang=en>x</i>');
+  await nextFrame();
+  expect(document.activeElement?.localName).toBe('i');
+});
+
 test('autofocus leaves alone what has the focus', async () => {
   const document = open('<input id=a>');
   (document.querySelector('input') as HTMLElement).focus();
