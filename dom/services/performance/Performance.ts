@@ -15,7 +15,8 @@ import { filterEntries, queueEntry, type TimelineEntry } from './observe-perform
 import { EntryState, markInterface, measureInterface, paintTimingInterface } from './PerformanceEntry.ts';
 import { navigationOf, TIMING_NAMES, timeSinceStart, timingOf } from './PerformanceTiming.ts';
 
-const INTERFACES = { mark: markInterface, measure: measureInterface, paint: paintTimingInterface };
+// Made when the first is asked for: the modules import each other.
+const interfaces = () => ({ mark: markInterface, measure: measureInterface, paint: paintTimingInterface });
 
 class PerformanceRecord extends TargetRecord {
   readonly window: WindowRecord;
@@ -38,7 +39,7 @@ class PerformanceRecord extends TargetRecord {
   }
 
   add(state: EntryState): object {
-    const object = createPlatformObject(INTERFACES[state.entryType](), state);
+    const object = createPlatformObject(interfaces()[state.entryType](), state);
     const entry = { state, object };
     this.entries.push(entry);
     queueEntry(this.window, entry);
