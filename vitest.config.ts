@@ -23,6 +23,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A busy machine is no failure. Tests of growth measure by themselves.
     testTimeout: 60_000,
+    // Hooks build, and start servers and processes.
+    hookTimeout: 60_000,
     globalSetup: ['test/setup/bundle-realm.ts'],
   },
 });
