@@ -1,4 +1,4 @@
-import { DocumentMode, parseSelectorList } from '../selectors/parse.ts';
+import { DocumentMode, parseWithoutForgiving } from '../selectors/parse.ts';
 import { InvalidSelector } from '../selectors/token-reader.ts';
 import { type Condition, type FeatureReader, parseCondition } from './media/parse-condition.ts';
 import { isCustomProperty, propertyOf } from './properties.ts';
@@ -94,7 +94,7 @@ const AT_RULES: ReadonlySet<string> = new Set(
 
 function isSelector(text: string): boolean {
   try {
-    return parseSelectorList(text, DocumentMode.Html).complexes.length === 1;
+    return parseWithoutForgiving(text, DocumentMode.Html).complexes.length === 1;
   } catch (error) {
     if (!(error instanceof InvalidSelector)) throw error;
     return false;

@@ -59,7 +59,18 @@ export function parseSelectorList(text: string, mode: DocumentMode, nesting: Sel
   return parser.parse();
 }
 
+/** The same where nothing is forgiven. https://drafts.csswg.org/css-conditional-4/#support-definition-ext */
+export function parseWithoutForgiving(text: string, mode: DocumentMode): SelectorList {
+  const parser = new SelectorParser(tokenize(text), mode, null);
+  const list = parser.parse();
+  if (parser.hasForgiven) throw new InvalidSelector();
+  return list;
+}
+
 class SelectorParser extends TokenReader {
+  /** Whether a selector in a forgiving list was left out, or there was none. */
+  hasForgiven = false;
+
   readonly #mode: DocumentMode;
   readonly #nestingSelectors: SelectorList | null;
   #forbid = Forbid.Nothing;
@@ -107,8 +118,10 @@ class SelectorParser extends TokenReader {
     while (!this.atEnd()) {
       const complex = this.#tryComplexSelector(compoundsOnly);
       if (complex !== null) complexes.push(complex);
+      else this.hasForgiven = true;
       if (!this.takeComma()) break;
     }
+    if (complexes.length === 0) this.hasForgiven = true;
     return new SelectorList(complexes);
   }
 

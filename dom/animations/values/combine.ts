@@ -44,7 +44,7 @@ function combineSums(
 
 /** https://drafts.csswg.org/css-color/#interpolation-alpha: premultiplied. */
 function combineColors(a: Channels, b: Channels, { from, to }: Weights): Channels {
-  const alpha = a[3] * from + b[3] * to;
+  const alpha = Math.min(1, a[3] * from + b[3] * to);
   if (alpha <= 0) return [0, 0, 0, 0];
   const channel = (index: 0 | 1 | 2): number => (a[index] * a[3] * from + b[index] * b[3] * to) / alpha;
   return [channel(0), channel(1), channel(2), alpha];

@@ -95,7 +95,7 @@ export function partText(part: Part): string {
 
 function colorText([red, green, blue, alpha]: Channels): string {
   const channels = [red, green, blue]
-    .map((channel) => Math.round(Math.fround(Math.min(255, Math.max(0, channel)))))
+    .map((channel) => Math.round(Number(Math.min(255, Math.max(0, channel)).toFixed(3))))
     .join(', ');
   const opacity = Math.min(1, Math.max(0, alpha));
   if (opacity === 1) return `rgb(${channels})`;

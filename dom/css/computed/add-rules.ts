@@ -4,7 +4,6 @@ import { type DocumentRecord, type ElementRecord, isElement, isShadowRoot } from
 import { hostOf } from '../../tree/traversal.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
-import { registrationOf } from '../registered/property-rule.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
 import type { ImportConditions, RuleRecord, ScopeSelectors, SheetRecord } from '../sheets/records.ts';
 import { splitSelectors } from '../sheets/selector-text.ts';
@@ -101,16 +100,12 @@ class RuleWalk {
         this.#enter(rule.rules, { ...around, layer: this.#index.layers.declare(around.layer, rule.prelude) });
         break;
       case 'keyframes':
-        this.#index.keyframes.set(rule.prelude, rule);
+      case 'property':
+        this.#index.addNamed(rule, around.layer);
         break;
       case 'layer-statement':
         for (const name of rule.prelude.split(', ')) this.#index.layers.declare(around.layer, name);
         break;
-      case 'property': {
-        const registration = registrationOf(rule);
-        if (registration !== null) this.#index.registrations.set(registration.name, registration);
-        break;
-      }
       default:
         break;
     }

@@ -1,11 +1,16 @@
 import { type ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { isLogical } from '../logical-properties.ts';
-import type { Registration } from '../registered/property-rule.ts';
+import { type Registration, registrationOf } from '../registered/property-rule.ts';
 import type { RuleRecord } from '../sheets/records.ts';
 import { type Entry, entryFor, type NewRule } from './entry.ts';
 import { LayerOrder } from './layers.ts';
 import { SubjectIndex } from './subject-index.ts';
+
+interface NamedRule {
+  readonly rule: RuleRecord;
+  readonly layer: string | null;
+}
 
 /** The rules of a tree, by the longhands and custom properties that they set; the strongest come last. */
 export class RuleIndex {
@@ -14,8 +19,9 @@ export class RuleIndex {
   readonly layers = new LayerOrder();
   /** What rules register, by the names of custom properties. */
   readonly registrations = new Map<string, Registration>();
-  /** https://drafts.csswg.org/css-animations/#keyframes: the last rule of each name. */
+  /** https://drafts.csswg.org/css-animations/#keyframes, by name. */
   readonly keyframes = new Map<string, RuleRecord>();
+  readonly #named: NamedRule[] = [];
   #order = 0;
   #hasLogical: boolean | null = null;
 
@@ -80,9 +86,25 @@ export class RuleIndex {
     return new SelectorList(complexes, true);
   }
 
+  /** Adds a rule whose name may be that of others. */
+  addNamed(rule: RuleRecord, layer: string | null): void {
+    this.#named.push({ rule, layer });
+  }
+
   /** Once all are there. */
   sort(): void {
+    this.#sortNamed();
     for (const entries of this.#byName.values()) entries.sort(this.#compare);
+  }
+
+  /** https://drafts.csswg.org/css-cascade/#cascade-layering: of those of one name the last of the strongest layer counts. */
+  #sortNamed(): void {
+    this.#named.sort((a, b) => this.layers.positionOf(a.layer) - this.layers.positionOf(b.layer));
+    for (const { rule } of this.#named) {
+      if (rule.ruleKind === 'keyframes') this.keyframes.set(rule.prelude, rule);
+      const registration = rule.ruleKind === 'property' ? registrationOf(rule) : null;
+      if (registration !== null) this.registrations.set(registration.name, registration);
+    }
   }
 
   #compare = (a: Entry, b: Entry): number =>

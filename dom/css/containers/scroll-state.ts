@@ -14,7 +14,7 @@ const FEATURES: Readonly<Record<string, ReadonlySet<string>>> = {
 /** What is in `scroll-state()`: without a layout nothing scrolls, sticks or snaps. Null: no query that is known. */
 export function parseScrollState(between: readonly Token[], source: string): Condition<unknown> | null {
   const inner = readFeature(between) ?? parseCondition(between, 0, between.length, source, true, READER);
-  return inner === null ? null : { ...inner, text: `scroll-state(${inner.text.replace(/^\((.*)\)$/, '$1')})` };
+  return inner === null ? null : { ...inner, text: `scroll-state(${inner.text.replace(/^\(([^()]*)\)$/, '$1')})` };
 }
 
 const READER: FeatureReader<unknown> = { read: (name, between) => (name === '' ? readFeature(between) : null) };

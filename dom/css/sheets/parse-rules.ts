@@ -8,6 +8,8 @@ import {
   preprocess,
   type RawDeclaration,
   type RawRule,
+  trimmed,
+  withoutComments,
 } from '../syntax.ts';
 import { makeAtRule } from './make-at-rule.ts';
 import { keyframeSelector } from './preludes.ts';
@@ -40,11 +42,17 @@ export function parseRuleList(text: string): RuleRecord[] {
 export function parseOneRule(text: string, parent: RuleRecord | null): RuleRecord | null {
   const source = preprocess(text);
   const rules = parseRules(source);
-  const rule = rules.length === 1 ? makeRule(rules[0] as RawRule, parent, 1) : null;
+  const rule = rules.length === 1 && !hasMore(source) ? makeRule(rules[0] as RawRule, parent, 1) : null;
   if (rule !== null || parent === null || !takesDeclarations(parent)) return rule;
   const [item, ...others] = parseBlockContents(source);
   if (item === undefined || others.length > 0 || !areDeclarations(item)) return null;
   return nestedDeclarations(item, parent);
+}
+
+/** Whether something follows the block of the rule, which would begin another one. */
+function hasMore(source: string): boolean {
+  const [first, second] = parseRules(`${source}{}`);
+  return first?.block !== null && second !== undefined && trimmed(withoutComments(second.prelude)) !== '';
 }
 
 function makeRule(raw: RawRule, parent: RuleRecord | null, depth: number): RuleRecord | null {
