@@ -25,6 +25,7 @@ function combined(name: string, from: string, to: string, weights: Weights): str
     const size = styles().combineSizes(from, to, weights, isSize);
     if (size !== null) return size;
   }
+  if (name === 'd') return combinePaths(from, to, weights);
   if (FUNCTIONS.test(name)) return combineFunctions(from, to, weights);
   if (SHADOWS.test(name)) return combineShadows(from, to, name === 'box-shadow' ? 4 : 3, weights);
   if (name === 'aspect-ratio') return combineRatios(from, to, weights);
@@ -38,6 +39,14 @@ function combined(name: string, from: string, to: string, weights: Weights): str
   }
   const value = combineValues(from, to, weights, COLORED.test(name));
   return value === null ? null : inRange(name, value);
+}
+
+/** https://svgwg.org/svg2-draft/paths.html#TheDProperty: of the same commands. */
+function combinePaths(from: string, to: string, weights: Weights): string | null {
+  const [first, second] = [from, to].map((value) => /^path\("([^"]*)"\)$/.exec(value)?.[1]);
+  if (first === undefined || second === undefined) return null;
+  const combined = combineValues(first, second, weights, false);
+  return combined === null ? null : `path("${combined}")`;
 }
 
 /** https://drafts.csswg.org/css-values/#combine-ratio */

@@ -1,4 +1,5 @@
 import { leaf } from '../math/calculation-tree.ts';
+import { absolutePath } from '../shapes/absolute-path.ts';
 import { splitOutside } from '../syntax.ts';
 import { numberText } from '../values/component-text.ts';
 import { COMPUTED_KEYWORDS, CORNERS } from './computed-keywords-data.ts';
@@ -62,6 +63,12 @@ const settings: Compute = (value) => {
 /** Only an image has a slice or a place. */
 const borderImage: Compute = (value) => (/^(?:url|[\w-]+-gradient|image)/.test(value) ? value : 'none');
 
+const path: Compute = (value) =>
+  value.replace(/^path\("([^"]*)"\)$/, (all, data: string) => {
+    const absolute = absolutePath(data);
+    return absolute === null ? all : `path("${absolute}")`;
+  });
+
 const OWN: Readonly<Record<string, Compute>> = {
   'stroke-width': pixels,
   'stroke-dashoffset': pixels,
@@ -83,6 +90,7 @@ const OWN: Readonly<Record<string, Compute>> = {
   'shape-outside': shape,
   'clip-path': shape,
   'offset-path': shape,
+  d: path,
   'font-style': (value) => (value === 'oblique 0deg' ? 'normal' : value),
   'font-feature-settings': settings,
   'font-variation-settings': settings,
