@@ -1,7 +1,7 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { type AnimationValue, between, distanceBetween, sum, valueOf } from './animation-values.ts';
+import { type AnimationValue, between, distanceBetween, isLegal, sum, valueOf } from './animation-values.ts';
 import { easedBy } from './key-splines.ts';
 import type { Progress } from './timing.ts';
 
@@ -109,6 +109,7 @@ export function animate(
   if (said === null || said.texts.length === 0) return null;
   const texts = said.startsBelow ? [below ?? '0', ...said.texts] : said.texts;
   const parsed = texts.map(parse);
+  if (!parsed.every((value) => isLegal(attribute, value))) return null;
   const [first] = parsed;
   const canInterpolate = parsed.every((value) => value !== null && value.kind === first?.kind);
   const mode = read(animation, 'calcMode') ?? 'linear';

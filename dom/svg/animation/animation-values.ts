@@ -1,3 +1,4 @@
+import { styles } from '../../css/styles.ts';
 import { namedColors } from '../../html/forms/named-colors-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { AngleState, parseAngle } from '../values/angle.ts';
@@ -20,7 +21,19 @@ const NOT_ADDED = new Set(['class', 'href', 'in', 'in2', 'result', 'target', 'ty
 const COLOR = /^#([\da-f]{3}|[\da-f]{6})$/i;
 const RGB = /^rgb\(\s*([\d.]+)(%?)\s*,\s*([\d.]+)%?\s*,\s*([\d.]+)%?\s*\)$/i;
 
+/** What is a color where it says so. */
+const COLORED = /^(?:fill|stroke|(?:stop|flood|lighting)-color)$/;
+
+/** https://svgwg.org/specs/animations/#AnimationAttributesAndProperties: what keywords stand for is what it has been computed to. */
+function colorBehind(text: string, element: ElementRecord, attribute: string): string {
+  if (!COLORED.test(attribute)) return text;
+  if (/^currentcolor$/i.test(text)) return styles().computedValueOf(element, null, 'color');
+  const parent = /^inherit$/i.test(text) ? styles().flatParent(element) : null;
+  return parent === null ? text : styles().computedValueOf(parent, null, attribute);
+}
+
 function colorOf(text: string): number[] | null {
+  if (/^transparent$/i.test(text)) return [0, 0, 0];
   const named = namedColors().get(text.toLowerCase()) ?? text;
   const hex = COLOR.exec(named)?.[1];
   if (hex !== undefined) {
@@ -92,8 +105,16 @@ export function valueOf(text: string, element: ElementRecord, attribute: string)
   const angle = new AngleState();
   if (parseAngle(angle, text))
     return { kind: 'numbers 1', numbers: [angle.degrees], format: ([number]) => `${number}` };
-  const color = colorOf(text.trim());
+  const color = colorOf(colorBehind(text.trim(), element, attribute));
   return color === null ? null : { kind: 'color', numbers: color, format: formatColor };
+}
+
+/** Of these attributes what is no length has no effect. */
+const LENGTHS = /^(?:width|height|c[xy]|r[xy]?|[xy][12])$/;
+
+/** Whether an animation of the attribute may have that value. */
+export function isLegal(attribute: string, value: AnimationValue | null): boolean {
+  return value !== null || !LENGTHS.test(attribute);
 }
 
 export function sum(one: AnimationValue, other: AnimationValue, times = 1): AnimationValue {

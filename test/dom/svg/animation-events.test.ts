@@ -71,3 +71,25 @@ test('handlers are named without "Event"', async () => {
   const set = window.document.querySelector('set') as unknown as { onend: unknown };
   expect(set.onend).toBeNull();
 });
+
+test.each([
+  ['transparent', 'rgb(100, 0, 0)', 'rgb(50, 0, 0)'],
+  ['currentColor', 'rgb(0, 0, 0)', 'rgb(0, 50, 0)'],
+  ['inherit', 'rgb(0, 0, 0)', 'rgb(0, 0, 50)'],
+])('a color from %s to %s', async (from, to, expected) => {
+  const { window, svg, pass } = await opened(`<animate attributeName=fill from="${from}" to="${to}" dur=2s />`);
+  const rect = window.document.querySelector('rect') as SVGElement;
+  svg.setAttribute('fill', 'rgb(0, 0, 100)');
+  rect.style.color = 'rgb(0, 100, 0)';
+  svg.pauseAnimations();
+  svg.setCurrentTime(1);
+  await pass(0);
+  expect(window.getComputedStyle(rect).fill).toBe(expected);
+});
+
+test('what is no length moves none', async () => {
+  const { svg } = await opened('<animate attributeName=width from="1  px" to="2  px" dur=2s />');
+  svg.pauseAnimations();
+  svg.setCurrentTime(1);
+  expect((svg.querySelector('rect') as SVGRectElement).width.animVal.value).toBe(0);
+});
