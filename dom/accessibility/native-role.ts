@@ -15,6 +15,9 @@ const SCOPE = plainAttributeName('scope');
 const XLINK_HREF = attributeName(XLINK_NAMESPACE, 'xlink', 'href');
 
 /** Elements of one role wherever they stand. https://w3c.github.io/html-aam/#html-element-role-mappings */
+/** What has the attribute, and no other role, is a group. https://w3c.github.io/html-aam/#att-popover */
+const POPOVER = plainAttributeName('popover');
+
 const FIXED: ReadonlyMap<TagId, string> = new Map([
   [TagId.Abbr, 'html-abbr'],
   [TagId.Address, 'group'],
@@ -171,7 +174,7 @@ export function nativeRole(element: ElementRecord, context: RoleContext): string
     case TagId.Tr:
       return tablePartRole(element, context);
     default:
-      return FIXED.get(element.name.tagId) ?? 'generic';
+      return FIXED.get(element.name.tagId) ?? (hasAttribute(element, POPOVER) ? 'group' : 'generic');
   }
 }
 

@@ -7,10 +7,10 @@ import { isHtml } from '../tree/is-html.ts';
 import { insert, remove } from '../tree/mutation.ts';
 import { type ElementRecord, isElement, isText, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { indexOf, isInclusiveAncestor, lengthOf } from '../tree/traversal.ts';
+import { caretAt, otherEnd } from './caret-moves.ts';
 import { createBreak, isBlank, keepOpen } from './edit-blocks.ts';
 import { blockAround, firstPosition, pointAt } from './editing-positions.ts';
 import { balanceSpaces } from './spaces.ts';
-import { wordAfter, wordBefore } from './text-boundaries.ts';
 import {
   endOf,
   endOfLine,
@@ -88,21 +88,6 @@ function startOfItems(line: Line): BoundaryPoint {
 function removeBlock(host: ElementRecord, block: NodeRecord): BoundaryPoint {
   remove(block);
   return firstPosition(host);
-}
-
-/** The place in the line that a unit is up to; the place itself where the line ends. */
-function otherEnd({ items }: Line, at: number, unit: string, isForward: boolean): number {
-  if (unit === 'line') return isForward ? items.length : 0;
-  if (unit === 'character') return Math.max(0, Math.min(items.length, isForward ? at + 1 : at - 1));
-  const texts = items.map(({ node, from, to, isSpace }) =>
-    isText(node) ? (isSpace ? ' ' : node.data.slice(from, to)) : '\ufffc',
-  );
-  const offset = texts.slice(0, at).join('').length;
-  const text = texts.join('');
-  const other = isForward ? wordAfter(text, offset) : wordBefore(text, offset);
-  let place = 0;
-  for (let length = 0; length < other; place++) length += (texts[place] as string).length;
-  return place;
 }
 
 /** What there is between two places, and how events tell of it: from what goes first to what goes last. */
@@ -261,8 +246,7 @@ function caretNear(host: ElementRecord, place: RangeRecord): BoundaryPoint {
     replaceData(point.node, point.offset - 1, 1, '\u00a0');
     return point;
   }
-  if (before !== undefined) return endOf(before);
-  return after === undefined ? endOfLine(line) : after.node === point.node ? point : startOf(after);
+  return before === undefined && after?.node === point.node ? point : caretAt(line, found.at);
 }
 
 /** A space before a point that is the last of its line, or beside another. */

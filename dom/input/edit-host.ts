@@ -1,12 +1,12 @@
 import { contentEditableState } from '../html/editable.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
-import { modify } from '../selection/modify.ts';
 import { type SelectionRecord, selectionOf } from '../selection/selection-record.ts';
 import { replaceData } from '../tree/character-data.ts';
 import { createText } from '../tree/create.ts';
 import { insert, remove } from '../tree/mutation.ts';
 import { type ElementRecord, isText, type LeafRecord, type NodeRecord } from '../tree/records.ts';
-import { isInclusiveAncestor, nextInTreeOrder, previousInTreeOrder } from '../tree/traversal.ts';
+import { nextInTreeOrder, previousInTreeOrder } from '../tree/traversal.ts';
+import { caretBeside } from './caret-moves.ts';
 import { deletionType } from './edit-control.ts';
 import { type Deletion, deletionBetween, deletionFrom } from './edit-delete.ts';
 import { type EditDescription, fireBeforeInput, fireInput, fireTextInput } from './edit-events.ts';
@@ -111,16 +111,13 @@ export function* cutFromHost(host: ElementRecord): Steps {
 /** Moves the caret, or the end of the selection that moves. */
 export function moveInHost(host: ElementRecord, unit: string, isForward: boolean, extend: boolean): void {
   const selection = selectionInHost(host);
-  if (unit === 'character' || unit === 'word') {
-    const before = selection.focus;
-    modify(selection, extend ? 'extend' : 'move', isForward ? 'forward' : 'backward', unit);
-    const { anchor, focus } = selection;
-    const isInside = focus !== null && isInclusiveAncestor(host, focus.node);
-    if (!isInside && before !== null) selection.select(extend ? (anchor ?? before) : before, before);
+  const { anchor, focus } = selection;
+  if (unit === 'character' && !extend && !selection.isCollapsed) {
+    collapseTo(selection, isForward ? selection.end : selection.start);
     return;
   }
-  const { anchor, focus } = selection;
-  const point = focus === null ? null : boundaryOf(host, focus, unit, isForward);
+  const isBeside = unit === 'character' || unit === 'word';
+  const point = focus === null ? null : (isBeside ? caretBeside : boundaryOf)(host, focus, unit, isForward);
   if (point !== null) selection.select(extend && anchor !== null ? anchor : point, point);
 }
 

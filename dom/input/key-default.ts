@@ -42,7 +42,7 @@ export function* keydownDefault(person: Person, target: ElementRecord, key: Key)
   }
   if (isHtml(target, TagId.Select) && (yield* selectByKey(person, target, name))) return true;
   if (isHtml(target, TagId.Input) && (yield* stepByKey(target, name))) return true;
-  if (name === ' ' && isClickedBySpace(target)) {
+  if (name === ' ' && isClickedBySpace(target) && !isActuallyDisabled(target)) {
     person.pressedBySpace = target;
     setActive(person.document, [target]);
   }

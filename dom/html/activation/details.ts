@@ -1,4 +1,5 @@
 import type { ActivationBehavior } from '../../events/activation.ts';
+import { EventFlag } from '../../events/event-record.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { TOGGLE_EVENT } from '../../events/html-events.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
@@ -7,8 +8,10 @@ import { platform } from '../../realm/platform.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
 import { isHtml } from '../../tree/is-html.ts';
+import { isNodeRecord } from '../../tree/link.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { ElementsByKey } from '../elements-by-key.ts';
+import { isInsideInteractiveContent } from './interactive-content.ts';
 
 export const OPEN = plainAttributeName('open');
 
@@ -21,11 +24,17 @@ export function detailsOfSummary(summary: ElementRecord): ElementRecord | null {
   return child === summary ? parent : null;
 }
 
-/** https://html.spec.whatwg.org/#the-summary-element:activation-behaviour */
+/**
+ * https://html.spec.whatwg.org/#the-summary-element:activation-behaviour
+ *
+ * DEVIATION: as in Chromium, somebody who clicks on interactive content in the summary means that.
+ */
 export const SUMMARY_ACTIVATION: ActivationBehavior = {
-  activate(summary) {
+  activate(summary, { flags, target }) {
     const details = detailsOfSummary(summary);
     if (details === null) return;
+    const isMeant = (flags & EventFlag.Trusted) === 0 || target === null || !isNodeRecord(target);
+    if (!isMeant && isInsideInteractiveContent(target, summary, false)) return;
     if (hasAttribute(details, OPEN)) removeAttribute(details, OPEN);
     else setAttribute(details, OPEN, '');
   },

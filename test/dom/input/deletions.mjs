@@ -1,5 +1,5 @@
 /**
- * What is deleted in an editing host: `[key, markup]`. `[` and `]` in the markup are the ends of the selection; a caret is `|`.
+ * What is deleted in an editing host, and where its caret goes: `[key, markup]`. `[` and `]` in the markup are the ends of the selection; a caret is `|`.
  * scripts/record-deletions.mjs records what Chromium makes of each.
  */
 const BACK = 'Backspace';
@@ -285,7 +285,40 @@ const typed = [
   '<p>a[<b>b</b>]c</p>',
 ];
 
+/** Where the keys lead that move the caret. */
+const moves = [
+  ['ArrowRight', '<p>a|bc</p>'],
+  ['ArrowRight', '<p>x|<b>ab</b>y</p>'],
+  ['ArrowLeft', '<p>x<b>|ab</b>y</p>'],
+  ['ArrowLeft', '<p>x<b>ab</b>|y</p>'],
+  ['ArrowRight', '<p>one|</p><p>two</p>'],
+  ['ArrowLeft', '<p>one</p><p>|two</p>'],
+  ['ArrowRight', '<p>one|<br>two</p>'],
+  ['ArrowLeft', '<p>one<br>|two</p>'],
+  ['ArrowRight', '<p>one|<img>two</p>'],
+  ['ArrowLeft', '<p>one<img>|two</p>'],
+  ['ArrowRight', '<p>one|</p><p><br></p><p>two</p>'],
+  ['ArrowLeft', '<p>one</p><p><br></p><p>|two</p>'],
+  ['ArrowRight', '<p>one|   two</p>'],
+  ['ArrowRight', '<p>one|   </p><p>   two</p>'],
+  ['ArrowRight', '<p>one|<span contenteditable="false">two</span>three</p>'],
+  ['ArrowLeft', '<p>one<span contenteditable="false">two</span>|three</p>'],
+  ['ArrowRight', '<p>one|</p><p><span contenteditable="false">two</span>three</p>'],
+  ['ArrowRight', '<p>one|</p>'],
+  ['ArrowLeft', '<p>|one</p>'],
+  ['ArrowRight', '<p>o[n]e</p>'],
+  ['ArrowLeft', '<p>o[n]e</p>'],
+  ['Shift+ArrowRight', '<p>one|</p><p>two</p>'],
+  ['Shift+ArrowLeft', '<p>one<br>|two</p>'],
+  ['Control+ArrowRight', '<p>one| ++++two</p>'],
+  ['Control+ArrowRight', '<p>one|+++ two</p>'],
+  ['Control+ArrowLeft', '<p>one +++|two</p>'],
+  ['Control+ArrowLeft', '<p>one two|</p>'],
+  ['Control+ArrowRight', '<p>one |<b>tw</b>o three</p>'],
+];
+
 export const deletions = [
+  ...moves,
   ...carets,
   ...ranges.map((markup) => [BACK, markup]),
   ...words,

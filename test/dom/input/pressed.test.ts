@@ -74,6 +74,17 @@ test('Space presses a checked radio button as well, which is not clicked', async
   expect([which('active'), clicks]).toEqual(['', 0]);
 });
 
+test('Space does not press what a listener has disabled', async () => {
+  const input = open('<input id=c type=checkbox>', {});
+  const box = find('c') as HTMLInputElement;
+  box.addEventListener('keydown', () => {
+    box.disabled = true;
+  });
+  box.focus();
+  await input.perform([{ type: 'key', id: 'keys', actions: [{ type: 'keyDown', value: ' ' }] }]);
+  expect([which('active'), box.disabled]).toEqual(['', true]);
+});
+
 test('rules about what is in hovered elements, and :has(), follow', async () => {
   const input = open('<p id=p><b id=b>x</b></p><p id=q><b id=c>y</b></p>', { runScripts: 'outside-only' });
   const asked = ['p:hover > b', 'p:has(b:hover)', 'p:not(:hover)'];

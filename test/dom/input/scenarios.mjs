@@ -30,6 +30,13 @@ export const scenarios = [
   ['right button', '<button id=x>Go</button>', ['click', '#x', { button: 'right' }]],
   ['middle button', `<button id=x>Go</button>${prevent('x', 'auxclick')}`, ['click', '#x', { button: 'middle' }]],
   ['click with modifiers', '<button id=x>Go</button>', ['click', '#x', { modifiers: ['Control', 'Shift'] }]],
+  ['label in a button', '<button id=x><label id=l>Go</label></button>', ['click', '#l']],
+  [
+    'text in a summary',
+    '<details id=d><summary id=s><b id=b>one</b><textarea id=t></textarea></summary></details>',
+    ['click', '#t'],
+    ['click', '#b'],
+  ],
   ['hover', '<div id=p><span id=x>one</span><span id=y>two</span></div>', ['hover', '#x'], ['hover', '#y']],
   [
     'hover nested',

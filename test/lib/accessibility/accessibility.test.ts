@@ -57,6 +57,13 @@ describe.each(Object.keys(WAYS))('in %s', (way) => {
     expect(accessibleRole(label)).toBe('html-label');
   });
 
+  test('a popover without a role of its own is a group', () => {
+    const { body } = open();
+    body.innerHTML =
+      '<div popover style="display: block">x</div><nav popover style="display: block">y</nav><div>z</div>';
+    expect(Array.from(body.children, accessibleRole)).toEqual(['group', 'navigation', 'generic']);
+  });
+
   test('a document of its own has names', () => {
     const document = open();
     const { DOMParser } = (document.defaultView ?? globalThis) as { readonly DOMParser?: typeof globalThis.DOMParser };
