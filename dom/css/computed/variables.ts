@@ -251,6 +251,8 @@ export class Substitution {
       if (parent !== null) inherited.set(name, yield this.#custom(parent, null, name));
     }
     const viewport = this.#elements.viewportOf(element);
+    const computed = (name: string, value: string): string =>
+      this.#elements.registered(element, pseudo, name)?.compute(value) ?? value;
     const container = {
       width: Number.NaN,
       height: Number.NaN,
@@ -260,7 +262,7 @@ export class Substitution {
       customValue: (name: string) => values.get(name) ?? null,
       customValueOf(name: string, value: string): string | null {
         if (/^(?:inherit|unset)$/i.test(value)) return inherited.get(name) ?? null;
-        return /^initial$/i.test(value) ? null : value;
+        return /^initial$/i.test(value) ? null : computed(name, value);
       },
       hasValue: () => null,
     };

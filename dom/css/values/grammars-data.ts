@@ -54,7 +54,7 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   display:
     '[ <display-outside> || [ <display-inside> | math ] ] | <display-listitem> | <display-internal> | <display-box> | <display-legacy> | <-non-standard-display>',
   'list-style-type':
-    'none | <string> | symbols( [ cyclic | numeric | alphabetic | symbolic | fixed ]? [ <string> | <image> ]+ ) | <counter-style-name>',
+    'none | <string> | symbols( [ cyclic | symbolic | fixed ]? <string>+ ) | symbols( [ numeric | alphabetic ] <string>{2,} ) | <counter-style-name>',
   'margin-trim': 'none | block | [ block-start || block-end ]',
   'letter-spacing': 'normal | <length-percentage>',
   'word-spacing': 'normal | <length-percentage>',

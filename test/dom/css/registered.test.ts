@@ -41,6 +41,11 @@ test.each([
   expect(computed(css, 'margin-left')).toBe(expected);
 });
 
+test('conditions compare what it computes to', () => {
+  const css = `${COLOR} p { --x: green; margin-left: if(style(--x: green): 3px; else: 4px) }`;
+  expect(computed(css, 'margin-left')).toBe('3px');
+});
+
 test('an integer is rounded', () => {
   const integer = "@property --x { syntax: '<integer>'; inherits: true; initial-value: 1 }";
   expect(computed(`${integer} p { --x: calc(2.6) }`)).toBe('3');
