@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { moduleOf } from './module-of.mjs';
@@ -20,28 +20,24 @@ const packagesInside = {
   },
 };
 
-const syntaxesOf = (entries) =>
-  Object.fromEntries(Object.entries(entries).map(([name, { syntax }]) => [name, { syntax }]));
+/** Of the grammars of css-tree, what values of properties are read by: no at-rules, and no properties of other browsers. */
+function grammarsAsRead(file) {
+  const { types, properties } = createRequire(file)(file);
+  const known = Object.entries(properties).filter(([name]) => !/^-(?:apple|khtml|moz|ms|o)-/.test(name));
+  return { types, atrules: {}, properties: Object.fromEntries(known) };
+}
 
-/** What css-tree reads of the data that comes with `mdn-data`, by file: the syntaxes, which are a fourth of it. */
-const READ_OF_DATA = {
-  'properties.json': syntaxesOf,
-  'at-rules.json': (rules) =>
-    Object.fromEntries(
-      Object.entries(rules).map(([name, { syntax, descriptors }]) => [
-        name,
-        { syntax, descriptors: descriptors && syntaxesOf(descriptors) },
-      ]),
-    ),
-};
-
-/** A plugin for esbuild. */
-const dataAsRead = {
-  name: 'data-as-read',
+/** A plugin for esbuild: of css-tree, what is read where a window runs. */
+const cssTreeAsRead = {
+  name: 'css-tree-as-read',
   setup(builder) {
-    builder.onLoad({ filter: /mdn-data\/css\/(?:properties|at-rules)\.json$/ }, ({ path: file }) => ({
-      contents: JSON.stringify(READ_OF_DATA[path.basename(file)](JSON.parse(readFileSync(file, 'utf8')))),
+    builder.onLoad({ filter: /css-tree\/cjs\/data\.cjs$/ }, ({ path: file }) => ({
+      contents: JSON.stringify(grammarsAsRead(file)),
       loader: 'json',
+    }));
+    // Nobody asks for source maps.
+    builder.onLoad({ filter: /source-map-js\/lib\/source-map-generator\.js$/ }, () => ({
+      contents: 'exports.SourceMapGenerator = null;',
     }));
   },
 };
@@ -70,7 +66,7 @@ async function processFile() {
       'import.meta.url': 'undefined',
       LIVEDOM_PAGE_SIDE: JSON.stringify(await pageSide()),
     },
-    plugins: [packagesInside, dataAsRead, bundledApart],
+    plugins: [packagesInside, cssTreeAsRead, bundledApart],
   });
   return outputFiles;
 }
