@@ -17,6 +17,8 @@ export class HistoryState {
   readonly window: WindowRecord;
   #navigable: NavigableHistory | null = null;
   /** https://html.spec.whatwg.org/#concept-history-state */
+  /** How many traversals have begun to leave the document. */
+  #departures = 0;
   #state: unknown = null;
   scrollRestoration = 'auto';
 
@@ -78,11 +80,12 @@ export class HistoryState {
     this.#queueHashChange(oldUrl, url);
   }
 
-  /** As a task. */
+  /** As a task. As in Chromium, what is asked for after one that leaves the document, before that begins, does not take place. */
   traverse(delta: number): void {
     const { window } = this;
+    const departures = this.#departures;
     hostOfWindow(window).tasks.queueTask(() => {
-      if (!stateOf(window).isClosed)
+      if (!stateOf(window).isClosed && departures === this.#departures)
         this.navigable.session.traverse(delta, (changing) => isAllowedToNavigate(window, changing));
     });
   }
@@ -91,6 +94,7 @@ export class HistoryState {
   show(entry: HistoryEntry): void {
     const { window } = this;
     if (entry.document?.deref() !== stateOf(window).document) {
+      this.#departures++;
       navigateElsewhere(window, entry.url, 'traverse', window, entry.resource);
       return;
     }

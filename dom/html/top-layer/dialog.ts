@@ -24,7 +24,7 @@ export function showDialog(dialog: ElementRecord): void {
   if (isOpen && !isModalDialog(dialog)) return;
   if (isOpen) throwDOMException('InvalidStateError', 'The dialog is already open as modal.');
   if (!fireBeforeToggle(dialog, 'closed', 'open', null) || hasAttribute(dialog, OPEN)) return;
-  queueToggle(dialog, 'closed', 'open', null);
+  queueToggle('dialog', dialog, 'closed', 'open', null);
   open(dialog);
 }
 
@@ -41,7 +41,7 @@ export function showModalDialog(dialog: ElementRecord, source: ElementRecord | n
   if (isPopoverShowing(dialog)) throwDOMException('InvalidStateError', 'The dialog is already shown as a popover.');
   if (!fireBeforeToggle(dialog, 'closed', 'open', source)) return;
   if (hasAttribute(dialog, OPEN) || !isInDocumentWithWindow(dialog) || isPopoverShowing(dialog)) return;
-  queueToggle(dialog, 'closed', 'open', source);
+  queueToggle('dialog', dialog, 'closed', 'open', source);
   dialogState(dialog).isModal = true;
   open(dialog);
 }
@@ -73,7 +73,7 @@ export function closeDialog(
   if (!hasAttribute(dialog, OPEN)) return;
   // Tasks of what a user does come first in Chromium.
   if (isByUser) queueClose(dialog);
-  queueToggle(dialog, 'open', 'closed', source);
+  queueToggle('dialog', dialog, 'open', 'closed', source);
   if (!isByUser) queueClose(dialog);
   const state = dialogState(dialog);
   const focused = focusedElement(dialog.nodeDocument);

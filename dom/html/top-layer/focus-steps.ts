@@ -2,7 +2,7 @@ import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import { type ElementRecord, isElement, type NodeRecord } from '../../tree/records.ts';
+import { type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
 import { blurElement, focusElement, focusedElement, focusTarget, isFocusable } from '../activation/focus.ts';
 
@@ -10,6 +10,7 @@ const AUTOFOCUS = plainAttributeName('autofocus');
 
 /** https://html.spec.whatwg.org/#dialog-focusing-steps */
 export function runDialogFocusingSteps(dialog: ElementRecord): void {
+  if ((dialog.flags & NodeFlag.Connected) === 0) return;
   if (hasAttribute(dialog, AUTOFOCUS)) focusElement(dialog);
   else focusOrBlur(autofocusDelegate(dialog) ?? firstFocusable(dialog) ?? dialog);
 }

@@ -85,7 +85,7 @@ function showValidPopover(
   watchElementSteps(document);
   runPopoverFocusingSteps(element);
   if (shouldRestoreFocus && popoverType(element) !== null) state.previouslyFocused = originallyFocused;
-  queueToggle(element, 'closed', 'open', source);
+  queueToggle('popover', element, 'closed', 'open', source);
 }
 
 /** Hides what the popover closes by being shown. Returns the list that it belongs to. */
@@ -142,7 +142,7 @@ export function hidePopover(
     }
     const focused = focusedElement(document);
     takeFromLists(element, document);
-    if (fires) queueToggle(element, 'open', 'closed', source);
+    if (fires) queueToggle('popover', element, 'open', 'closed', source);
     restoreFocus(element, focused, focusesPrevious);
   } finally {
     if (!isNested) state.isShowingOrHiding = false;
@@ -258,7 +258,7 @@ export function popoverAttributeChanged(element: ElementRecord, oldType: Popover
   if (!state.isShowing) return;
   const focused = focusedElement(document);
   takeFromLists(element, document);
-  if (!isNested) queueToggle(element, 'open', 'closed', null);
+  if (!isNested) queueToggle('popover', element, 'open', 'closed', null);
   restoreFocus(element, focused, true);
 }
 

@@ -28,28 +28,33 @@ interface PendingToggle {
   source: ElementRecord | null;
 }
 
-const pendingToggles = new WeakMap<ElementRecord, PendingToggle>();
+/** https://html.spec.whatwg.org/#dialog-toggle-task-tracker and https://html.spec.whatwg.org/#popover-toggle-task-tracker */
+const pendingToggles = {
+  dialog: new WeakMap<ElementRecord, PendingToggle>(),
+  popover: new WeakMap<ElementRecord, PendingToggle>(),
+};
 
 /**
  * https://html.spec.whatwg.org/#queue-a-popover-toggle-event-task and
  * https://html.spec.whatwg.org/#queue-a-dialog-toggle-event-task: one event tells of all changes in between.
  */
 export function queueToggle(
+  kind: keyof typeof pendingToggles,
   element: ElementRecord,
   oldState: ToggleState,
   newState: ToggleState,
   source: ElementRecord | null,
 ): void {
-  const pending = pendingToggles.get(element);
+  const pending = pendingToggles[kind].get(element);
   if (pending !== undefined) {
     pending.newState = newState;
     pending.source = source;
     return;
   }
   const toggle = { oldState, newState, source };
-  pendingToggles.set(element, toggle);
+  pendingToggles[kind].set(element, toggle);
   platform().queueTask(() => {
-    pendingToggles.delete(element);
+    pendingToggles[kind].delete(element);
     fireEvent(element, 'toggle', { composed: isComposed(toggle.source), values: { ...toggle } }, TOGGLE_EVENT);
   });
 }

@@ -25,9 +25,10 @@ const navigables = new PrivateWeakMap<ElementRecord, Navigable>();
 
 /** https://html.spec.whatwg.org/#the-iframe-element:html-element-post-connection-steps */
 function frameConnected(element: ElementRecord): void {
-  if (navigables.has(element)) return;
+  const creator = windowOfDocument(element.nodeDocument) as WindowRecord;
+  if (navigables.has(element) || stateOf(creator).isClosed) return;
   const navigable = Navigable.create({
-    creator: windowOfDocument(element.nodeDocument) as WindowRecord,
+    creator,
     container: element,
     name: getAttribute(element, NAME) ?? '',
   });

@@ -152,7 +152,8 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: ImportsDone):
     imported.ownerRule = rule;
     rule.imported = imported;
     rule.changed();
-    fetchImports(window, imported, done);
+    // As in Chromium, what is missing further down is not told of.
+    fetchImports(window, imported, () => done(false));
   });
 }
 

@@ -301,3 +301,25 @@ describe('a frame that is sent to a javascript: URL', () => {
     expect(await resultOf(script)).toEqual(['', 'text']);
   });
 });
+
+it('a frame that is put into its own document has no window', async () => {
+  const script = `const frame = document.body.appendChild(document.createElement('iframe'));
+    const inner = frame.contentWindow;
+    inner.document.body.append(frame);
+    done([inner.parent, frame.contentWindow, inner.closed]);`;
+  expect(await resultOf(script)).toEqual([null, null, true]);
+});
+
+it('of traversals that are asked for at once only the first leaves the page', async () => {
+  const script = `const opened = open('/a');
+    const shown = [];
+    window.note = (page) => {
+      shown.push(page.location.pathname);
+      if (shown.length === 1) setTimeout(() => page.location = '/b', 20);
+      if (shown.length === 2) setTimeout(() => page.location = '/c', 20);
+      if (shown.length === 3) setTimeout(() => { page.history.go(9); page.history.go(-1); page.history.go(-2); }, 20);
+      if (shown.length === 4) setTimeout(() => done(shown), 60);
+    };`;
+  const page = '<body onload="opener.note(window)">';
+  expect(await resultOf(script, { '/a': page, '/b': page, '/c': page })).toEqual(['/a', '/b', '/c', '/b']);
+});

@@ -45,3 +45,15 @@ test('a label of nothing leaves a click to the button around it', () => {
   expect(window.document.getElementById('p')?.matches(':popover-open')).toBe(true);
   window.close();
 });
+
+test('a dialog that is shown both ways tells of it twice', async () => {
+  const window = new Window({ html: '<dialog popover></dialog>' });
+  const dialog = window.document.querySelector('dialog') as HTMLDialogElement;
+  let toggles = 0;
+  dialog.addEventListener('toggle', () => toggles++);
+  dialog.addEventListener('beforetoggle', () => dialog.showPopover(), { once: true });
+  dialog.show();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(toggles).toBe(2);
+  window.close();
+});
