@@ -1,9 +1,6 @@
 import { hasNoBox } from '../html/activation/focus.ts';
-import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
-import { isHtml } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { PrivateMap } from '../webidl/language/private-collections.ts';
 import { flatParentOf, styleOf, suppliedBoxOf } from './boxes.ts';
 import { Positions } from './positions.ts';
 import { NO_RECT, type Rect } from './rect.ts';
@@ -38,33 +35,19 @@ function hasBox(element: ElementRecord): boolean {
 
 /** Of what the program says nothing, the markup and the style sheets tell. */
 function isRendered(element: ElementRecord): boolean {
-  return new RenderedElements().has(element);
-}
-
-/** Which of several elements are rendered, as long as nothing changes: what they are in is looked at once. */
-export class RenderedElements {
-  readonly #contents = new PrivateMap<ElementRecord, boolean>();
-
-  has(element: ElementRecord): boolean {
-    if (styleOf(element, 'display') === 'contents' || !isShown(element, null)) return false;
-    const passed: ElementRecord[] = [];
-    let result = true;
-    let child = element;
-    for (let at = flatParentOf(element); at !== null && result; at = flatParentOf(at)) {
-      const known = this.#contents.get(at);
-      result = known ?? (isShown(at, child) && styleOf(at, 'content-visibility') !== 'hidden');
-      // What a details element shows is another thing for its summary.
-      if (!isHtml(at, TagId.Details)) passed.push(at);
-      if (known !== undefined) break;
-      child = at;
-    }
-    for (const at of passed) this.#contents.set(at, result);
-    return result;
+  if (styleOf(element, 'display') === 'contents') return false;
+  let child: ElementRecord | null = null;
+  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
+    if (!isShown(at, child)) return false;
+    child = at;
   }
+  return true;
 }
 
-function isShown(element: ElementRecord, child: ElementRecord | null): boolean {
-  return !hasNoBox(element, child) && styleOf(element, 'display') !== 'none';
+/** Whether the element's content, or itself if there is no `child`, is rendered where the element is. */
+export function isShown(element: ElementRecord, child: ElementRecord | null): boolean {
+  if (hasNoBox(element, child) || styleOf(element, 'display') === 'none') return false;
+  return child === null || styleOf(element, 'content-visibility') !== 'hidden';
 }
 
 function isTransparent(element: ElementRecord): boolean {

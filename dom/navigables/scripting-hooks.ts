@@ -6,11 +6,12 @@ import type { ClassicScript, ModuleHooks, ScriptCallback, ScriptingHooks, Script
 import { type Place, reportException } from '../scripting/report-exception.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { LimitReached, TreeLimits } from '../tree/parsing-limits.ts';
-import type { DocumentRecord } from '../tree/records.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { defineHidden, toJson } from '../webidl/language/intrinsics.ts';
 import { entryWindow, prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
 import { openWindowSteps } from './open-window-steps.ts';
+import { blockRendering, unblockRendering } from './resources/render-blocking.ts';
 import type { WindowSettings } from './settings.ts';
 
 /** What the documents of a window need of it to run scripts. */
@@ -63,6 +64,14 @@ export class WindowScripting implements ScriptingHooks {
       if (!isOk(response)) callback(response.error ?? `The response has the status ${response.status}.`, null);
       else callback(null, { text, url: finalUrl(response, url), mutedErrors: response.type === 'opaque' });
     });
+  }
+
+  blockRendering(script: ElementRecord, isImplicit: boolean): void {
+    blockRendering(script, isImplicit);
+  }
+
+  unblockRendering(script: ElementRecord): void {
+    unblockRendering(script);
   }
 
   prefetch(document: DocumentRecord, { kind, url, crossOrigin, ...rest }: PageResource): void {

@@ -3,7 +3,6 @@ import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { isShadowRoot } from '../tree/records.ts';
 import { rootOf } from '../tree/traversal.ts';
 import type { ClassicScript, ModuleScript } from './hooks.ts';
-import { unblockRendering } from './render-blocking.ts';
 import { type ImportMapText, type ScriptElementState, scriptStateOf } from './script-state.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 
@@ -12,12 +11,12 @@ export function executeTheScriptElement(script: ElementRecord): void {
   const document = script.nodeDocument;
   const state = scriptStateOf(script);
   if (state.preparationTimeDocument !== document) return;
-  unblockRendering(script);
+  const scripting = scriptingStateOf(document);
+  scripting.hooks?.unblockRendering?.(script);
   if (state.result === null) {
     fireEvent(script, 'error');
     return;
   }
-  const scripting = scriptingStateOf(document);
   const ignoresDestructiveWrites = state.isFromAnExternalFile || state.type === 'module';
   if (ignoresDestructiveWrites) scripting.ignoreDestructiveWrites++;
   try {

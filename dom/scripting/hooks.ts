@@ -35,6 +35,11 @@ export interface ScriptingHooks {
    */
   fetchScript(document: DocumentRecord, request: ScriptRequest, callback: ScriptCallback): void;
 
+  /** https://html.spec.whatwg.org/#block-rendering on the script, if it is potentially render-blocking. */
+  blockRendering?(script: ElementRecord, isImplicit: boolean): void;
+  /** https://html.spec.whatwg.org/#unblock-rendering */
+  unblockRendering?(script: ElementRecord): void;
+
   /**
    * What the speculative parser found while a script blocks the parser: the host may start to fetch it, so that the
    * request itself finds it done. Each URL comes once. Without this function nobody looks ahead.

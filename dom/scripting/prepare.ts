@@ -10,7 +10,6 @@ import { executeTheScriptElement } from './execute.ts';
 import { canBeExternal, externalUrl, isEmptySource, isKeptFromRunning, sourceAttribute } from './external-script.ts';
 import type { ClassicScript, ModuleScript, ScriptFetchOptions, ScriptingHooks, ScriptResponse } from './hooks.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from './load-event.ts';
-import { blockRendering } from './render-blocking.ts';
 import {
   type ImportMapText,
   isForcedAsync,
@@ -166,7 +165,8 @@ function startDelayingTheLoadEvent(script: ElementRecord, state: ScriptElementSt
   state.isDelayingTheLoadEvent = true;
   delayTheLoadEvent(script.nodeDocument);
   const isClassicOfParser = state.type === 'classic' && state.parserDocument !== null;
-  blockRendering(script, isClassicOfParser && !hasAttribute(script, ASYNC) && !hasAttribute(script, DEFER));
+  const isImplicit = isClassicOfParser && !hasAttribute(script, ASYNC) && !hasAttribute(script, DEFER);
+  scriptingStateOf(script.nodeDocument).hooks?.blockRendering?.(script, isImplicit);
 }
 
 /** https://html.spec.whatwg.org/#mark-as-ready, in a task of its own. */

@@ -32,7 +32,7 @@ function isValid(
     return refuse('InvalidStateError', 'Invalid on disconnected popover elements.');
   }
   if (windowOfDocument(document) === null) {
-    return refuse('InvalidStateError', 'Invalid for popovers within documents that are not fully active.');
+    return refuse('InvalidStateError', 'The document is not fully active.');
   }
   if (isHtml(element, TagId.Dialog) && isModalDialog(element)) {
     return refuse('InvalidStateError', 'The popover is shown as a modal dialog.');

@@ -2,11 +2,6 @@ import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { linkTypesOf } from '../../html/link-types.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
-import {
-  allowsAddingRenderBlockingElements,
-  hasRenderBlockingElements,
-  isBlockingRender,
-} from '../../scripting/render-blocking.ts';
 import { indicatedElement } from '../../selectors/target.ts';
 import { withoutFragment } from '../../services/url/url-record.ts';
 import { getAttribute } from '../../tree/attributes.ts';
@@ -14,6 +9,7 @@ import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { mediaMatches } from './media-matches.ts';
+import { allowsAddingRenderBlockingElements, hasRenderBlockingElements, isBlockingRender } from './render-blocking.ts';
 import { MEDIA } from './source-set.ts';
 
 const HREF = plainAttributeName('href');

@@ -1,6 +1,6 @@
 import { suppliedBoxOf } from '../../layout/boxes.ts';
-import { RenderedElements } from '../../layout/check-visibility.ts';
 import { Positions } from '../../layout/positions.ts';
+import { RenderedElements } from '../../layout/rendered-elements.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';

@@ -17,7 +17,6 @@ import {
   stopBlockingScripts,
   stopDelayingTheLoadEvent,
 } from '../../scripting/load-event.ts';
-import { blockRendering, unblockRendering } from '../../scripting/render-blocking.ts';
 import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
@@ -30,6 +29,7 @@ import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fe
 import { loadsResources } from '../loads-resources.ts';
 import { expectingLinkChanged, isForThisWindow } from './expected-elements.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
+import { blockRendering, unblockRendering } from './render-blocking.ts';
 
 const HREF = plainAttributeName('href');
 const CHARSET = plainAttributeName('charset');

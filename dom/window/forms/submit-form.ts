@@ -36,6 +36,9 @@ const FORMTARGET = plainAttributeName('formtarget');
 const VALUE = plainAttributeName('value');
 const OPEN = plainAttributeName('open');
 
+/** https://html.spec.whatwg.org/#planned-navigation: the number of the last one that a button has asked for. */
+const pressed = new WeakMap<ElementRecord, number>();
+
 /** The part of https://html.spec.whatwg.org/#form-submission-algorithm that follows the events. */
 export function submitForm(form: ElementRecord, submitter: ElementRecord | null): void {
   const encoding = encodingForForm(form);
@@ -57,7 +60,11 @@ export function submitForm(form: ElementRecord, submitter: ElementRecord | null)
   const features = noopenerFeatures(form, target);
   const referrerPolicy = isNoreferrer(form) ? 'no-referrer' : '';
   const found = chooseWindow(window, target === '' ? '_self' : target);
-  plan(found, window, () => navigateTarget(window, href, target, features, resource, referrerPolicy));
+  if (submitter !== null) pressed.set(form, (pressed.get(form) ?? 0) + 1);
+  const number = pressed.get(form);
+  plan(found, window, () => {
+    if (pressed.get(form) === number) navigateTarget(window, href, target, features, resource, referrerPolicy);
+  });
 }
 
 const ENCTYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
@@ -155,7 +162,8 @@ function entityBody(data: FormDataSet, enctype: string): NavigationResource {
 /**
  * https://html.spec.whatwg.org/#plan-to-navigate. `target`: the window that is there already.
  *
- * DEVIATION: as in Chromium, what counts is the last submission to a window, whatever form it is of, unless something else navigates it.
+ * DEVIATION: as in Chromium, what counts is the last submission to a window, whatever form it is of, unless something else navigates
+ * it; one that a button asks for takes the place of all of its form.
  */
 function plan(target: WindowRecord | null, window: WindowRecord, steps: () => void): void {
   if (target !== null) navigationAsked(target);

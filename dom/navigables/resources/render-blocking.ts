@@ -1,10 +1,10 @@
-import { plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
-import { getAttribute } from '../tree/attributes.ts';
-import { documentData } from '../tree/document-data.ts';
-import { bodyElementOf } from '../tree/head-and-body.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
-import { PrivateMap, PrivateWeakMap } from '../webidl/language/private-collections.ts';
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { documentData } from '../../tree/document-data.ts';
+import { bodyElementOf } from '../../tree/head-and-body.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { PrivateMap, PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 
 const BLOCKING = plainAttributeName('blocking');
 
