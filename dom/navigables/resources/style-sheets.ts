@@ -141,7 +141,7 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: ImportsDone):
   fetchText(window, request, { charset: null, documentEncoding: encoding }, null, (response, text) => {
     const type = headerOf(response.headers, 'content-type');
     if (!isOk(response) || (type !== null && !isFound(CSS_TYPE, type)) || rule.sheet === null) {
-      done(rule.sheet !== null);
+      done(!isOk(response) && rule.sheet !== null);
       return;
     }
     const base = finalUrl(response, url);
