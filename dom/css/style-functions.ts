@@ -16,6 +16,7 @@ import { parseMediaQueries } from './media/parse-media-queries.ts';
 import { sourceSize } from './media/source-sizes.ts';
 import { isCustomProperty, propertyAttributes, propertyOf, propertyOfAttribute } from './properties.ts';
 import { registerProperty } from './registered/registry.ts';
+import { renderedText } from './rendered-text/collect-text.ts';
 import { deleteRule, insertRule } from './sheets/edit-rules.ts';
 import { parseOneRule, parseRuleList, ruleSelectors } from './sheets/parse-rules.ts';
 import { keyframeSelector, pageSelector } from './sheets/preludes.ts';
@@ -50,6 +51,7 @@ export const styleFunctions: StyleFunctions = {
   propertyOf,
   propertyOfAttribute,
   registerProperty,
+  renderedText,
   ruleSelectors,
   ruleText,
   sourceSize,

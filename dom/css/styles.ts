@@ -44,6 +44,8 @@ export interface StyleFunctions {
   isCustomProperty(name: string): boolean;
   /** The parent in https://drafts.csswg.org/css-scoping/#flattening */
   flatParent(element: ElementRecord): ElementRecord | null;
+  /** What `innerText` gives of an element in a window; null: it is not being rendered. */
+  renderedText(element: ElementRecord): string | null;
   /** Whether neither it nor what it is in has no box because of `display`. */
   isRendered(element: ElementRecord): boolean;
   keyframeSelector(text: string): string | null;

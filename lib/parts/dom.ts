@@ -1,10 +1,12 @@
 // What several parts need, and the DOM itself does not: it stands with that, for windows with scripts as well.
 import '../../dom/animations/cubic-bezier.ts';
 import '../../dom/css/identifier.ts';
+import '../../dom/css/rendered-text/text-transform.ts';
 import '../../dom/css/transforms/transform-list.ts';
 import '../../dom/css/values/component-text.ts';
 import '../../dom/css/values/positions.ts';
 import '../../dom/geometry/define-numbers.ts';
+import '../../dom/html/replaced-elements.ts';
 import '../../dom/services/fetch/mime-type.ts';
 import '../../serializer/xml/infoset.ts';
 import '../../serializer/xml/infoset-in-place.ts';
