@@ -5,7 +5,7 @@ import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowRealmOf } from '../../realm/document-window.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
-import { isHtmlElement } from '../../tree/is-html.ts';
+import { isHtmlElement, nearestAncestor } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { isFormControlDisabled } from '../forms/disabled.ts';
 import { formOwner } from '../forms/form-owner.ts';
@@ -39,6 +39,11 @@ const BUTTON_ACTIVATION: ActivationBehavior = {
   },
 };
 
+/** As in Chromium, a click on a label of nothing goes on to the button that it is in. */
+function isOfButton(label: ElementRecord): boolean {
+  return nearestAncestor(label, TagId.Button) !== null && labeledControl(label) === null;
+}
+
 export function activationBehaviorOf(element: ElementRecord): ActivationBehavior | null {
   const { tagId, namespace } = element.name;
   if (!isHtmlElement(element)) return tagId === TagId.A && namespace === SVG_NAMESPACE ? LINK_ACTIVATION : null;
@@ -51,8 +56,7 @@ export function activationBehaviorOf(element: ElementRecord): ActivationBehavior
     case TagId.Input:
       return INPUT_ACTIVATION;
     case TagId.Label:
-      // As in Chromium, a click on a label of nothing goes on to what the label is in.
-      return labeledControl(element) === null ? null : LABEL_ACTIVATION;
+      return isOfButton(element) ? null : LABEL_ACTIVATION;
     case TagId.Summary:
       return SUMMARY_ACTIVATION;
     default:
