@@ -52,15 +52,23 @@ function record() {
     }
     return null;
   };
+  const initialOf = (name) => {
+    style.cssText = 'color: rgb(1, 2, 3)';
+    const isCurrent = name !== 'color' && valueOf(child, name) === 'rgb(1, 2, 3)';
+    style.cssText = '';
+    if (isCurrent) return name === 'caret-color' ? 'auto' : 'currentcolor';
+    return valueOf(child, name);
+  };
   const longhands = [];
   const shorthands = [];
   const others = [];
   for (const name of [...listed, ...names.filter((name) => !listed.includes(name))]) {
     const inner = longhandsOf(name);
     style.cssText = '';
-    const initial = valueOf(child, name);
+    const initial = initialOf(name);
     if (name === 'all' || name === 'css-float') continue;
-    if (inner.length === 1 && inner[0] === name) longhands.push([name, isInherited(name, initial), initial]);
+    if (inner.length === 1 && inner[0] === name)
+      longhands.push([name, isInherited(name, valueOf(child, name)), initial]);
     else if (inner.length > 0) shorthands.push([name, inner]);
     else others.push(name);
   }

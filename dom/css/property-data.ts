@@ -44,13 +44,13 @@ background-size n auto
 baseline-shift n 0px
 baseline-source n auto
 block-size n auto
-border-block-end-color n rgb(0, 0, 0)
+border-block-end-color n currentcolor
 border-block-end-style n none
 border-block-end-width n 0px
-border-block-start-color n rgb(0, 0, 0)
+border-block-start-color n currentcolor
 border-block-start-style n none
 border-block-start-width n 0px
-border-bottom-color n rgb(0, 0, 0)
+border-bottom-color n currentcolor
 border-bottom-left-radius n 0px
 border-bottom-right-radius n 0px
 border-bottom-style n none
@@ -63,22 +63,22 @@ border-image-repeat n stretch
 border-image-slice n 100%
 border-image-source n none
 border-image-width n 1
-border-inline-end-color n rgb(0, 0, 0)
+border-inline-end-color n currentcolor
 border-inline-end-style n none
 border-inline-end-width n 0px
-border-inline-start-color n rgb(0, 0, 0)
+border-inline-start-color n currentcolor
 border-inline-start-style n none
 border-inline-start-width n 0px
-border-left-color n rgb(0, 0, 0)
+border-left-color n currentcolor
 border-left-style n none
 border-left-width n 0px
-border-right-color n rgb(0, 0, 0)
+border-right-color n currentcolor
 border-right-style n none
 border-right-width n 0px
 border-shape n none
 border-start-end-radius n 0px
 border-start-start-radius n 0px
-border-top-color n rgb(0, 0, 0)
+border-top-color n currentcolor
 border-top-left-radius n 0px
 border-top-right-radius n 0px
 border-top-style n none
@@ -93,7 +93,7 @@ break-inside n auto
 buffered-rendering n auto
 caption-side i top
 caret-animation i auto
-caret-color i rgb(0, 0, 0)
+caret-color i auto
 caret-shape i auto
 clear n none
 clip n auto
@@ -109,7 +109,7 @@ column-fill n balance
 column-gap n normal
 column-height n auto
 column-rule-break n normal
-column-rule-color n rgb(0, 0, 0)
+column-rule-color n currentcolor
 column-rule-inset-cap-end n 0px
 column-rule-inset-cap-start n 0px
 column-rule-inset-junction-end n 0px
@@ -268,7 +268,7 @@ offset-rotate n auto 0deg
 opacity n 1
 order n 0
 orphans i 2
-outline-color n rgb(0, 0, 0)
+outline-color n currentcolor
 outline-offset n 0px
 outline-style n none
 outline-width n 3px
@@ -312,7 +312,7 @@ right n auto
 rotate n none
 row-gap n normal
 row-rule-break n normal
-row-rule-color n rgb(0, 0, 0)
+row-rule-color n currentcolor
 row-rule-inset-cap-end n 0px
 row-rule-inset-cap-start n 0px
 row-rule-inset-junction-end n 0px
@@ -380,12 +380,12 @@ text-autospace i no-autospace
 text-box-edge i auto
 text-box-trim n none
 text-combine-upright i none
-text-decoration-color n rgb(0, 0, 0)
+text-decoration-color n currentcolor
 text-decoration-line n none
 text-decoration-skip-ink i auto
 text-decoration-style n solid
 text-decoration-thickness n auto
-text-emphasis-color i rgb(0, 0, 0)
+text-emphasis-color i currentcolor
 text-emphasis-position i over
 text-emphasis-style i none
 text-fit n none
@@ -473,10 +473,10 @@ zoom n 1
 -webkit-tap-highlight-color i rgba(0, 0, 0, 0.18)
 -webkit-text-combine i none
 -webkit-text-decorations-in-effect n none
--webkit-text-fill-color i rgb(0, 0, 0)
+-webkit-text-fill-color i currentcolor
 -webkit-text-orientation i vertical-right
 -webkit-text-security i none
--webkit-text-stroke-color i rgb(0, 0, 0)
+-webkit-text-stroke-color i currentcolor
 -webkit-text-stroke-width i 0px
 -webkit-user-drag n auto
 -webkit-user-modify i read-only

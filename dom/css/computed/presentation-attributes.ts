@@ -2,6 +2,7 @@ import { plainAttributeName } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { DeclarationBlock } from '../declaration-block.ts';
+import { presentationalHint } from '../hints/presentational-hints.ts';
 import { presentation } from '../presentation.ts';
 import { shorthandsOf } from '../properties.ts';
 
@@ -44,10 +45,10 @@ function isPresentation(attribute: string, localName: string): boolean {
   return EVERYWHERE.has(attribute) || ON_SOME[attribute]?.has(localName) === true;
 }
 
-/** What a presentation attribute of an SVG element says for a property; null: nothing. */
+/** What attributes of an element say for a property: of an SVG element, those of presentation; null: nothing. */
 export function presentationValue(element: ElementRecord, property: string): string | null {
   const { namespace, localName } = element.name;
-  if (namespace !== SVG_NAMESPACE) return null;
+  if (namespace !== SVG_NAMESPACE) return presentationalHint(element, property);
   for (const attribute of [property, ...shorthandsOf(property).map(({ name }) => name)]) {
     if (!isPresentation(attribute, localName)) continue;
     const text = presentation.textOf(element, plainAttributeName(attribute));

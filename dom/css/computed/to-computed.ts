@@ -1,6 +1,14 @@
 import { MATHML_NAMESPACE } from '../../names/namespaces.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
-import { documentElementOf, elementAtOrAfter, elementAtOrBefore, rootOf } from '../../tree/traversal.ts';
+import {
+  documentElementOf,
+  elementAtOrAfter,
+  elementAtOrBefore,
+  parentElementOf,
+  rootOf,
+} from '../../tree/traversal.ts';
 import { type ColorContext, type ParsedColor, parseColorAt } from '../color/parse-color.ts';
 import { resolvedText } from '../color/resolved-color.ts';
 import { dimensionLeaf } from '../math/calculation-tree.ts';
@@ -60,7 +68,7 @@ function toComputedPlain(
     case 'math-depth':
       return mathDepth(value, element, pseudo);
     case 'text-align':
-      return value === '-internal-center' ? 'center' : value === 'match-parent' ? 'start' : value;
+      return computedTextAlign(value, property, source, element);
     case 'line-height':
       return usedLineHeight(value, source ?? element, element);
   }
@@ -83,6 +91,26 @@ function toComputedPlain(
   return LAYERED.test(name)
     ? asManyAs(worded, valueOf(name.startsWith('back') ? 'background-image' : 'mask-image'), property.initial)
     : worded;
+}
+
+/** As in Chromium, header cells are centered where nobody says otherwise, and tables are not aligned with what they are in. */
+function computedTextAlign(
+  value: string,
+  property: Property,
+  source: ElementRecord | null,
+  element: ElementRecord,
+): string {
+  if (value === 'match-parent') return 'start';
+  if (value === '-internal-center') {
+    const parent = parentElementOf(source ?? element);
+    const around = parent === null ? 'start' : computedValue(parent, null, property);
+    return around === 'start' ? 'center' : around;
+  }
+  if (!value.startsWith('-webkit-')) return value;
+  for (let node: ElementRecord | null = element; node !== null && node !== source; node = parentElementOf(node)) {
+    if (isHtml(node, TagId.Table)) return 'start';
+  }
+  return value;
 }
 
 /** https://drafts.csswg.org/css-overflow/#overflow-control: what can be scrolled one way can be so both ways. */

@@ -30,6 +30,22 @@ interface UserAgentRule {
   readonly block: DeclarationBlock;
 }
 
+const SIDES = ['top', 'right', 'bottom', 'left'];
+
+/** The few shorthands that the sheet has. */
+function inLonghands(sheet: string): string {
+  return sheet
+    .replace(/(?<![-\w])border: (\S+) ([a-z]+)/g, (_, width, style) =>
+      SIDES.map((side) => `border-${side}-width: ${width}; border-${side}-style: ${style}`).join('; '),
+    )
+    .replace(
+      /(?<![-\w])(margin|padding): (\S+) ([\w.]+)/g,
+      (_, name, block, inline) =>
+        `${name}-top: ${block}; ${name}-right: ${inline}; ${name}-bottom: ${block}; ${name}-left: ${inline}`,
+    )
+    .replace(/(?<![-\w])overflow: (\w+)/g, 'overflow-x: $1; overflow-y: $1');
+}
+
 /**
  * OPTIMIZATION: most programs ask for few properties, so that the selectors of the others are never compiled. (bench/environments)
  */
@@ -38,7 +54,7 @@ class UserAgentRules {
   readonly #byProperty = new Map<string, RuleIndex>();
 
   constructor() {
-    this.#rules = parseRules(USER_AGENT_STYLE).map(({ prelude, block: text }) => {
+    this.#rules = parseRules(inLonghands(USER_AGENT_STYLE)).map(({ prelude, block: text }) => {
       const block = new DeclarationBlock(ANYTHING);
       block.replaceBy(parseDeclarations(text as string));
       return { selectors: splitSelectors(prelude), block };

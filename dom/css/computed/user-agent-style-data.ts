@@ -1,4 +1,7 @@
-/** https://html.spec.whatwg.org/#the-css-user-agent-style-sheet-and-presentational-hints, longhands only, as Chromium has it. */
+/**
+ * https://html.spec.whatwg.org/#the-css-user-agent-style-sheet-and-presentational-hints, as Chromium has it. Longhands only, but for
+ * `border` with a width and a style, `margin` and `padding` with two values, and `overflow` with one.
+ */
 export const USER_AGENT_STYLE = `
 html, body, address, blockquote, center, dialog, div, dd, dl, dt, fieldset, figcaption, figure, footer, form, header, hr,
 legend, listing, main, p, plaintext, pre, search, xmp, article, aside, h1, h2, h3, h4, h5, h6, hgroup, nav, section,
@@ -6,10 +9,14 @@ dir, menu, ol, ul, optgroup, option, details, summary, frameset, frame { display
 area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script, style, template, title,
 [hidden]:not([hidden=until-found i]), dialog:not([open]), [popover]:not(:popover-open), input[type=hidden i] { display: none }
 dialog:popover-open { display: block }
+address, blockquote, center, div, dd, dl, dt, figcaption, figure, footer, form, header, hr, legend, listing, main, p,
+plaintext, pre, search, xmp, article, aside, h1, h2, h3, h4, h5, h6, hgroup, nav, section, dir, menu, ol, ul, li, summary, table,
+caption, colgroup, col, thead, tbody, tfoot, tr, td, th { unicode-bidi: isolate }
 noscript { display: inline }
 slot { display: contents }
 li { display: list-item; text-align: match-parent }
-table { display: table; border-collapse: separate; text-indent: 0px; box-sizing: border-box }
+table { display: table; border-collapse: separate; text-indent: 0px; box-sizing: border-box; -webkit-border-horizontal-spacing: 2px;
+-webkit-border-vertical-spacing: 2px }
 caption { display: table-caption; text-align: -webkit-center }
 colgroup { display: table-column-group }
 col { display: table-column }
@@ -17,12 +24,12 @@ thead { display: table-header-group; vertical-align: middle }
 tbody { display: table-row-group; vertical-align: middle }
 tfoot { display: table-footer-group; vertical-align: middle }
 tr { display: table-row; vertical-align: inherit }
-td, th { display: table-cell; vertical-align: inherit }
+td, th { display: table-cell; vertical-align: inherit; padding: 1px 1px }
 th { font-weight: bold; text-align: -internal-center }
 input, select, button, textarea, meter, progress, marquee { display: inline-block }
 input, select, button { display: inline-block }
 ruby { display: ruby }
-rt { display: ruby-text }
+ruby > rt { display: ruby-text }
 b, strong { font-weight: bold }
 h1, h2, h3, h4, h5, h6 { font-weight: bold }
 h1 { font-size: 2em }
@@ -55,14 +62,58 @@ h3 { margin-top: 1em; margin-bottom: 1em }
 h4 { margin-top: 1.33em; margin-bottom: 1.33em }
 h5 { margin-top: 1.67em; margin-bottom: 1.67em }
 h6 { margin-top: 2.33em; margin-bottom: 2.33em }
-button { text-align: center; cursor: default }
 mark { background-color: rgb(255, 255, 0); color: rgb(0, 0, 0) }
-dialog { position: absolute }
-dialog:modal, [popover] { position: fixed }
-img, video, canvas, iframe { overflow-x: clip; overflow-y: clip }
+label { cursor: default }
+hr { border: 1px inset; margin: 0.5em auto; color: rgb(128, 128, 128); overflow: hidden }
+fieldset { border: 2px groove; margin-left: 2px; margin-right: 2px; padding-top: 0.35em; padding-right: 0.75em; padding-bottom: 0.625em;
+padding-left: 0.75em; min-width: min-content }
+legend { padding-left: 2px; padding-right: 2px }
+marquee { overflow: hidden; text-wrap-mode: nowrap }
+meter, progress { appearance: auto; box-sizing: border-box; height: 1em; vertical-align: -0.2em }
+meter { width: 5em }
+progress { width: 10em }
+optgroup { font-weight: bold }
+option { min-height: 1.2em; padding-right: 2px; padding-bottom: 1px; padding-left: 2px; text-wrap-mode: nowrap }
+dialog { position: absolute; left: 0px; right: 0px }
+dialog, [popover] { border: 3px solid; margin: auto auto; width: fit-content; height: fit-content; color: CanvasText; background-color: Canvas }
+dialog { padding: 1em 1em }
+[popover] { padding: 0.25em 0.25em; overflow: auto; left: 0px; right: 0px }
+dialog:modal, [popover] { position: fixed; top: 0px; bottom: 0px }
+dialog:modal { overflow: auto; user-select: text; visibility: visible; max-width: calc(100% - 6px - 2em); max-height: calc(100% - 6px - 2em) }
+iframe { border: 2px inset }
+img, video, canvas, iframe, embed, object { overflow: clip; overflow-clip-margin: content-box }
+video { object-fit: contain }
+input, textarea, select, button { font-family: Arial; font-size: 13.3333px; font-style: normal; font-weight: 400; font-variant-caps: normal;
+letter-spacing: normal; word-spacing: normal; line-height: normal; text-transform: none; text-indent: 0px; text-shadow: none; text-align: start;
+appearance: auto }
+input, textarea { color: FieldText; background-color: Field; cursor: text }
+select, button { color: ButtonText; background-color: ButtonFace; cursor: default; box-sizing: border-box }
+input { border: 2px inset; padding: 1px 2px; overflow: clip }
+textarea { border: 1px solid; padding: 2px 2px; font-family: monospace; overflow: auto; overflow-wrap: break-word; resize: both }
+select { border: 1px solid; align-items: center; overflow: clip; overflow-clip-margin: content-box; text-wrap-mode: nowrap;
+white-space-collapse: preserve }
+button { border: 2px outset; padding: 1px 6px; text-align: center }
+input[type=search i] { box-sizing: border-box }
+input[type=password i] { -webkit-text-security: disc }
+input[type=date i], input[type=datetime-local i], input[type=month i], input[type=time i], input[type=week i] {
+padding: 0px 0px; padding-left: 1px; font-family: monospace; cursor: default }
+input[type=button i], input[type=submit i], input[type=reset i] { border: 2px outset; padding: 1px 6px; box-sizing: border-box; color: ButtonText;
+background-color: ButtonFace; cursor: default; text-align: center; text-wrap-mode: nowrap; white-space-collapse: preserve; user-select: none }
+input[type=color i] { border: 1px solid; box-sizing: border-box; width: 50px; height: 27px; background-color: ButtonFace; cursor: default }
+input[type=checkbox i], input[type=radio i], input[type=range i], input[type=file i], input[type=hidden i], input[type=image i] {
+border: 0px none; padding: 0px 0px; background-color: rgba(0, 0, 0, 0); cursor: default }
+input[type=checkbox i], input[type=radio i] { box-sizing: border-box; overflow: visible; margin-top: 3px; margin-right: 3px }
+input[type=checkbox i] { margin-bottom: 3px; margin-left: 4px }
+input[type=radio i] { margin-left: 5px; border-top-left-radius: 50%; border-top-right-radius: 50%; border-bottom-left-radius: 50%;
+border-bottom-right-radius: 50% }
+input[type=range i] { margin: 2px 2px; background-color: Field; color: rgb(157, 150, 142); overflow: visible }
+input[type=file i], input[type=hidden i], input[type=image i] { appearance: none }
+input[type=file i] { align-items: baseline; text-overflow: ellipsis; text-wrap-mode: nowrap; white-space-collapse: preserve }
+input[type=image i] { cursor: pointer; overflow-clip-margin: content-box }
 bdi, output, [dir=auto i] { unicode-bidi: isolate }
 [dir=rtl i] { direction: rtl; unicode-bidi: isolate }
 [dir=ltr i] { direction: ltr; unicode-bidi: isolate }
-bdo { unicode-bidi: bidi-override }
+bdo, bdo[dir] { unicode-bidi: isolate-override }
+input[dir=auto i], textarea[dir=auto i], pre[dir=auto i] { unicode-bidi: plaintext }
 :root { display: block }
 `;

@@ -1,0 +1,141 @@
+import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
+import { parseInteger } from '../../html/numbers.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { isHtml } from '../../tree/is-html.ts';
+import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../../tree/records.ts';
+import { isAlignedInLine } from './box-hints.ts';
+import type { Hint, Hints } from './hint.ts';
+import { legacyColor } from './legacy-color.ts';
+import { attributeOf, dimension, keywordOf } from './lengths.ts';
+import { isPartOfTable } from './table-hints.ts';
+
+/** https://html.spec.whatwg.org/#the-page, https://html.spec.whatwg.org/#phrasing-content-3 and https://html.spec.whatwg.org/#lists */
+
+const FONT_SIZES = ['x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xxx-large'];
+
+/** The size that others are relative to. */
+const USUAL_SIZE = 3;
+
+/** https://html.spec.whatwg.org/#rules-for-parsing-a-legacy-font-size; null is failure. */
+function legacyFontSize(text: string): string | null {
+  const number = parseInteger(text);
+  if (number === null) return null;
+  const isRelative = /^[\t\n\f\r ]*[+-]/.test(text);
+  const size = isRelative ? USUAL_SIZE + number : number;
+  return FONT_SIZES[Math.min(Math.max(size, 1), FONT_SIZES.length) - 1] as string;
+}
+
+const NUMBERED: Readonly<Record<string, string>> = {
+  1: 'decimal',
+  a: 'lower-alpha',
+  A: 'upper-alpha',
+  i: 'lower-roman',
+  I: 'upper-roman',
+};
+
+function listStyle(element: ElementRecord): string | null {
+  const { tagId } = element.name;
+  if (tagId !== TagId.Ol && tagId !== TagId.Ul && tagId !== TagId.Li) return null;
+  const type = attributeOf(element, 'type');
+  if (type === null) return null;
+  if (tagId !== TagId.Ul && Object.hasOwn(NUMBERED, type)) return NUMBERED[type] as string;
+  const keyword = type.toLowerCase();
+  return tagId !== TagId.Ol && /^(?:disc|circle|square|none)$/.test(keyword) ? keyword : null;
+}
+
+const SIDES = new Set(['left', 'right', 'center']);
+
+/**
+ * https://html.spec.whatwg.org/#align-descendants. As in Chromium any element has `align`, and the descendants of some are aligned
+ * with it.
+ */
+function textAlign(element: ElementRecord): string | null {
+  const { tagId } = element.name;
+  const given = keywordOf(element, 'align');
+  if (given === null || tagId === TagId.Table || tagId === TagId.Hr || tagId === TagId.Caption) return null;
+  if (isAlignedInLine(element)) return null;
+  const alignsAll = tagId === TagId.Div || tagId === TagId.P || isPartOfTable(element);
+  if (given === 'absmiddle' && isPartOfTable(element)) return 'center';
+  const align = given === 'middle' ? 'center' : given;
+  if (SIDES.has(align)) return alignsAll ? `-webkit-${align}` : align;
+  return align === 'justify' || align === 'start' || align === 'end' ? align : null;
+}
+
+const isBody = (element: ElementRecord): boolean => element.name.tagId === TagId.Body;
+
+/** The first of the attributes that has a length. */
+const bodyMargin =
+  (...names: readonly string[]): Hint =>
+  (element) => {
+    if (!isBody(element)) return null;
+    for (const name of names) {
+      const value = dimension(element, name);
+      if (value !== null) return value;
+    }
+    return null;
+  };
+
+function bodyOf(document: DocumentRecord): ElementRecord | null {
+  for (let root: NodeRecord | null = document.firstChild; root !== null; root = root.nextSibling) {
+    if (!isElement(root)) continue;
+    for (let child: NodeRecord | null = root.firstChild; child !== null; child = child.nextSibling) {
+      if (isHtml(child, TagId.Body)) return child;
+    }
+  }
+  return null;
+}
+
+/** Of a link that nobody has visited, the body says it for all. */
+function color(element: ElementRecord): string | null {
+  const { tagId } = element.name;
+  if (tagId === TagId.Font) return legacyColor(attributeOf(element, 'color'));
+  if (tagId === TagId.Body) return legacyColor(attributeOf(element, 'text'));
+  const isLink = tagId === TagId.A && attributeOf(element, 'href') !== null;
+  const body = isLink ? bodyOf(element.nodeDocument) : null;
+  return body === null ? null : legacyColor(attributeOf(body, 'link'));
+}
+
+function backgroundImage(element: ElementRecord): string | null {
+  const isAsked = isBody(element) || element.name.tagId === TagId.Table || isPartOfTable(element);
+  const text = isAsked ? (attributeOf(element, 'background') ?? '').trim() : '';
+  const url = text === '' ? null : encodingParseAndSerializeUrl(text, element.nodeDocument);
+  return url === null ? null : `url("${url}")`;
+}
+
+/** https://html.spec.whatwg.org/#contenteditable, as Chromium styles hosts. */
+function editing(element: ElementRecord): string | null {
+  const keyword = keywordOf(element, 'contenteditable');
+  return keyword === '' ? 'true' : keyword;
+}
+
+const isUnwrapped = (element: ElementRecord): boolean =>
+  element.name.tagId === TagId.Textarea && keywordOf(element, 'wrap') === 'off';
+
+export const TEXT_HINTS: Hints = {
+  color,
+  'background-color': (element) =>
+    isBody(element) || element.name.tagId === TagId.Marquee ? legacyColor(attributeOf(element, 'bgcolor')) : null,
+  'background-image': backgroundImage,
+  'margin-top': bodyMargin('topmargin', 'marginheight'),
+  'margin-bottom': bodyMargin('topmargin', 'marginheight'),
+  'margin-left': bodyMargin('leftmargin', 'marginwidth'),
+  'margin-right': bodyMargin('leftmargin', 'marginwidth'),
+  'font-size': (element) =>
+    element.name.tagId === TagId.Font ? legacyFontSize(attributeOf(element, 'size') ?? '') : null,
+  'text-align': textAlign,
+  'list-style-type': listStyle,
+  clear(element) {
+    const clear = element.name.tagId === TagId.Br ? keywordOf(element, 'clear') : null;
+    if (clear === 'all' || clear === 'both') return 'both';
+    return clear === 'left' || clear === 'right' ? clear : null;
+  },
+  'text-wrap-mode'(element) {
+    if (isUnwrapped(element)) return 'nowrap';
+    return element.name.tagId === TagId.Pre && attributeOf(element, 'wrap') !== null ? 'wrap' : null;
+  },
+  'overflow-wrap'(element) {
+    if (isUnwrapped(element)) return 'normal';
+    return /^(?:true|plaintext-only)$/.test(editing(element) ?? '') ? 'break-word' : null;
+  },
+  'white-space-collapse': (element) => (editing(element) === 'plaintext-only' ? 'preserve' : null),
+};

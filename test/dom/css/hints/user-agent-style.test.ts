@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { Window } from '../../../../lib/index.ts';
+import { defaultsOf, elements, follows } from './default-cases.mjs';
+
+type Styles = Record<string, string | undefined>;
+
+/** What Chromium answers: `scripts/record-hints.mjs`. */
+const recorded = JSON.parse(readFileSync(path.join(import.meta.dirname, 'recorded-defaults.json'), 'utf8')) as Record<
+  string,
+  Styles
+>;
+
+/** Elements and properties of which livedom says something else. */
+const DIFFERENCES: readonly { reason: string; names: string; properties: RegExp }[] = [
+  {
+    reason: 'the size of monospaced text is that of other text',
+    names: 'code kbd listing plaintext pre samp tt xmp',
+    properties: /^(?:font-size|margin-(?:top|bottom))$/,
+  },
+  { reason: 'players have no controls', names: 'audio', properties: /^(?:display|height|width)$/ },
+  { reason: 'there is no stretch in the style sheet', names: 'marquee', properties: /^width$/ },
+];
+
+it('elements have by themselves the styles that they have in Chromium', () => {
+  const window = new Window({ html: '<!DOCTYPE html>', runScripts: 'outside-only' });
+  const answers = window.eval(`(${defaultsOf})(${JSON.stringify(elements)}, ${JSON.stringify(follows)})`);
+  window.close();
+  expect(Object.keys(recorded)).toEqual([...elements]);
+  const differing: string[] = [];
+  const listed = new Set<string>();
+  for (const [name, expected] of Object.entries(recorded)) {
+    const found = answers[name] as Styles;
+    for (const property of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+      if (found[property] === expected[property]) continue;
+      const difference = DIFFERENCES.find(
+        ({ names, properties }) => names.split(' ').includes(name.split(' ')[0] as string) && properties.test(property),
+      );
+      if (difference === undefined)
+        differing.push(`${name} ${property}: ${expected[property]}, found ${found[property]}`);
+      else listed.add(difference.reason);
+    }
+  }
+  expect(differing).toEqual([]);
+  expect([...listed].sort()).toEqual(DIFFERENCES.map(({ reason }) => reason).sort());
+});
