@@ -80,6 +80,9 @@ const parentOf = (element) => element.assignedSlot ?? element.parentElement ?? e
 
 const pixels = (value) => (/^-?[\d.]+px$/.test(value) ? Number.parseFloat(value) : null);
 
+/** Whether it is as far from one side as from the other. */
+const isCentered = (start, end, margin) => start === '0px' && end === '0px' && margin === 'auto';
+
 /** The height that the element takes of its parent. */
 function place(element, room, window, boxes) {
   const style = window.getComputedStyle(element);
@@ -87,10 +90,12 @@ function place(element, room, window, boxes) {
   const isTopLayer = element.matches(':modal, :popover-open');
   const isOut = isTopLayer || style.position === 'absolute' || style.position === 'fixed';
   const width = pixels(style.width) ?? (isTopLayer ? 200 : widthOf(element, style, room));
+  const left = isTopLayer && isCentered(style.left, style.right, style.marginLeft) ? null : pixels(style.left);
+  const top = isTopLayer && isCentered(style.top, style.bottom, style.marginTop) ? null : pixels(style.top);
   const x = isOut
-    ? (pixels(style.left) ?? (isTopLayer ? (VIEWPORT.width - width) / 2 : room.x))
+    ? (left ?? (isTopLayer ? (VIEWPORT.width - width) / 2 : room.x))
     : room.x + (pixels(style.marginLeft) ?? 0);
-  const y = isOut ? (pixels(style.top) ?? (isTopLayer ? 100 : room.y)) : room.y + (pixels(style.marginTop) ?? 0);
+  const y = isOut ? (top ?? (isTopLayer ? 100 : room.y)) : room.y + (pixels(style.marginTop) ?? 0);
   let end = y;
   for (const node of childrenOf(element)) {
     if (node.nodeType === 1) end += place(node, { x, y: end, width }, window, boxes);
