@@ -87,7 +87,9 @@ describe('a pointer, where boxes are', () => {
   });
 
   test('selects in a text control', async () => {
-    const input = open('<textarea id=c>low\nhigh tide</textarea>', { c: { x: 0, y: 0, width: 200, height: 60 } });
+    const input = open('<textarea id=c style="font-size: 16px">low\nhigh tide</textarea>', {
+      c: { x: 0, y: 0, width: 200, height: 60 },
+    });
     await input.perform([press(8, 10, [4 * 8, 30])]);
     const { value, selectionStart, selectionEnd } = elementOf('c') as HTMLTextAreaElement;
     expect(value.slice(selectionStart, selectionEnd)).toBe('ow\nhigh');
