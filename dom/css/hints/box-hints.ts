@@ -4,7 +4,7 @@ import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import type { Hint, Hints } from './hint.ts';
+import { forSides, type Hint, type Hints } from './hint.ts';
 import { legacyColor } from './legacy-color.ts';
 import { attributeOf, dimension, keywordOf, plainDimension } from './lengths.ts';
 
@@ -114,17 +114,9 @@ export const BOX_HINTS: Hints = {
   'margin-bottom': space('vspace'),
   'margin-left': (element) => space('hspace')(element) ?? lineSpace(element, 'left'),
   'margin-right': (element) => space('hspace')(element) ?? lineSpace(element, 'right'),
-  'border-top-width': borderWidth,
-  'border-right-width': borderWidth,
+  ...forSides('border-*-style', () => borderStyle),
+  ...forSides('border-*-color', () => borderColor),
+  ...forSides('border-*-width', () => borderWidth),
   'border-bottom-width': (element) => ((lineSize(element) ?? 2) <= 1 ? '0px' : borderWidth(element)),
-  'border-left-width': borderWidth,
-  'border-top-style': borderStyle,
-  'border-right-style': borderStyle,
-  'border-bottom-style': borderStyle,
-  'border-left-style': borderStyle,
-  'border-top-color': borderColor,
-  'border-right-color': borderColor,
-  'border-bottom-color': borderColor,
-  'border-left-color': borderColor,
   'background-color': (element) => (isSolidLine(element) ? (lineColor(element) ?? 'rgb(128, 128, 128)') : null),
 };

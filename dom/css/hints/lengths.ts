@@ -1,4 +1,5 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 
@@ -9,7 +10,8 @@ export function attributeOf(element: ElementRecord, name: string): string | null
 
 /** The same in lowercase, as keywords of attributes compare. */
 export function keywordOf(element: ElementRecord, name: string): string | null {
-  return attributeOf(element, name)?.toLowerCase() ?? null;
+  const text = attributeOf(element, name);
+  return text === null ? null : asciiLowercase(text);
 }
 
 /** https://html.spec.whatwg.org/#rules-for-parsing-dimension-values, as a length or a percentage; null is failure. */

@@ -2,7 +2,7 @@ import { parseNonNegativeInteger } from '../../html/numbers.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
-import type { Hint, Hints } from './hint.ts';
+import { forSides, type Hint, type Hints, SIDES, type Side } from './hint.ts';
 import { legacyColor } from './legacy-color.ts';
 import { attributeOf, dimension, keywordOf, nonzeroDimension, plainDimension } from './lengths.ts';
 
@@ -44,10 +44,6 @@ function rulesOf(table: ElementRecord): string | null {
   const rules = keywordOf(table, 'rules');
   return rules !== null && RULES.has(rules) ? rules : null;
 }
-
-type Side = 'top' | 'right' | 'bottom' | 'left';
-
-const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
 /** The sides of a table with lines, by its `frame`. */
 const FRAMES: Readonly<Record<string, readonly Side[]>> = {
@@ -132,9 +128,6 @@ const spacing: Hint = (element) => {
 };
 
 const centered: Hint = (element) => (isTable(element) && keywordOf(element, 'align') === 'center' ? 'auto' : null);
-
-const forSides = (property: string, hint: (side: Side) => Hint): Hints =>
-  Object.fromEntries(SIDES.map((side) => [property.replace('*', side), hint(side)]));
 
 export const TABLE_HINTS: Hints = {
   width(element) {

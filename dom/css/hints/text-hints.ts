@@ -1,8 +1,9 @@
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { parseInteger } from '../../html/numbers.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { isHtml } from '../../tree/is-html.ts';
-import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../../tree/records.ts';
+import { bodyElementOf } from '../../tree/head-and-body.ts';
+import type { ElementRecord } from '../../tree/records.ts';
 import { isAlignedInLine } from './box-hints.ts';
 import type { Hint, Hints } from './hint.ts';
 import { legacyColor } from './legacy-color.ts';
@@ -39,7 +40,7 @@ function listStyle(element: ElementRecord): string | null {
   const type = attributeOf(element, 'type');
   if (type === null) return null;
   if (tagId !== TagId.Ul && Object.hasOwn(NUMBERED, type)) return NUMBERED[type] as string;
-  const keyword = type.toLowerCase();
+  const keyword = asciiLowercase(type);
   return tagId !== TagId.Ol && /^(?:disc|circle|square|none)$/.test(keyword) ? keyword : null;
 }
 
@@ -75,24 +76,14 @@ const bodyMargin =
     return null;
   };
 
-function bodyOf(document: DocumentRecord): ElementRecord | null {
-  for (let root: NodeRecord | null = document.firstChild; root !== null; root = root.nextSibling) {
-    if (!isElement(root)) continue;
-    for (let child: NodeRecord | null = root.firstChild; child !== null; child = child.nextSibling) {
-      if (isHtml(child, TagId.Body)) return child;
-    }
-  }
-  return null;
-}
-
 /** Of a link that nobody has visited, the body says it for all. */
 function color(element: ElementRecord): string | null {
   const { tagId } = element.name;
   if (tagId === TagId.Font) return legacyColor(attributeOf(element, 'color'));
   if (tagId === TagId.Body) return legacyColor(attributeOf(element, 'text'));
   const isLink = tagId === TagId.A && attributeOf(element, 'href') !== null;
-  const body = isLink ? bodyOf(element.nodeDocument) : null;
-  return body === null ? null : legacyColor(attributeOf(body, 'link'));
+  const body = isLink ? bodyElementOf(element.nodeDocument) : null;
+  return body !== null && isBody(body) ? legacyColor(attributeOf(body, 'link')) : null;
 }
 
 function backgroundImage(element: ElementRecord): string | null {
