@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { commandOf } from './command.ts';
 import { IsolatedWindowError, type IsolatedWindowErrorName } from './errors.ts';
 import type { Limits } from './limits.ts';
+import { withPackageFiles } from './package-files.ts';
 import { FROM_PROCESS, type Frame, FrameReader, frameOf, TO_PROCESS } from './protocol.ts';
 import { usageOf } from './usage.ts';
 
@@ -73,8 +74,10 @@ export class IsolatedProcess {
     // Who waits for nothing need not know.
     this.ready.catch(() => {});
     const { file, args } = commandOf(limits);
-    const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] as const;
-    this.#child = spawn(file, args, { env: {}, cwd: '/', windowsHide: true, stdio: [...stdio] });
+    const pipes = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] as const;
+    this.#child = withPackageFiles((files) =>
+      spawn(file, args, { env: {}, cwd: '/', windowsHide: true, stdio: [...pipes, ...files] }),
+    );
     this.#messages = this.#child.stdio[3] as Socket;
     // The fifth stream, a socket as the fourth; the types take it for nothing.
     this.#answers = this.#child.stdio[4] as unknown as Socket;

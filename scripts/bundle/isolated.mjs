@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { moduleOf } from './module-of.mjs';
@@ -8,7 +7,7 @@ import { writeFiles } from './write-files.mjs';
 
 const NODE = { ...OPTIONS, outdir: ROOT, outExtension: { '.js': '.cjs' }, format: 'cjs', platform: 'node' };
 
-/** A plugin for esbuild: the packages are in the bundle, as nothing else can be read where it runs. */
+/** A plugin for esbuild: the packages are in the bundle, or read as the process has them open. */
 const packagesInside = {
   name: 'packages-inside',
   setup(builder) {
@@ -20,25 +19,22 @@ const packagesInside = {
   },
 };
 
-/** Of the grammars of css-tree, what values of properties are read by: no at-rules, and no properties of other browsers. */
-function grammarsAsRead(file) {
-  const { types, properties } = createRequire(file)(file);
-  const known = Object.entries(properties).filter(([name]) => !/^-(?:apple|khtml|moz|ms|o)-/.test(name));
-  return { types, atrules: {}, properties: Object.fromEntries(known) };
-}
+/** What packages import of others, or of themselves, that is read where it is installed: `lib/isolated/package-files.ts` has the names. */
+const READ = { tldts: 'tldts', './multi-byte.encodings.cjs': 'multi-byte.encodings.json' };
 
-/** A plugin for esbuild: of css-tree, what is read where a window runs. */
-const cssTreeAsRead = {
-  name: 'css-tree-as-read',
+/** A plugin for esbuild: they are evaluated when they are needed. */
+const packagesBeside = {
+  name: 'packages-beside',
   setup(builder) {
-    builder.onLoad({ filter: /css-tree\/cjs\/data\.cjs$/ }, ({ path: file }) => ({
-      contents: JSON.stringify(grammarsAsRead(file)),
-      loader: 'json',
+    builder.onResolve({ filter: /^(?:tldts|\.\/multi-byte\.encodings\.cjs)$/ }, ({ path: imported }) => ({
+      path: READ[imported],
+      namespace: 'beside',
     }));
-    // Nobody asks for source maps.
-    builder.onLoad({ filter: /source-map-js\/lib\/source-map-generator\.js$/ }, () => ({
-      contents: 'exports.SourceMapGenerator = null;',
-    }));
+    builder.onLoad({ filter: /./, namespace: 'beside' }, ({ path: name }) => {
+      const evaluated = `require('./lib/isolated/child/package-file.ts').evaluatePackage('${name}')`;
+      const contents = `module.exports = ${name.endsWith('.json') ? `() => ${evaluated}` : evaluated};`;
+      return { contents, resolveDir: ROOT };
+    });
   },
 };
 
@@ -53,7 +49,7 @@ async function pageSide() {
   return `(() => { "use strict";\n${outputFiles[0].text}\nreturn side;\n})()`;
 }
 
-/** The one script that a window's process reads, besides those of the realm. */
+/** The script of a window's process, which reads those of the realm and of packages. */
 async function processFile() {
   const { outputFiles } = await build({
     ...NODE,
@@ -66,7 +62,7 @@ async function processFile() {
       'import.meta.url': 'undefined',
       LIVEDOM_PAGE_SIDE: JSON.stringify(await pageSide()),
     },
-    plugins: [packagesInside, cssTreeAsRead, bundledApart],
+    plugins: [packagesInside, packagesBeside, bundledApart],
   });
   return outputFiles;
 }

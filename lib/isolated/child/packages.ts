@@ -1,10 +1,12 @@
+import { evaluatePackage } from './package-file.ts';
+
 /**
- * The packages that windows use, bundled into the one file that a window's process may read: they stand in the place of
- * `lib/runtime/require-package.ts`, which finds them by their names.
+ * The packages that windows use, bundled into the one script of the process or, where a file of them needs no other, read where they
+ * are installed: these stand in the place of `lib/runtime/require-package.ts`, which finds them by their names.
  */
 const PACKAGES: Readonly<Record<string, () => unknown>> = {
-  acorn: () => require('acorn'),
-  'css-tree': () => require('css-tree'),
+  acorn: () => evaluatePackage('acorn'),
+  'css-tree': () => evaluatePackage('css-tree'),
   'tough-cookie': () => require('tough-cookie'),
   '@exodus/bytes/encoding.js': () => require('@exodus/bytes/encoding.js'),
   '@exodus/bytes/whatwg.js': () => require('@exodus/bytes/whatwg.js'),

@@ -9,6 +9,7 @@ import { CORE_FILES } from '../../../lib/host/node/realm-files.ts';
 import { REALM_FOLDER } from '../../../lib/host/node/realm-folder.ts';
 import { commandOf } from '../../../lib/isolated/command.ts';
 import { limitsOf } from '../../../lib/isolated/limits.ts';
+import { withPackageFiles } from '../../../lib/isolated/package-files.ts';
 
 /** Where the scripts of the process are: those of the build, unless a test says otherwise. */
 const place = vi.hoisted(() => ({ folder: '' }));
@@ -134,11 +135,13 @@ afterAll(() => {
 /** What the probe says at the end of the process's script, in its own realm. */
 function resultOf(): Promise<Record<string, string>> {
   const { file, args } = commandOf(limitsOf('test'));
-  const child = spawn(file, args, {
-    env: { SECRET: 'x' },
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-  });
+  const child = withPackageFiles((files) =>
+    spawn(file, args, {
+      env: { SECRET: 'x' },
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe', ...files],
+    }),
+  );
   let text = '';
   return new Promise((resolve, reject) => {
     child.stderr?.on('data', (data) => {

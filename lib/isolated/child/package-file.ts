@@ -1,0 +1,27 @@
+import { closeSync, readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import { FIRST_PACKAGE_FILE, PACKAGE_FILES, type PackageFile } from '../package-files.ts';
+
+/** By what a script gives what it exports, which is no module. */
+const EXPORTED: Readonly<Partial<Record<PackageFile, string>>> = { 'css-tree': 'csstree' };
+
+/** Read at once, evaluated when they are needed. */
+const texts = PACKAGE_FILES.map((_, index) => {
+  const text = readFileSync(FIRST_PACKAGE_FILE + index, 'utf8');
+  closeSync(FIRST_PACKAGE_FILE + index);
+  return text;
+});
+const known = new Map<PackageFile, unknown>();
+
+/** What the file of a package gives, by itself: evaluated once, in the process's own realm. */
+export function evaluatePackage(name: PackageFile): unknown {
+  if (!known.has(name)) known.set(name, evaluate(name, texts[PACKAGE_FILES.indexOf(name)]!));
+  return known.get(name);
+}
+
+function evaluate(name: PackageFile, text: string): unknown {
+  if (name.endsWith('.json')) return JSON.parse(text);
+  const around = `(function (exports, module) {${text}\nreturn ${EXPORTED[name] ?? 'module.exports'};\n})`;
+  const module = { exports: {} };
+  return new vm.Script(around, { filename: `livedom:${name}` }).runInThisContext()(module.exports, module) as unknown;
+}
