@@ -11,9 +11,14 @@ export function linkTypesOf(link: ElementRecord): string[] {
   return asciiLowercase(getAttribute(link, REL) ?? '').split(/[\t\n\f\r ]+/);
 }
 
+/** https://html.spec.whatwg.org/#rel-alternate: the sheet waits until it is chosen. */
+export function isAlternate(link: ElementRecord): boolean {
+  return linkTypesOf(link).includes('alternate');
+}
+
 /** Whether the link is one to a style sheet that is loaded. https://html.spec.whatwg.org/#link-type-stylesheet */
 export function isStyleSheet(link: ElementRecord, types: readonly string[] = linkTypesOf(link)): boolean {
-  if (!types.includes('stylesheet') || types.includes('alternate') || hasAttribute(link, DISABLED)) return false;
+  if (!types.includes('stylesheet') || hasAttribute(link, DISABLED)) return false;
   const type = asciiLowercase(getAttribute(link, ATTR.type) ?? '').trim();
   return type === '' || type === 'text/css';
 }

@@ -8,6 +8,7 @@ import type { MediaRecord } from '../sheets/media-record.ts';
 import { finalSheetsOf } from '../sheets/owners.ts';
 import type { SheetRecord } from '../sheets/records.ts';
 import { addRules } from './add-rules.ts';
+import { isChosenFrom } from './chosen-sheets.ts';
 import { RuleIndex } from './rule-index.ts';
 
 const NO_RULES = new RuleIndex();
@@ -23,7 +24,7 @@ interface KeptIndex {
 export function ruleIndexOf(root: ParentRecord): RuleIndex {
   const all = finalSheetsOf(root);
   if (all.length === 0) return NO_RULES;
-  const sheets = all.filter((sheet) => !sheet.disabled);
+  const sheets = all.filter(isChosenFrom(all, root.nodeDocument));
   const kept = (root.rare?.views?.ruleIndex ?? null) as KeptIndex | null;
   const viewport = viewportOfDocument(root.nodeDocument);
   if (kept !== null && kept.viewport === viewport && isCurrent(kept, sheets)) return kept.index;

@@ -9,6 +9,7 @@ import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/l
 import { brandOf, linkState, stateOfKind } from '../../webidl/state.ts';
 import { styles } from '../styles.ts';
 import type { MediaRecord } from './media-record.ts';
+import { sheetOf } from './owners.ts';
 import { SheetRecord } from './records.ts';
 import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
@@ -40,7 +41,9 @@ export const styleSheetInterface = lazyInterface('StyleSheet', () => {
     }
 
     get title(): string | null {
-      return thisSheet(this).title;
+      const sheet = thisSheet(this);
+      if (sheet.ownerNode !== null) sheetOf(sheet.ownerNode);
+      return sheet.title;
     }
 
     get media(): object {

@@ -11,8 +11,9 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
-import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { childTextContent } from '../../tree/text-content.ts';
+import { PrivateWeakMap, PrivateWeakSet } from '../../webidl/language/private-collections.ts';
 import { SheetRecord } from './records.ts';
 
 /** The style sheets of elements, and those that a document or shadow root adopted. */
@@ -34,7 +35,7 @@ function ownedSheet(owner: ElementRecord): OwnedSheet | null {
 
 function keepSheet(owner: ElementRecord, source: string, sheet: SheetRecord): void {
   sheet.ownerNode = owner;
-  sheet.title = isInDocumentTree(owner) ? getAttribute(owner, TITLE) || null : null;
+  withAttributes(sheet, owner);
   viewsOf(owner).ownedSheet = { source, sheet } satisfies OwnedSheet;
 }
 
@@ -48,7 +49,24 @@ function forgetSheet(owner: ElementRecord): void {
 }
 
 /** What a style element's sheet is made of. */
-export const STYLE_STEPS: StepsByName = { [TagId.Style]: { childrenChanged: forgetSheet } };
+export const STYLE_STEPS: StepsByName = {
+  [TagId.Style]: {
+    inserted(style) {
+      if (isOfCss(style)) preferSetOf(style);
+    },
+    childrenChanged: forgetSheet,
+  },
+};
+
+/** https://drafts.csswg.org/cssom/#preferred-css-style-sheet-set-name: the first that there was, for as long as the document lives. */
+export const preferredSets = new PrivateWeakMap<DocumentRecord, string>();
+
+/** That of an element which brings a sheet, if it is the first. */
+export function preferSetOf(owner: ElementRecord): void {
+  const title = getAttribute(owner, TITLE);
+  if (title === null || title === '' || preferredSets.has(owner.nodeDocument) || !isInDocumentTree(owner)) return;
+  preferredSets.set(owner.nodeDocument, title);
+}
 
 function isInDocumentTree(element: ElementRecord): boolean {
   let node: ParentRecord = element;
@@ -74,7 +92,7 @@ function sheetOfStyle(style: ElementRecord): SheetRecord | null {
   }
   const source = childTextContent(style);
   const owned = ownedSheet(style);
-  if (owned?.source === source) return withMedia(owned.sheet, style);
+  if (owned?.source === source) return withAttributes(owned.sheet, style);
   forgetSheet(style);
   const sheet = new SheetRecord(null, documentBaseUrl(style.nodeDocument), getAttribute(style, MEDIA) ?? '');
   sheet.replaceRules(source);
@@ -82,7 +100,8 @@ function sheetOfStyle(style: ElementRecord): SheetRecord | null {
   return sheet;
 }
 
-function withMedia(sheet: SheetRecord, owner: ElementRecord): SheetRecord {
+function withAttributes(sheet: SheetRecord, owner: ElementRecord): SheetRecord {
+  sheet.title = isInDocumentTree(owner) ? getAttribute(owner, TITLE) || null : null;
   const media = getAttribute(owner, MEDIA) ?? '';
   if (sheet.ownerMedia !== media) {
     sheet.ownerMedia = media;
@@ -107,8 +126,11 @@ function sheetOfLink(link: ElementRecord): SheetRecord | null {
     forgetSheet(link);
     return null;
   }
-  return withMedia(owned.sheet, link);
+  return withAttributes(owned.sheet, link);
 }
+
+/** https://html.spec.whatwg.org/#explicitly-enabled: link elements that a script has enabled, whose sheets need not be chosen. */
+export const explicitlyEnabled = new PrivateWeakSet<ElementRecord>();
 
 /** Whether a style element has a sheet once it is connected. */
 function isOfCss(style: ElementRecord): boolean {

@@ -1,9 +1,9 @@
 import { lookForMotion } from '../../css/motion.ts';
-import { setLinkSheet, sheetOf } from '../../css/sheets/owners.ts';
+import { explicitlyEnabled, preferSetOf, setLinkSheet, sheetOf } from '../../css/sheets/owners.ts';
 import { type RuleRecord, SheetRecord } from '../../css/sheets/records.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { documentBaseUrl, encodingParseAndSerializeUrl, parseUrl } from '../../html/document-base-url.ts';
-import { isStyleSheet } from '../../html/link-types.ts';
+import { isAlternate, isStyleSheet } from '../../html/link-types.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
@@ -31,6 +31,7 @@ import { expectingLinkChanged, isForThisWindow } from './expected-elements.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 import { blockRendering, unblockRendering } from './render-blocking.ts';
 
+const DISABLED = plainAttributeName('disabled');
 const HREF = plainAttributeName('href');
 const CHARSET = plainAttributeName('charset');
 const INTEGRITY = plainAttributeName('integrity');
@@ -39,21 +40,30 @@ const INTEGRITY = plainAttributeName('integrity');
 const LINKING: ReadonlySet<AttributeName> = new Set([
   HREF,
   plainAttributeName('rel'),
-  plainAttributeName('disabled'),
+  DISABLED,
   plainAttributeName('media'),
   ATTR.type,
 ]);
 
+const IMPORT = /@import/i;
 const CSS_TYPE = /^text\/css\s*(?:;|$)/i;
 
+interface Load {
+  readonly url: string;
+  /** Whether a style element keeps scripts waiting. */
+  isBlocking: boolean;
+}
+
 /** What the elements last loaded, so that they do not load it again for nothing. */
-const loaded = new PrivateWeakMap<ElementRecord, string>();
+const loaded = new PrivateWeakMap<ElementRecord, Load>();
 
 /** https://html.spec.whatwg.org/#link-type-stylesheet: the sheet is fetched, and what it imports. */
 function linkChanged(link: ElementRecord): void {
   const href = getAttribute(link, HREF);
   if (href === null || href === '' || (link.flags & NodeFlag.Connected) === 0 || !isStyleSheet(link)) {
     loaded.delete(link);
+    // Its sheet is nobody's from here on.
+    sheetOf(link);
     return;
   }
   const document = link.nodeDocument;
@@ -63,8 +73,7 @@ function linkChanged(link: ElementRecord): void {
     queueTask(document, () => void fireEvent(link, 'error'));
     return;
   }
-  if (loaded.get(link) === url) return;
-  loaded.set(link, url);
+  if (loaded.get(link)?.url === url) return;
   fetchSheet(link, url);
 }
 
@@ -77,9 +86,13 @@ function isFromParser(document: DocumentRecord): boolean {
 function fetchSheet(link: ElementRecord, url: string): void {
   const document = link.nodeDocument;
   const window = windowOfDocument(document) as WindowRecord;
-  const isOfParser = isFromParser(document);
+  const load = { url, isBlocking: false };
+  loaded.set(link, load);
+  const isNeeded = explicitlyEnabled.has(link) || !isAlternate(link);
+  if (!isAlternate(link)) preferSetOf(link);
+  const isOfParser = isNeeded && isFromParser(document);
   if (isOfParser) blockScripts(document);
-  if (isForThisWindow(link)) blockRendering(link, isOfParser);
+  if (isNeeded && isForThisWindow(link)) blockRendering(link, isOfParser);
   delayTheLoadEvent(document);
   const integrity = getAttribute(link, INTEGRITY) ?? '';
   const request = resourceRequest(url, 'style', crossOriginOf(link), {
@@ -92,14 +105,19 @@ function fetchSheet(link: ElementRecord, url: string): void {
     const isCss = type === null || isFound(CSS_TYPE, type) || (document.flags & NodeFlag.Quirks) !== 0;
     const isSheet = isOk(response) && isCss;
     const finish = (hasFailed: boolean): void => {
-      if (loaded.get(link) === url) fireEvent(link, hasFailed ? 'error' : 'load');
+      if (loaded.get(link) === load) fireEvent(link, hasFailed ? 'error' : 'load');
       if (isOfParser) stopBlockingScripts(document);
       unblockRendering(link);
       stopDelayingTheLoadEvent(document);
     };
-    if (loaded.get(link) === url && isSheet) {
-      const base = finalUrl(response, url);
-      setLinkSheet(link, text, base, response.type !== 'opaque');
+    if (loaded.get(link) !== load || (response.type === 'error' && integrity !== '')) {
+      finish(true);
+      return;
+    }
+    const base = finalUrl(response, url);
+    // As in Chromium, what failed leaves an empty sheet.
+    setLinkSheet(link, isSheet ? text : '', base, response.type !== 'opaque' && response.type !== 'error');
+    if (isSheet) {
       lookForMotion(document, text);
       hostOfWindow(window).console.passSheet?.(text, base);
       fetchImports(window, sheetOf(link), finish);
@@ -165,16 +183,25 @@ function isBeingImported(sheet: SheetRecord, url: string): boolean {
   return false;
 }
 
-/**
- * https://html.spec.whatwg.org/#update-a-style-block: what it imports is fetched, then it is told.
- *
- * DEVIATION: scripts behind the element do not wait for what it imports; the `load` event of the window does.
- */
+/** https://html.spec.whatwg.org/#script-blocking-style-sheet: of a parser, and with something to import. */
+function blocksScripts(style: ElementRecord): boolean {
+  const { nodeDocument } = style;
+  return loadsResources(nodeDocument) && isFromParser(nodeDocument) && isFound(IMPORT, childTextContent(style));
+}
+
+/** https://html.spec.whatwg.org/#update-a-style-block: what it imports is fetched, then it is told. */
 function styleChanged(style: ElementRecord): void {
   const type = asciiLowercase(getAttribute(style, ATTR.type) ?? '');
-  if ((style.flags & NodeFlag.Connected) === 0 || (type !== '' && type !== 'text/css') || loaded.has(style)) return;
+  if ((style.flags & NodeFlag.Connected) === 0 || (type !== '' && type !== 'text/css')) return;
   const document = style.nodeDocument;
-  loaded.set(style, '');
+  const before = loaded.get(style);
+  const load = before ?? { url: '', isBlocking: false };
+  if (!load.isBlocking && blocksScripts(style)) {
+    load.isBlocking = true;
+    blockScripts(document);
+  }
+  if (before !== undefined) return;
+  loaded.set(style, load);
   delayTheLoadEvent(document);
   if (loadsResources(document) && isForThisWindow(style)) blockRendering(style, isFromParser(document));
   queueTask(document, () => {
@@ -186,6 +213,7 @@ function styleChanged(style: ElementRecord): void {
     if (passSheet !== null) passSheet(childTextContent(style), documentBaseUrl(document));
     fetchImports(window, sheet, (hasFailed) => {
       unblockRendering(style);
+      if (load.isBlocking) stopBlockingScripts(document);
       if ((style.flags & NodeFlag.Connected) !== 0) fireEvent(style, hasFailed ? 'error' : 'load');
       stopDelayingTheLoadEvent(document);
     });
@@ -198,9 +226,13 @@ export const STYLE_SHEETS: ResourceStepsByName = {
       linkChanged(link);
       expectingLinkChanged(link);
     },
-    disconnected: expectingLinkChanged,
-    attributeChanged(link, name) {
+    disconnected(link) {
+      linkChanged(link);
       expectingLinkChanged(link);
+    },
+    attributeChanged(link, name, value) {
+      expectingLinkChanged(link);
+      if (name === DISABLED && value === null) explicitlyEnabled.add(link);
       if (LINKING.has(name)) linkChanged(link);
     },
   },

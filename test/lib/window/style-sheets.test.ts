@@ -55,3 +55,68 @@ it('what a style sheet imports blocks scripts, and counts before what stands in 
   ]);
   window.close();
 });
+
+it('alternate sheets are loaded, and apply once they are chosen', async () => {
+  const window = await open({
+    '/': `<link rel=stylesheet title=main href=a.css><link id=other rel="alternate stylesheet" title=other href=b.css>
+      <link rel=stylesheet title=third href=c.css><link rel="alternate stylesheet" href=d.css>`,
+    '/a.css': 'html { position: absolute }',
+    '/b.css': 'html { position: fixed }',
+    '/c.css': 'html { position: sticky }',
+    '/d.css': 'html { position: relative }',
+  });
+  const { documentElement, styleSheets } = window.document;
+  const position = (): string => window.getComputedStyle(documentElement).position;
+  expect(Array.from(styleSheets, ({ title, disabled }) => [title, disabled])).toEqual([
+    ['main', false],
+    ['other', false],
+    ['third', false],
+    [null, false],
+  ]);
+  expect(position()).toBe('absolute');
+  const link = window.document.getElementById('other') as HTMLLinkElement;
+  const sheet = link.sheet as CSSStyleSheet;
+  link.disabled = true;
+  expect([link.sheet, sheet.ownerNode, sheet.disabled]).toEqual([null, null, false]);
+  link.disabled = false;
+  await new Promise((resolve) => link.addEventListener('load', resolve));
+  expect(position()).toBe('fixed');
+  link.title = '';
+  expect([link.sheet?.title, position()]).toEqual([null, 'fixed']);
+  link.remove();
+  expect([styleSheets.length, position()]).toEqual([3, 'absolute']);
+  window.close();
+});
+
+it('a sheet that is not there is an empty one', async () => {
+  const window = await open({ '/': '<link rel=stylesheet href=none.css onerror="hasFailed = true">' });
+  const { styleSheets } = window.document;
+  expect([styleSheets.length, styleSheets[0]?.cssRules.length, window.eval('hasFailed')]).toEqual([1, 0, true]);
+  window.close();
+});
+
+it('a link that is removed while it loads tells nothing', async () => {
+  const window = await open({ '/': '', '/a.css': 'html { position: fixed }' });
+  const { document } = window;
+  const events: string[] = [];
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = 'a.css';
+  link.addEventListener('load', () => events.push('load'));
+  document.head.append(link);
+  link.remove();
+  document.head.append(link);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(events).toEqual(['load']);
+  window.close();
+});
+
+it('scripts wait for what a style element of the parser imports', async () => {
+  const window = await open({
+    '/': `<style>@import "a.css";</style>
+      <script>var seen = [getComputedStyle(document.documentElement).position, document.styleSheets[0].cssRules[0].styleSheet !== null];</script>`,
+    '/a.css': 'html { position: fixed }',
+  });
+  expect([...window.eval('seen')]).toEqual(['fixed', true]);
+  window.close();
+});

@@ -64,3 +64,27 @@ describe('document.adoptedStyleSheets', () => {
     expect(color()).toBe('rgb(0, 0, 0)');
   });
 });
+
+describe('titles of style sheets', () => {
+  it('choose the set that was inserted first', () => {
+    const { document, getComputedStyle } = new Window({ html: '<body><p>' });
+    const add = (title: string, text: string, isFirst = false): HTMLStyleElement => {
+      const style = document.createElement('style');
+      style.title = title;
+      style.textContent = text;
+      document.head[isFirst ? 'prepend' : 'append'](style);
+      return style;
+    };
+    const color = (): string => getComputedStyle(document.body).color;
+    const first = add('first', 'body { color: rgb(0, 0, 1) }');
+    add('second', 'body { color: rgb(0, 0, 2) }', true);
+    expect(color()).toBe('rgb(0, 0, 1)');
+    add('', 'body { color: rgb(0, 0, 3) }', true);
+    first.title = 'second';
+    // The name of the set stays.
+    expect([first.sheet?.title, color()]).toEqual(['second', 'rgb(0, 0, 3)']);
+    first.remove();
+    add('first', 'body { color: rgb(0, 0, 4) }');
+    expect(color()).toBe('rgb(0, 0, 4)');
+  });
+});
