@@ -53,7 +53,7 @@ export interface StyleFunctions {
   /** https://drafts.csswg.org/mediaqueries/#typedef-media-query-list. What is no query matches nothing. */
   parseMediaQueries(list: string): MediaQuery[];
   pageStylesOf(root: ParentRecord): PageStyles;
-  parseOneRule(text: string, parent: RuleRecord | null): RuleRecord | null;
+  parseOneRule(text: string, parent: RuleRecord | null, sheet?: SheetRecord | null): RuleRecord | null;
   parseRuleList(text: string): RuleRecord[];
   pageSelector(text: string): string | null;
   propertyAttributes(): readonly string[];
@@ -66,8 +66,8 @@ export interface StyleFunctions {
     inherits: boolean,
     initial: string | null,
   ): void;
-  /** The text as the selectors of a style rule inside of that one; null: they are none. */
-  ruleSelectors(text: string, parent: RuleRecord | null): string | null;
+  /** The text as the selectors of that style rule; null: they are none. */
+  ruleSelectors(text: string, rule: RuleRecord): string | null;
   ruleText(rule: RuleRecord): string;
   /** In CSS pixels; `autoWidth` is what `auto` stands for, null where it says nothing. https://html.spec.whatwg.org/#parse-a-sizes-attribute */
   sourceSize(sizes: string, viewport: Viewport, autoWidth: number | null): number;

@@ -1,5 +1,6 @@
-import { DocumentMode, parseWithoutForgiving } from '../selectors/parse.ts';
+import { DocumentMode, forgivenIn, parseSelectorList } from '../selectors/parse.ts';
 import { InvalidSelector } from '../selectors/token-reader.ts';
+import { tokenize } from '../selectors/tokenizer.ts';
 import { type Condition, type FeatureReader, parseCondition } from './media/parse-condition.ts';
 import { isCustomProperty, propertyOf } from './properties.ts';
 import { findOutside, preprocess, trimmed, unescapeName, withoutComments } from './syntax.ts';
@@ -94,7 +95,8 @@ const AT_RULES: ReadonlySet<string> = new Set(
 
 function isSelector(text: string): boolean {
   try {
-    return parseWithoutForgiving(text, DocumentMode.Html).complexes.length === 1;
+    const isOne = parseSelectorList(text, DocumentMode.Html).complexes.length === 1;
+    return isOne && forgivenIn(tokenize(text), null).size === 0;
   } catch (error) {
     if (!(error instanceof InvalidSelector)) throw error;
     return false;

@@ -26,7 +26,7 @@ export interface RawDeclaration {
 export interface RawRule {
   /** Of an at-rule, in lowercase; null: a qualified rule. */
   readonly atKeyword: string | null;
-  /** What is before the block, or before the `;`. */
+  /** What is before the block, or before the `;`; comments are in those of qualified rules only. */
   readonly prelude: string;
   /** What is inside of the block; null: there is none. */
   readonly block: string | null;
@@ -239,7 +239,8 @@ function consumeRule(text: string, start: number, stops: string, rules: RawRule[
     if (preludeStart > start + 1) atKeyword = unescapeName(text.slice(start + 1, preludeStart)).toLowerCase();
   }
   const preludeEnd = findOutside(text, preludeStart, stops);
-  const prelude = trimmed(withoutComments(text.slice(preludeStart, preludeEnd)));
+  const between = text.slice(preludeStart, preludeEnd);
+  const prelude = trimmed(atKeyword === null ? between : withoutComments(between));
   if (text[preludeEnd] !== '{') {
     // Where a qualified rule has no block there is none.
     if (atKeyword !== null) rules.push({ atKeyword, prelude, block: null });

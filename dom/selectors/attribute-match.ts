@@ -3,12 +3,12 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { CaseRule, NamespaceTest, type SimpleSelector, TestKind } from './compiled.ts';
+import { CaseRule, type SimpleSelector, TestKind } from './compiled.ts';
 
 /** https://drafts.csswg.org/selectors/#attribute-selectors */
 export function matchesAttribute(test: SimpleSelector, element: ElementRecord, isHtmlDocument: boolean): boolean {
   if (element.attributes === null) return false;
-  if (test.namespace === NamespaceTest.Null) {
+  if (test.namespace === null) {
     const value = getAttribute(element, test.attributeName as AttributeName);
     if (value !== null) return matchesValue(test, value, element);
     if (!isHtmlDocument || element.name.namespace === HTML_NAMESPACE) return false;
@@ -17,7 +17,7 @@ export function matchesAttribute(test: SimpleSelector, element: ElementRecord, i
 }
 
 /**
- * `*|name`, and the attributes of SVG elements in HTML documents, whose names compare ASCII case-insensitively: the
+ * `*|name`, names with a prefix, and the attributes of SVG elements in HTML documents, whose names compare ASCII case-insensitively: the
  * parser gives them capital letters that the selector, in lowercase like all of HTML, has lost.
  */
 function matchesAnyAttribute(test: SimpleSelector, element: ElementRecord, isHtmlDocument: boolean): boolean {
@@ -25,7 +25,7 @@ function matchesAnyAttribute(test: SimpleSelector, element: ElementRecord, isHtm
   const ignoreCase = isHtmlDocument && element.name.namespace !== HTML_NAMESPACE;
   for (let i = 0; i < attributes.length; i += 2) {
     const { namespace, localName } = attributes[i] as AttributeName;
-    if (test.namespace === NamespaceTest.Null && namespace !== null) continue;
+    if (test.namespace !== undefined && namespace !== test.namespace) continue;
     const isNamed = localName === test.localName || (ignoreCase && asciiLowercase(localName) === test.localName);
     if (isNamed && matchesValue(test, attributes[i + 1] as string, element)) return true;
   }

@@ -1,27 +1,31 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { isValueCaseInsensitive } from './attribute-values.ts';
-import { CaseRule, NamespaceTest, SimpleSelector, type SimpleSelectorParts, TestKind } from './compiled.ts';
-import { Prefix, parseQualifiedName } from './qualified-name.ts';
+import { CaseRule, SimpleSelector, type SimpleSelectorParts, TestKind } from './compiled.ts';
+import { type Namespaces, parseQualifiedName } from './qualified-name.ts';
 import { InvalidSelector, type TokenReader } from './token-reader.ts';
 import { isDelim, type Token, TokenType } from './tokens.ts';
 
 /** https://drafts.csswg.org/selectors/#typedef-attribute-selector: what is between the brackets. */
-export function parseAttributeSelector(reader: TokenReader, isHtml: boolean): SimpleSelector {
+export function parseAttributeSelector(
+  reader: TokenReader,
+  isHtml: boolean,
+  namespaces: Namespaces | null,
+): SimpleSelector {
   reader.skipWhitespace();
-  const name = parseQualifiedName(reader);
-  if (name === null || name.localName === null) throw new InvalidSelector();
   // Unlike an element's, an attribute's name without a prefix is in no namespace.
-  const isAny = name.prefix === Prefix.Any;
+  const name = parseQualifiedName(reader, namespaces, null);
+  if (name === null || name.localName === null) throw new InvalidSelector();
+  const { namespace } = name;
   const localName = isHtml ? asciiLowercase(name.localName) : name.localName;
   const parts = {
     localName,
-    namespace: isAny ? NamespaceTest.Any : NamespaceTest.Null,
-    attributeName: isAny ? null : plainAttributeName(localName),
+    namespace,
+    attributeName: namespace === null ? plainAttributeName(localName) : null,
   };
   reader.skipWhitespace();
   if (reader.atEnd()) return new SimpleSelector(TestKind.AttributeExists, parts);
-  const isInsensitive = isHtml && !isAny && isValueCaseInsensitive(localName);
+  const isInsensitive = isHtml && namespace === null && isValueCaseInsensitive(localName);
   return parseValue(reader, parts, isInsensitive ? CaseRule.InsensitiveOnHtml : CaseRule.Exact);
 }
 

@@ -2,6 +2,7 @@ import { type DocumentRecord, NodeFlag } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import type { SelectorList } from './compiled.ts';
 import { DocumentMode, parseSelectorList } from './parse.ts';
+import type { Namespaces } from './qualified-name.ts';
 import { InvalidSelector } from './token-reader.ts';
 
 /** How many compiled selectors are kept for each kind of document before those are forgotten that nobody has asked for again. */
@@ -51,9 +52,14 @@ export function compile(text: string, document: DocumentRecord): SelectorList {
   return list;
 }
 
-/** The selectors of a nested rule, in which `&` stands for those of the rule around. Throws InvalidSelector. */
-export function compileNested(text: string, nesting: SelectorList, document: DocumentRecord): SelectorList {
-  return parseSelectorList(text, documentMode(document), nesting);
+/** The selectors of a rule, in which `&` stands for those of the rule around, if there is one. Throws InvalidSelector. */
+export function compileNested(
+  text: string,
+  nesting: SelectorList | null,
+  document: DocumentRecord,
+  namespaces: Namespaces | null = null,
+): SelectorList {
+  return parseSelectorList(text, documentMode(document), nesting, namespaces);
 }
 
 function parse(text: string, mode: DocumentMode): SelectorList {

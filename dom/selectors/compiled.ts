@@ -67,7 +67,8 @@ export class SimpleSelector {
   readonly attributeName: AttributeName | null;
   /** Attribute selector: the local name. */
   readonly localName: string;
-  readonly namespace: NamespaceTest;
+  /** Attribute selector: null is none, undefined any. */
+  readonly namespace: string | null | undefined;
   /** The argument of `:is()` and its like, of `:has()`, and the S of `:nth-child(… of S)`. */
   readonly list: SelectorList | null;
   /** https://drafts.csswg.org/selectors/#where: the argument counts for nothing in the specificity. */
@@ -84,7 +85,7 @@ export class SimpleSelector {
     this.elementName = parts.elementName ?? null;
     this.attributeName = parts.attributeName ?? null;
     this.localName = parts.localName ?? '';
-    this.namespace = parts.namespace ?? NamespaceTest.Any;
+    this.namespace = parts.namespace;
     this.list = parts.list ?? null;
     this.isWeightless = parts.isWeightless ?? false;
     this.step = parts.step ?? 0;
@@ -103,12 +104,6 @@ export const enum CaseRule {
   InsensitiveOnHtml,
 }
 
-export const enum NamespaceTest {
-  Any,
-  /** `|name` */
-  Null,
-}
-
 /** The numbers also order the tests of a compound: what is cheap and rules out much comes first. */
 export const enum TestKind {
   /** No element is one. */
@@ -117,8 +112,8 @@ export const enum TestKind {
   Never,
   TypeInHtml,
   TypeInXml,
-  /** `|*` */
-  NoNamespace,
+  /** `prefix|*`; the value is the namespace, empty for none. */
+  Namespace,
   /** A `*` that is written out before what could match the host of a shadow tree. */
   Universal,
   Id,
@@ -178,6 +173,11 @@ export const enum TestKind {
   NthChildOf,
   NthLastChildOf,
   Has,
+}
+
+/** Whether such a test is of nothing but the host of a shadow tree. */
+export function isHost(kind: TestKind): boolean {
+  return kind === TestKind.Host || kind === TestKind.HostMatching || kind === TestKind.HostContext;
 }
 
 /** Whether such a test can match the host of a shadow tree from inside. https://drafts.csswg.org/selectors/#featureless */

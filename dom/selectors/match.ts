@@ -203,8 +203,8 @@ export function matchesTest(test: SimpleSelector, element: ElementRecord, contex
       return element.name === test.elementName || matchesOtherType(test, element.name);
     case TestKind.TypeInXml:
       return element.name.localName === test.value;
-    case TestKind.NoNamespace:
-      return element.name.namespace === null;
+    case TestKind.Namespace:
+      return (element.name.namespace ?? '') === test.value;
     case TestKind.Universal:
       return true;
     case TestKind.Id:

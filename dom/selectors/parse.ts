@@ -10,6 +10,7 @@ import {
   SimpleSelector,
   TestKind,
 } from './compiled.ts';
+import { compareKinds, inDefaultNamespace, namespaceTest } from './default-namespace.ts';
 import { NTH_KINDS, PSEUDO_CLASSES } from './pseudo-classes.ts';
 import { parsePseudoElementArguments } from './pseudo-element-arguments.ts';
 import {
@@ -20,7 +21,7 @@ import {
   PSEUDO_ELEMENT_FUNCTIONS,
   PSEUDO_ELEMENTS,
 } from './pseudo-elements.ts';
-import { Prefix, parseQualifiedName } from './qualified-name.ts';
+import { type Namespaces, parseQualifiedName } from './qualified-name.ts';
 import { InvalidSelector, TokenReader } from './token-reader.ts';
 import { tokenize } from './tokenizer.ts';
 import { type Token, TokenType } from './tokens.ts';
@@ -46,42 +47,56 @@ const enum Forbid {
   /** In `:host()` and its like: `:is()` and `:not()` take compound selectors only, `:has()` nothing. */
   Combinators = 1 << 1,
   Has = 1 << 2,
+  /** The subject of a selector may be in any namespace. */
+  DefaultNamespace = 1 << 3,
 }
 
 /**
- * https://drafts.csswg.org/selectors/#parse-selector, as `querySelector` asks for: no namespace prefix is declared.
- * Throws InvalidSelector.
+ * https://drafts.csswg.org/selectors/#parse-selector. Throws InvalidSelector.
  *
  * @param nesting - What `&` stands for: the selectors of the rule around, or null outside of nested rules.
+ * @param namespaces - Those that the sheet declares; null for `querySelector`, where there are none.
  */
-export function parseSelectorList(text: string, mode: DocumentMode, nesting: SelectorList | null = null): SelectorList {
-  const parser = new SelectorParser(tokenize(text), mode, nesting);
-  return parser.parse();
+export function parseSelectorList(
+  text: string,
+  mode: DocumentMode,
+  nesting: SelectorList | null = null,
+  namespaces: Namespaces | null = null,
+): SelectorList {
+  return new SelectorParser(tokenize(text), mode, nesting, namespaces).parse();
 }
 
-/** The same where nothing is forgiven. https://drafts.csswg.org/css-conditional-4/#support-definition-ext */
-export function parseWithoutForgiving(text: string, mode: DocumentMode): SelectorList {
-  const parser = new SelectorParser(tokenize(text), mode, null);
-  const list = parser.parse();
-  if (parser.hasForgiven) throw new InvalidSelector();
-  return list;
+/** Which selectors in forgiving lists were left out, by the places of their first tokens, and -1 for a list without any. */
+export function forgivenIn(tokens: readonly Token[], namespaces: Namespaces | null): ReadonlySet<number> {
+  const parser = new SelectorParser(tokens, DocumentMode.Html, null, namespaces);
+  parser.parse();
+  return parser.forgiven;
 }
 
 class SelectorParser extends TokenReader {
-  /** Whether a selector in a forgiving list was left out, or there was none. */
-  hasForgiven = false;
+  /** What `forgivenIn` gives. */
+  readonly forgiven = new Set<number>();
 
   readonly #mode: DocumentMode;
   readonly #nestingSelectors: SelectorList | null;
+  readonly #namespaces: Namespaces | null;
   #forbid = Forbid.Nothing;
   /** What the pseudo-element before this point lets follow; selectors nested after it inherit that. */
   #after = After.Anything;
   #nesting = 0;
+  /** Whether the last compound selector says what name or namespace it is for. */
+  #isTyped = false;
 
-  constructor(tokens: readonly Token[], mode: DocumentMode, nesting: SelectorList | null) {
+  constructor(
+    tokens: readonly Token[],
+    mode: DocumentMode,
+    nesting: SelectorList | null,
+    namespaces: Namespaces | null,
+  ) {
     super(tokens);
     this.#mode = mode;
     this.#nestingSelectors = nesting;
+    this.#namespaces = namespaces;
   }
 
   parse(): SelectorList {
@@ -116,12 +131,13 @@ class SelectorParser extends TokenReader {
     const complexes: ComplexSelector[] = [];
     const compoundsOnly = (this.#forbid & Forbid.Combinators) !== 0;
     while (!this.atEnd()) {
+      const { at } = this;
       const complex = this.#tryComplexSelector(compoundsOnly);
       if (complex !== null) complexes.push(complex);
-      else this.hasForgiven = true;
+      else this.forgiven.add(at);
       if (!this.takeComma()) break;
     }
-    if (complexes.length === 0) this.hasForgiven = true;
+    if (complexes.length === 0) this.forgiven.add(-1);
     return new SelectorList(complexes);
   }
 
@@ -153,7 +169,7 @@ class SelectorParser extends TokenReader {
     const compound = this.#compoundSelector(Combinator.None);
     if (compound === null) throw new InvalidSelector();
     this.skipWhitespace();
-    return new ComplexSelector([compound]);
+    return new ComplexSelector([this.#subject(compound)]);
   }
 
   #relativeSelector(): ComplexSelector {
@@ -165,6 +181,7 @@ class SelectorParser extends TokenReader {
   #complexSelector(first = Combinator.None): ComplexSelector {
     const compounds: CompoundSelector[] = [];
     let combinator: Combinator = first;
+    let isTyped = true;
     for (;;) {
       const compound = this.#compoundSelector(combinator);
       if (compound === null) {
@@ -174,11 +191,22 @@ class SelectorParser extends TokenReader {
       const previous = compounds.at(-1);
       // A pseudo-element can only be at the end.
       if (previous !== undefined && endsInPseudoElement(previous)) throw new InvalidSelector();
+      if (previous !== undefined && !isTyped)
+        compounds[compounds.length - 1] = inDefaultNamespace(previous, this.#namespaces);
       compounds.push(compound);
+      isTyped = this.#isTyped;
       combinator = this.#combinator();
       if (combinator === Combinator.None) break;
     }
+    this.#isTyped = isTyped;
+    compounds.push(this.#subject(compounds.pop() as CompoundSelector));
     return new ComplexSelector(compounds.reverse());
+  }
+
+  /** https://drafts.csswg.org/selectors/#matches: the default namespace is not for subjects that say nothing of a name. */
+  #subject(compound: CompoundSelector): CompoundSelector {
+    const isOfAny = this.#isTyped || (this.#forbid & Forbid.DefaultNamespace) !== 0;
+    return isOfAny ? compound : inDefaultNamespace(compound, this.#namespaces);
   }
 
   #combinator(): Combinator {
@@ -210,25 +238,21 @@ class SelectorParser extends TokenReader {
       tests.push(test);
     }
     this.#after = after;
+    this.#isTyped = hasType;
     if (isEmpty) return null;
     // A universal selector matters in one place only: the host of a shadow tree has no features, not even a name.
     if (hasType && tests.some((test) => isFeatureless(test.kind))) tests.push(new SimpleSelector(TestKind.Universal));
-    tests.sort((a, b) => a.kind - b.kind);
+    tests.sort(compareKinds);
     return new CompoundSelector(combinator, tests);
   }
 
   /** https://drafts.csswg.org/selectors/#typedef-type-selector; whether there is one, `*` included. */
   #typeSelector(tests: SimpleSelector[]): boolean {
-    const name = parseQualifiedName(this);
+    const name = parseQualifiedName(this, this.#namespaces, this.#namespaces?.get(''));
     if (name === null) return false;
-    const isNull = name.prefix === Prefix.Null;
-    if (name.localName === null) {
-      if (isNull) tests.push(new SimpleSelector(TestKind.NoNamespace));
-    } else if (isNull) {
-      tests.push(new SimpleSelector(TestKind.NoNamespace), this.#typeTest(name.localName));
-    } else {
-      tests.push(this.#typeTest(name.localName));
-    }
+    const { namespace, localName } = name;
+    if (namespace !== undefined) tests.push(namespaceTest(namespace));
+    if (localName !== null) tests.push(this.#typeTest(localName));
     return true;
   }
 
@@ -250,7 +274,9 @@ class SelectorParser extends TokenReader {
         return this.#idSelector(token);
       case TokenType.LeftBracket:
         this.#requireNoPseudoElement();
-        return this.inBlock(token, () => parseAttributeSelector(this, this.#mode !== DocumentMode.Xml));
+        return this.inBlock(token, () =>
+          parseAttributeSelector(this, this.#mode !== DocumentMode.Xml, this.#namespaces),
+        );
       case TokenType.Colon:
         return this.#pseudo();
       case TokenType.Delim:
@@ -368,13 +394,15 @@ class SelectorParser extends TokenReader {
       case 'is':
       case 'where':
         return new SimpleSelector(TestKind.Is, {
-          list: this.#within(Forbid.PseudoElements, () => this.#forgivingSelectorList()),
+          list: this.#within(Forbid.PseudoElements | Forbid.DefaultNamespace, () => this.#forgivingSelectorList()),
           isWeightless: name === 'where',
         });
       case '-webkit-any':
         return new SimpleSelector(TestKind.Is, { list: this.#compoundSelectorListWithin() });
       case 'not':
-        return new SimpleSelector(TestKind.Not, { list: this.#within(Forbid.PseudoElements, () => this.#negated()) });
+        return new SimpleSelector(TestKind.Not, {
+          list: this.#within(Forbid.PseudoElements | Forbid.DefaultNamespace, () => this.#negated()),
+        });
       case 'has':
         return this.#has();
       case 'host':
@@ -422,7 +450,9 @@ class SelectorParser extends TokenReader {
   /** https://drafts.csswg.org/selectors/#relational, which cannot be nested. */
   #has(): SimpleSelector {
     if ((this.#forbid & (Forbid.Has | Forbid.Combinators)) !== 0) throw new InvalidSelector();
-    const list = this.#within(Forbid.Has | Forbid.PseudoElements, () => this.#relativeSelectorList());
+    const list = this.#within(Forbid.Has | Forbid.PseudoElements | Forbid.DefaultNamespace, () =>
+      this.#relativeSelectorList(),
+    );
     return new SimpleSelector(TestKind.Has, { list });
   }
 

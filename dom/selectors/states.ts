@@ -85,7 +85,8 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
     case TestKind.Focus:
       return hasFocus(element);
     case TestKind.FocusVisible:
-      return hasFocus(element) && isFocusShown(focusedElement(context.document) ?? element);
+      // As in Chromium not of the hosts of shadow trees that the focus is in.
+      return focusedElement(context.document) === element && isFocusShown(element);
     case TestKind.FocusWithin:
       context.withFocus ??= nodesWithFocus(context.document);
       return context.withFocus.has(element);

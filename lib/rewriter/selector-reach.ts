@@ -22,7 +22,7 @@ function readBy(test: SimpleSelector): Iterable<string> | null {
     case TestKind.Never:
     case TestKind.PseudoElement:
     case TestKind.TypeInHtml:
-    case TestKind.NoNamespace:
+    case TestKind.Namespace:
     case TestKind.Universal:
     case TestKind.Root:
     case TestKind.FirstChild:

@@ -5,9 +5,11 @@ import { hostOf } from '../../tree/traversal.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
+import { type Namespaces, namespacesOf } from '../sheets/namespaces.ts';
 import type { ImportConditions, RuleRecord, ScopeSelectors, SheetRecord } from '../sheets/records.ts';
 import { splitSelectors } from '../sheets/selector-text.ts';
 import { conditionHolds, innerConditionHolds } from '../supports.ts';
+import { ROOT } from './entry.ts';
 import type { RuleIndex } from './rule-index.ts';
 import type { Scope, Within } from './within.ts';
 
@@ -22,6 +24,8 @@ interface Surroundings {
   /** Of which elements declarations are that stand by themselves. */
   readonly declaring: Declaring | null;
   readonly sheet: SheetRecord;
+  /** Those of the sheet; null: it declares none. */
+  readonly namespaces: Namespaces | null;
 }
 
 type Declaring = Pick<Surroundings, 'outer' | 'isScoped'> & { readonly selectors: readonly string[] };
@@ -33,7 +37,7 @@ interface Place {
 
 type MediaHolds = (media: MediaRecord, document: DocumentRecord) => boolean;
 
-const OUTERMOST: Omit<Surroundings, 'sheet'> = {
+const OUTERMOST: Omit<Surroundings, 'sheet' | 'namespaces'> = {
   layer: null,
   outer: null,
   isScoped: false,
@@ -60,7 +64,7 @@ class RuleWalk {
   }
 
   add(sheet: SheetRecord): void {
-    this.#enter(sheet.rules, { ...OUTERMOST, sheet });
+    this.#enter(sheet.rules, { ...OUTERMOST, ...ofSheet(sheet) });
     for (let place = this.#open.pop(); place !== undefined; place = this.#open.pop())
       this.#addRule(place.rule, place.around);
   }
@@ -128,8 +132,13 @@ class RuleWalk {
     const { imported } = rule;
     if (inside === null || imported === null || imported.disabled) return;
     if (this.#mediaHolds(rule.media as MediaRecord, this.#document))
-      this.#enter(imported.rules, { ...inside, sheet: imported });
+      this.#enter(imported.rules, { ...inside, ...ofSheet(imported) });
   }
+}
+
+function ofSheet(sheet: SheetRecord): Pick<Surroundings, 'sheet' | 'namespaces'> {
+  const namespaces = namespacesOf(sheet);
+  return { sheet, namespaces: namespaces.size === 0 ? null : namespaces };
 }
 
 /** Its layer has its place even where nothing was loaded. Null: what it asks for is not supported. */
@@ -144,15 +153,15 @@ function withContainer(around: Surroundings, conditions: readonly ContainerCondi
   return { ...around, within: { scope, containers: [...containers, conditions] } };
 }
 
-/** Without weight, as https://drafts.csswg.org/css-cascade/#scoped-declarations has it. */
-const ROOT = ':where(:scope)';
-
 /** Null: its selectors match nothing. */
 function withScope(around: Surroundings, selectors: ScopeSelectors, document: DocumentRecord): Surroundings | null {
   const { scope: outerScope = null, containers = [] } = around.within ?? {};
   const root = compile(ROOT, document);
-  const start = selectors.start === null ? null : compileScoped(selectors.start, around.outer ?? root, document);
-  const end = selectors.end === null ? null : compileScoped(selectors.end, root, document);
+  const { namespaces } = around;
+  const compileIn = (text: string | null, outer: SelectorList) =>
+    text === null ? null : compileScoped(text, outer, document, namespaces);
+  const start = compileIn(selectors.start, around.outer ?? root);
+  const end = compileIn(selectors.end, root);
   if (start === undefined || end === undefined) return null;
   const scope: Scope = { start, end, implicitRoot: implicitRootOf(around.sheet), outer: outerScope };
   const declaring: Declaring = { selectors: [ROOT], outer: null, isScoped: true };
@@ -160,10 +169,15 @@ function withScope(around: Surroundings, selectors: ScopeSelectors, document: Do
 }
 
 /** Undefined: it is no selector. */
-function compileScoped(text: string, outer: SelectorList, document: DocumentRecord): SelectorList | undefined {
+function compileScoped(
+  text: string,
+  outer: SelectorList,
+  document: DocumentRecord,
+  namespaces: Namespaces | null,
+): SelectorList | undefined {
   const absolute = splitSelectors(text).map((selector) => (/^[>+~]/.test(selector) ? `& ${selector}` : selector));
   try {
-    return compileNested(absolute.join(', '), outer, document);
+    return compileNested(absolute.join(', '), outer, document, namespaces);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { compile, compileNested } from '../../selectors/compile.ts';
 import type { ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
+import type { Namespaces } from '../sheets/namespaces.ts';
 import { hasNestingSelector } from '../sheets/selector-text.ts';
 import { specificityOf } from './specificity.ts';
 import type { Within } from './within.ts';
@@ -35,12 +36,17 @@ export interface NewRule {
   readonly isScoped: boolean;
   readonly within: Within | null;
   readonly document: DocumentRecord;
+  /** Null where none are declared. */
+  readonly namespaces: Namespaces | null;
 }
 
 const PSEUDO_ELEMENT = /::(-?[\w-]+)(?:\(([\s\S]*)\))?$/;
 const PART = /::part\(([^()]*)\)((?::[\w-]+(?:\([^()]*\))?)*)(?:::([\w-]+))?$/i;
 
 const SLOTTED = /::slotted\(((?:[^()]|\([^()]*\))*)\)(?:::([\w-]+))?$/i;
+
+/** What `&` stands for in no other rule, and in the rules of a scope: without weight. https://drafts.csswg.org/css-cascade/#scoped-declarations */
+export const ROOT = ':where(:scope)';
 
 const NO_PARTS: readonly string[] = [];
 
@@ -85,9 +91,11 @@ function withSubject(text: string): string {
 }
 
 /** Null where it is no selector. */
-function compiledOne(text: string, { outer, document }: NewRule): ComplexSelector | null {
+function compiledOne(text: string, { outer, document, namespaces }: NewRule): ComplexSelector | null {
+  const nesting = outer === null && hasNestingSelector(text) ? compile(ROOT, document) : outer;
   try {
-    const list = outer === null ? compile(text, document) : compileNested(text, outer, document);
+    const isPlain = nesting === null && namespaces === null;
+    const list = isPlain ? compile(text, document) : compileNested(text, nesting, document, namespaces);
     return list.complexes[0] ?? null;
   } catch {
     return null;

@@ -37,7 +37,7 @@ function maximumOf(list: SelectorList | null): number {
 function specificityOfTest(test: SimpleSelector): number {
   switch (test.kind) {
     case TestKind.Universal:
-    case TestKind.NoNamespace:
+    case TestKind.Namespace:
       return 0;
     case TestKind.TypeInHtml:
     case TestKind.TypeInXml:

@@ -74,7 +74,16 @@ class UserAgentRules {
     const index = new RuleIndex();
     for (const { selectors, block } of this.#rules) {
       if (block.get(property) !== null) {
-        index.add({ selectors, block, layer: null, outer: null, isScoped: false, within: null, document });
+        index.add({
+          selectors,
+          block,
+          layer: null,
+          outer: null,
+          isScoped: false,
+          within: null,
+          document,
+          namespaces: null,
+        });
       }
     }
     index.sort();

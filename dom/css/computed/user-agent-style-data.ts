@@ -113,7 +113,10 @@ input[type=image i] { cursor: pointer; overflow-clip-margin: content-box }
 bdi, output, [dir=auto i] { unicode-bidi: isolate }
 [dir=rtl i] { direction: rtl; unicode-bidi: isolate }
 [dir=ltr i] { direction: ltr; unicode-bidi: isolate }
+input[type=tel i]:dir(ltr) { direction: ltr }
 bdo, bdo[dir] { unicode-bidi: isolate-override }
 input[dir=auto i], textarea[dir=auto i], pre[dir=auto i] { unicode-bidi: plaintext }
 :root { display: block }
+:focus-visible { outline-style: auto; outline-width: 1px; outline-color: rgb(16, 16, 16) }
+a:any-link:focus-visible { outline-offset: 1px }
 `;

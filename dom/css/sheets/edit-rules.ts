@@ -14,8 +14,9 @@ export function insertRule(holder: RuleRecord | SheetRecord, text: string, index
       `The index provided (${index}) is larger than the maximum index (${rules.length}).`,
     );
   }
-  const rule = parseOneRule(text, parent);
+  const rule = parseOneRule(text, parent, sheet);
   if (rule === null) {
+    refuseToNest(text, parent);
     const message =
       parent === null ? `Failed to parse the rule '${text}'.` : `the rule '${text}' is invalid and cannot be parsed.`;
     throwDOMException('SyntaxError', message);
@@ -28,6 +29,12 @@ export function insertRule(holder: RuleRecord | SheetRecord, text: string, index
   const node = nodeOfSheet(sheet);
   if (node !== null) lookForMotion(node.nodeDocument, text);
   return index;
+}
+
+/** What is a rule, but none that may be inside of that one. */
+function refuseToNest(text: string, parent: RuleRecord | null): void {
+  const rule = parent === null ? null : parseOneRule(text, null);
+  if (rule !== null && rule.ruleKind !== 'style' && rule.ruleKind !== 'layer-statement') notHere(rule);
 }
 
 /** Where rules may stand that have to come first. */

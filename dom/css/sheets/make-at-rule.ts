@@ -15,6 +15,7 @@ import { registrationOf } from '../registered/property-rule.ts';
 import { isCondition } from '../supports.ts';
 import { parseDeclarations, type RawRule, trimmed, unescapeName } from '../syntax.ts';
 import { MediaRecord } from './media-record.ts';
+import type { Namespaces } from './namespaces.ts';
 import { keyframesName, pageSelector, parseImport, parseNamespace, parseScope } from './preludes.ts';
 import { type RuleKind, RuleRecord } from './records.ts';
 import type { SelectorPlace } from './selector-text.ts';
@@ -22,7 +23,12 @@ import type { SelectorPlace } from './selector-text.ts';
 const LAYERS = /^-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*(?:\.-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*)*$/i;
 
 /** A rule without what is in its block; null: it is none that is known, or its prelude is not valid. */
-export function makeAtRule(raw: RawRule, keyword: string, place: SelectorPlace): RuleRecord | null {
+export function makeAtRule(
+  raw: RawRule,
+  keyword: string,
+  place: SelectorPlace,
+  namespaces: Namespaces,
+): RuleRecord | null {
   const { prelude, block } = raw;
   switch (keyword) {
     case 'import':
@@ -32,7 +38,9 @@ export function makeAtRule(raw: RawRule, keyword: string, place: SelectorPlace):
     case 'layer':
       return makeLayer(prelude, block);
     default:
-      return block === null ? null : (makeGroup(prelude, keyword, place) ?? makeDescribing(raw, block, keyword));
+      return block === null
+        ? null
+        : (makeGroup(prelude, keyword, place, namespaces) ?? makeDescribing(raw, block, keyword));
   }
 }
 
@@ -43,7 +51,7 @@ function ruleOf(kind: RuleKind, prelude: string | null, descriptors?: Descriptor
 }
 
 /** Those that hold other rules. */
-function makeGroup(prelude: string, keyword: string, place: SelectorPlace): RuleRecord | null {
+function makeGroup(prelude: string, keyword: string, place: SelectorPlace, namespaces: Namespaces): RuleRecord | null {
   switch (keyword) {
     case 'media': {
       const rule = new RuleRecord('media', '', null);
@@ -60,7 +68,7 @@ function makeGroup(prelude: string, keyword: string, place: SelectorPlace): Rule
       return rule;
     }
     case 'scope': {
-      const selectors = parseScope(prelude, place);
+      const selectors = parseScope(prelude, place, namespaces);
       if (selectors === null) return null;
       const rule = new RuleRecord('scope', '', null);
       rule.details = selectors;

@@ -12,8 +12,9 @@ import {
   withoutComments,
 } from '../syntax.ts';
 import { makeAtRule } from './make-at-rule.ts';
+import { addNamespace, type Namespaces, namespacesOf } from './namespaces.ts';
 import { keyframeSelector } from './preludes.ts';
-import { GROUPING, RuleRecord } from './records.ts';
+import { GROUPING, RuleRecord, type SheetRecord } from './records.ts';
 import { SelectorPlace, serializeSelectors } from './selector-text.ts';
 
 /** How deep rules may stand in one another; what is deeper is left out. */
@@ -22,27 +23,37 @@ const MAXIMUM_DEPTH = 64;
 /** https://drafts.csswg.org/css-syntax/#parse-stylesheet: rules that are not valid are left out. */
 export function parseRuleList(text: string): RuleRecord[] {
   const rules: RuleRecord[] = [];
+  const namespaces = new Map<string, string>();
+  const parser = new RuleParser(namespaces);
   let [canImport, canDeclareNamespace] = [true, true];
   for (const raw of parseRules(preprocess(text))) {
-    const rule = makeRule(raw, null, 0);
+    const rule = parser.makeRule(raw, null, 0);
     if (rule === null) continue;
     // https://drafts.csswg.org/css-cascade/#at-import: before all others.
     if (rule.ruleKind === 'import' && !canImport) continue;
     if (rule.ruleKind === 'namespace' && !canDeclareNamespace) continue;
     if (rule.ruleKind !== 'import' && rule.ruleKind !== 'layer-statement') {
       canImport = false;
-      if (rule.ruleKind !== 'namespace') canDeclareNamespace = false;
+      if (!addNamespace(rule, namespaces)) canDeclareNamespace = false;
     }
     rules.push(rule);
   }
   return rules;
 }
 
-/** https://drafts.csswg.org/css-syntax/#parse-a-rule; null when it is none. Inside of a style rule declarations are one. */
-export function parseOneRule(text: string, parent: RuleRecord | null): RuleRecord | null {
+/**
+ * https://drafts.csswg.org/css-syntax/#parse-a-rule, of what is to be in the sheet; null when it is none. Inside of a style rule
+ * declarations are one.
+ */
+export function parseOneRule(
+  text: string,
+  parent: RuleRecord | null,
+  sheet: SheetRecord | null = null,
+): RuleRecord | null {
   const source = preprocess(text);
   const rules = parseRules(source);
-  const rule = rules.length === 1 && !hasMore(source) ? makeRule(rules[0] as RawRule, parent, 1) : null;
+  const parser = new RuleParser(namespacesOf(sheet));
+  const rule = rules.length === 1 && !hasMore(source) ? parser.makeRule(rules[0] as RawRule, parent, 1) : null;
   if (rule !== null || parent === null || !takesDeclarations(parent)) return rule;
   const [item, ...others] = parseBlockContents(source);
   if (item === undefined || others.length > 0 || !areDeclarations(item)) return null;
@@ -55,48 +66,96 @@ function hasMore(source: string): boolean {
   return first?.block !== null && second !== undefined && trimmed(withoutComments(second.prelude)) !== '';
 }
 
-function makeRule(raw: RawRule, parent: RuleRecord | null, depth: number): RuleRecord | null {
-  if (depth > MAXIMUM_DEPTH) return null;
-  const rule = raw.atKeyword === null ? makeQualifiedRule(raw, parent) : makeRuleAt(raw, raw.atKeyword, parent);
-  if (rule === null) return null;
-  rule.parentRule = parent;
-  if (raw.block === null) return rule;
-  if (rule.ruleKind !== 'property') fillRule(rule, raw.block, depth);
-  return rule;
-}
-
-function makeQualifiedRule(raw: RawRule, parent: RuleRecord | null): RuleRecord | null {
-  if (parent?.ruleKind === 'keyframes') {
-    const selector = keyframeSelector(raw.prelude);
-    return selector === null ? null : new RuleRecord('keyframe', selector, new DeclarationBlock(KEYFRAME));
-  }
-  if (parent?.ruleKind === 'page') return null;
-  const selector = ruleSelectors(raw.prelude, parent);
-  return selector === null ? null : new RuleRecord('style', selector, new DeclarationBlock());
-}
-
 const MARGINS =
   /^(?:(?:top|bottom)-(?:left-corner|left|center|right|right-corner)|(?:left|right)-(?:top|middle|bottom))$/;
 
 /** https://drafts.csswg.org/css-nesting/#nested-group-rules */
 const NESTING: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style']);
 
-function makeRuleAt(raw: RawRule, keyword: string, parent: RuleRecord | null): RuleRecord | null {
-  if (parent?.ruleKind === 'page') {
-    const isMargin = MARGINS.test(keyword) && raw.prelude === '' && raw.block !== null;
-    return isMargin ? new RuleRecord('margin', keyword, new DeclarationBlock(PAGE)) : null;
+class RuleParser {
+  readonly #namespaces: Namespaces;
+
+  constructor(namespaces: Namespaces) {
+    this.#namespaces = namespaces;
   }
-  if (parent?.ruleKind === 'keyframes') return null;
-  const place = placeOf(parent);
-  if (place === SelectorPlace.InStyleRule && !NESTING.has(keyword)) return null;
-  const rule = makeAtRule(raw, keyword, place);
-  // What holds no rules at all but layers of others.
-  return rule?.ruleKind === 'layer-statement' && place === SelectorPlace.InStyleRule ? null : rule;
+
+  makeRule(raw: RawRule, parent: RuleRecord | null, depth: number): RuleRecord | null {
+    if (depth > MAXIMUM_DEPTH) return null;
+    const rule = raw.atKeyword === null ? this.#makeQualified(raw, parent) : this.#makeAt(raw, raw.atKeyword, parent);
+    if (rule === null) return null;
+    rule.parentRule = parent;
+    if (raw.block === null) return rule;
+    if (rule.ruleKind !== 'property') this.#fill(rule, raw.block, depth);
+    return rule;
+  }
+
+  #makeQualified(raw: RawRule, parent: RuleRecord | null): RuleRecord | null {
+    if (parent?.ruleKind === 'keyframes') {
+      const selector = keyframeSelector(withoutComments(raw.prelude));
+      return selector === null ? null : new RuleRecord('keyframe', selector, new DeclarationBlock(KEYFRAME));
+    }
+    if (parent?.ruleKind === 'page') return null;
+    const selector = serializeSelectors(raw.prelude, placeOf(parent), this.#namespaces);
+    return selector === null ? null : new RuleRecord('style', selector, new DeclarationBlock());
+  }
+
+  #makeAt(raw: RawRule, keyword: string, parent: RuleRecord | null): RuleRecord | null {
+    if (parent?.ruleKind === 'page') {
+      const isMargin = MARGINS.test(keyword) && raw.prelude === '' && raw.block !== null;
+      return isMargin ? new RuleRecord('margin', keyword, new DeclarationBlock(PAGE)) : null;
+    }
+    if (parent?.ruleKind === 'keyframes') return null;
+    const place = placeOf(parent);
+    if (place === SelectorPlace.InStyleRule && !NESTING.has(keyword)) return null;
+    const rule = makeAtRule(raw, keyword, place, this.#namespaces);
+    // What holds no rules at all but layers of others.
+    return rule?.ruleKind === 'layer-statement' && place === SelectorPlace.InStyleRule ? null : rule;
+  }
+
+  #fill(rule: RuleRecord, text: string, depth: number): void {
+    if (rule.ruleKind === 'keyframes') {
+      for (const raw of parseRules(text)) addInner(rule, this.makeRule(raw, rule, depth + 1));
+      return;
+    }
+    const items = parseBlockContents(text);
+    if (rule.ruleKind === 'style' || GROUPING.has(rule.ruleKind)) {
+      this.#fillGroup(rule, items, depth);
+      return;
+    }
+    rule.block?.replaceBy(items.flatMap((item) => (areDeclarations(item) ? item : [])));
+    if (rule.ruleKind !== 'page') return;
+    for (const item of items) if (!areDeclarations(item)) addInner(rule, this.makeRule(item, rule, depth + 1));
+  }
+
+  /** Declarations between which there is no rule that is valid belong together. */
+  #fillGroup(rule: RuleRecord, items: readonly BlockItem[], depth: number): void {
+    const takes = takesDeclarations(rule);
+    let declarations: RawDeclaration[] = [];
+    let isFirst = rule.ruleKind === 'style';
+    const flush = (): void => {
+      if (isFirst) rule.block?.replaceBy(declarations);
+      else if (takes && declarations.length > 0) addInner(rule, nestedDeclarations(declarations, rule));
+      isFirst = false;
+      declarations = [];
+    };
+    for (const item of items) {
+      if (areDeclarations(item)) {
+        declarations = declarations.concat(item);
+        continue;
+      }
+      if (item.atKeyword === 'import' || item.atKeyword === 'namespace') continue;
+      const inner = this.makeRule(item, rule, depth + 1);
+      if (inner === null) continue;
+      flush();
+      rule.rules.push(inner);
+    }
+    flush();
+  }
 }
 
-/** The text as the selectors of a style rule inside of that one; null: they are none. */
-export function ruleSelectors(text: string, parent: RuleRecord | null): string | null {
-  return serializeSelectors(preprocess(text), placeOf(parent));
+/** The text as the selectors of that style rule; null: they are none. */
+export function ruleSelectors(text: string, rule: RuleRecord): string | null {
+  return serializeSelectors(preprocess(text), placeOf(rule.parentRule), namespacesOf(rule.sheet));
 }
 
 /** What the selectors of rules inside of the rule are relative to. */
@@ -110,46 +169,6 @@ function placeOf(parent: RuleRecord | null): SelectorPlace {
 
 function takesDeclarations(rule: RuleRecord): boolean {
   return rule.ruleKind === 'style' || (GROUPING.has(rule.ruleKind) && placeOf(rule) !== SelectorPlace.Outermost);
-}
-
-function fillRule(rule: RuleRecord, text: string, depth: number): void {
-  if (rule.ruleKind === 'keyframes') {
-    for (const raw of parseRules(text)) addInner(rule, makeRule(raw, rule, depth + 1));
-    return;
-  }
-  const items = parseBlockContents(text);
-  if (rule.ruleKind === 'style' || GROUPING.has(rule.ruleKind)) {
-    fillGroup(rule, items, depth);
-    return;
-  }
-  rule.block?.replaceBy(items.flatMap((item) => (areDeclarations(item) ? item : [])));
-  if (rule.ruleKind !== 'page') return;
-  for (const item of items) if (!areDeclarations(item)) addInner(rule, makeRule(item, rule, depth + 1));
-}
-
-/** Declarations between which there is no rule that is valid belong together. */
-function fillGroup(rule: RuleRecord, items: readonly BlockItem[], depth: number): void {
-  const takes = takesDeclarations(rule);
-  let declarations: RawDeclaration[] = [];
-  let isFirst = rule.ruleKind === 'style';
-  const flush = (): void => {
-    if (isFirst) rule.block?.replaceBy(declarations);
-    else if (takes && declarations.length > 0) addInner(rule, nestedDeclarations(declarations, rule));
-    isFirst = false;
-    declarations = [];
-  };
-  for (const item of items) {
-    if (areDeclarations(item)) {
-      declarations = declarations.concat(item);
-      continue;
-    }
-    if (item.atKeyword === 'import' || item.atKeyword === 'namespace') continue;
-    const inner = makeRule(item, rule, depth + 1);
-    if (inner === null) continue;
-    flush();
-    rule.rules.push(inner);
-  }
-  flush();
 }
 
 function addInner(rule: RuleRecord, inner: RuleRecord | null): void {

@@ -1,6 +1,7 @@
 import { isIdent, isName } from '../custom-ident.ts';
 import { isInnerCondition } from '../supports.ts';
 import { findOutside, trimmed, unescapeName } from '../syntax.ts';
+import type { Namespaces } from './namespaces.ts';
 import type { ImportConditions, ScopeSelectors } from './records.ts';
 import { SelectorPlace, serializeSelectors } from './selector-text.ts';
 
@@ -98,14 +99,14 @@ export function parseNamespace(prelude: string): string | null {
 const PSEUDO_ELEMENT = /::|:(?:before|after|first-line|first-letter)(?![\w-])/i;
 
 /** https://drafts.csswg.org/css-cascade/#scope-syntax */
-export function parseScope(prelude: string, place: SelectorPlace): ScopeSelectors | null {
+export function parseScope(prelude: string, place: SelectorPlace, namespaces: Namespaces): ScopeSelectors | null {
   let rest = prelude;
   let [start, end]: [string | null, string | null] = [null, null];
   const take = (within: SelectorPlace): string | null => {
     const close = findOutside(rest, 1, ')');
     const text = rest.slice(1, close);
     rest = trimmed(rest.slice(close + 1));
-    return PSEUDO_ELEMENT.test(text) ? null : serializeSelectors(text, within, true);
+    return PSEUDO_ELEMENT.test(text) ? null : serializeSelectors(text, within, namespaces, true);
   };
   if (rest.startsWith('(')) {
     start = take(place);

@@ -29,7 +29,7 @@ const styleRuleInterface = lazyInterface('CSSStyleRule', () => {
 
     set selectorText(value: unknown) {
       const rule = thisRule(this, 'style');
-      const selectors = styles().ruleSelectors(toDOMString(value), rule.parentRule);
+      const selectors = styles().ruleSelectors(toDOMString(value), rule);
       if (selectors === null) return;
       rule.prelude = selectors;
       rule.changed();

@@ -66,9 +66,12 @@ function withSpace(text: string | undefined): string {
   return text === undefined || text === '' ? '' : ` ${text}`;
 }
 
-/** Each on a line of its own. As in Chromium lines inside of them are not moved. */
+/** Each on a line of its own, but for nested declarations of nothing. As in Chromium lines inside of them are not moved. */
 function lines(rule: RuleRecord): string {
-  return Array.from(rule.rules, (inner) => `\n  ${ruleText(inner)}`).join('');
+  return Array.from(rule.rules, ruleText)
+    .filter((text) => text !== '')
+    .map((text) => `\n  ${text}`)
+    .join('');
 }
 
 function grouped(rule: RuleRecord): string {

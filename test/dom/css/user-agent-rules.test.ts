@@ -54,3 +54,33 @@ describe('the style sheet of the user agent', () => {
     expect(style(add(HTML, 'li')).getPropertyValue('--display')).toBe('');
   });
 });
+
+/** As in Chromium: the hosts of shadow trees that the focus is in are not :focus-visible. */
+test('what has the focus has an outline', () => {
+  const host = add(HTML, 'div');
+  host.attachShadow({ mode: 'open' }).innerHTML = '<input>';
+  const input = host.shadowRoot?.firstElementChild as HTMLInputElement;
+  const [plain, link] = [add(HTML, 'p', { tabindex: '0' }), add(HTML, 'a', { href: 'x' })] as HTMLElement[];
+  const outlines = [input, plain as HTMLElement, link as HTMLElement].map((element) => {
+    element.focus();
+    return [style(element).outline, style(element).outlineOffset, style(host).outlineStyle];
+  });
+  const outline = 'rgb(16, 16, 16) auto 1px';
+  expect(outlines).toEqual([
+    [outline, '0px', 'none'],
+    [outline, '0px', 'none'],
+    [outline, '1px', 'none'],
+  ]);
+  expect(style(plain as HTMLElement).outlineStyle).toBe('none');
+  input.focus();
+  expect([host.matches(':focus'), host.matches(':focus-visible')]).toEqual([true, false]);
+});
+
+test('a telephone number is written from left to right', () => {
+  const input = add(HTML, 'input', { type: 'tel' });
+  window.document.body.dir = 'rtl';
+  const { direction } = style(input);
+  input.setAttribute('type', 'text');
+  expect([direction, style(input).direction]).toEqual(['ltr', 'rtl']);
+  window.document.body.dir = '';
+});
