@@ -1,9 +1,9 @@
 import type { PageStyles } from '../css/page-styles.ts';
 import { styles } from '../css/styles.ts';
 import type { TextStyle } from '../css/text-style.ts';
-import { INERT } from '../html/activation/focus.ts';
+import { isInertRoot } from '../html/activation/focus.ts';
 import { isReplaced } from '../html/replaced-elements.ts';
-import { blockingDialog } from '../html/top-layer/close-watchers.ts';
+import { blockingElement } from '../html/top-layer/close-watchers.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
@@ -102,14 +102,14 @@ export class Readings {
         this.#isShownIn(around, element),
       isHiddenByAria:
         (reading?.isHiddenByAria ?? false) || asciiLowercase(getAttribute(element, ARIA_HIDDEN) ?? '') === 'true',
-      isInert: element !== dialog && (isBlocked || (isHtmlElement(element) && hasAttribute(element, INERT))),
+      isInert: (element !== dialog && isBlocked) || isInertRoot(element),
     };
   }
 
   #dialogBlocking(document: DocumentRecord): ElementRecord | null {
     let dialog = this.#dialogs.get(document);
     if (dialog === undefined) {
-      dialog = blockingDialog(document);
+      dialog = blockingElement(document);
       this.#dialogs.set(document, dialog);
     }
     return dialog;

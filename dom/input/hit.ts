@@ -1,14 +1,13 @@
-import { INERT, isBlocked } from '../html/activation/focus.ts';
-import { blockingDialog } from '../html/top-layer/close-watchers.ts';
+import { styles } from '../css/styles.ts';
+import { isInertRoot } from '../html/activation/focus.ts';
+import { blockingElement } from '../html/top-layer/close-watchers.ts';
 import { windowWithBoxes } from '../layout/boxes.ts';
-import { hitAt } from '../layout/hit-test.ts';
 import { clientRectOf } from '../layout/positions.ts';
-import { scrollIntoView } from '../layout/scroll-into-view.ts';
+import { stateOf } from '../realm/shared/window-record.ts';
 import { viewportOf } from '../realm/viewport.ts';
-import { hasAttribute } from '../tree/attributes.ts';
-import { isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { bodyOrRoot, flatTreeParent, isConnected, nearestInclusive } from './documents.ts';
+import { documentElementOf } from '../tree/traversal.ts';
+import { bodyOrRoot, flatTreeParent, isConnected } from './documents.ts';
 import type { Person } from './person.ts';
 
 /** Where a pointer goes, and what is there. */
@@ -22,7 +21,8 @@ export interface Place {
 export function placeOf(element: ElementRecord, offsetX = 0, offsetY = 0): Place {
   const window = windowWithBoxes(element.nodeDocument);
   if (window === null) return { x: offsetX, y: offsetY, target: reachable(element) };
-  scrollIntoView(element, 'nearest', 'nearest');
+  const { realm } = stateOf(window);
+  realm.scrollIntoView(element, 'nearest', 'nearest');
   const rect = clientRectOf(element);
   if (rect === null) return { x: offsetX, y: offsetY, target: reachable(element) };
   const { width, height } = viewportOf(window);
@@ -30,26 +30,32 @@ export function placeOf(element: ElementRecord, offsetX = 0, offsetY = 0): Place
     (Math.max(0, from) + Math.min(most, from + size)) / 2;
   const x = middle(rect.x, rect.width, width) + offsetX;
   const y = middle(rect.y, rect.height, height) + offsetY;
-  return { x, y, target: reachable(hitAt(element.nodeDocument, x, y) ?? element) };
+  return { x, y, target: reachable(realm.hitAt(element.nodeDocument, x, y) ?? element) };
 }
 
-/** Inert elements are not there for a pointer: what is around them is, or the dialog that blocks them. https://html.spec.whatwg.org/#inert */
+/** Inert elements are not there for a pointer: what is around them is, or what blocks them. https://html.spec.whatwg.org/#inert */
 function reachable(element: ElementRecord | null): ElementRecord | null {
-  if (element !== null && isBlocked(element)) return blockingDialog(element.nodeDocument);
-  let at = nearestInclusive(element, isInert);
-  let outermost = at;
-  for (; at !== null; at = nearestInclusive(flatTreeParent(at), isInert)) outermost = at;
-  return outermost === null ? element : flatTreeParent(outermost);
+  if (element === null) return null;
+  const blocking = blockingElement(element.nodeDocument);
+  let reached: ElementRecord | null = element;
+  for (let at: ElementRecord | null = element; at !== null; at = flatTreeParent(at)) {
+    const isInert = isInertRoot(at);
+    if (isInert) reached = flatTreeParent(at);
+    if (at === blocking) return isInert ? documentElementOf(at.nodeDocument) : reached;
+  }
+  return blocking === null ? reached : hitInPlaceOfOthers(blocking);
 }
 
-function isInert(element: ElementRecord): boolean {
-  return isHtmlElement(element) && hasAttribute(element, INERT);
+/** The backdrop of what blocks the others is over them, unless it has no box. https://drafts.csswg.org/css-position-4/#backdrop */
+function hitInPlaceOfOthers(blocking: ElementRecord): ElementRecord | null {
+  const isCovered = styles().computedValueOf(blocking, '::backdrop', 'display') !== 'none';
+  return isCovered && !isInertRoot(blocking) ? blocking : documentElementOf(blocking.nodeDocument);
 }
 
 /** What is at a point of the viewport: without boxes, what the pointer was over. */
 export function placeAt(person: Person, x: number, y: number, before: ElementRecord | null): Place {
   const { document } = person;
   if (windowWithBoxes(document) !== null)
-    return { x, y, target: reachable(hitAt(document, x, y) ?? bodyOrRoot(document)) };
+    return { x, y, target: reachable(stateOf(person.window).realm.hitAt(document, x, y) ?? bodyOrRoot(document)) };
   return { x, y, target: before !== null && isConnected(before) ? before : bodyOrRoot(document) };
 }

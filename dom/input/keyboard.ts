@@ -4,6 +4,7 @@ import { noteKeyUse } from '../html/activation/focus-visible.ts';
 import { setActive } from '../html/activation/pointed.ts';
 import { isChecked } from '../html/forms/checkedness.ts';
 import { isRadioButton } from '../html/forms/radio-groups.ts';
+import { stateOf } from '../realm/shared/window-record.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { bodyOrRoot, isConnected } from './documents.ts';
 import { fire, fireClickOfKey, modifierValues } from './fire.ts';
@@ -43,6 +44,8 @@ export function* pressKey(person: Person, key: Key): Steps {
   const repeat = person.keysDown.has(key.code) && key.code !== '';
   person.keysDown.add(key.code);
   if (MODIFIERS.includes(key.key)) person.modifiers.add(key.key);
+  // https://html.spec.whatwg.org/#close-requests: what fills the screen is left without an event.
+  if (key.key === 'Escape' && stateOf(person.window).realm.fullscreen.leave(person.document)) return;
   if (!SHORTCUTS.some((name) => person.modifiers.has(name))) noteKeyUse(person.document);
   if (yield* keyInMenu(person, key.key)) return;
   const target = targetOf(person);

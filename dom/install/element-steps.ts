@@ -20,6 +20,7 @@ import {
   formStateMayHaveChanged,
 } from '../html/internals/form-associated.ts';
 import { getNonce, hideNonce, setNonce } from '../html/nonce.ts';
+import { fullscreenMayEnd } from '../html/top-layer/fullscreen-state.ts';
 import { popoverAttributeChanged, popoverRemoved } from '../html/top-layer/popover.ts';
 import { isPopoverShowing, POPOVER, popoverTypeOf } from '../html/top-layer/popover-state.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
@@ -72,6 +73,7 @@ export const elementSteps: ElementStepsReactor = {
     if (isSubtreeRoot) {
       removalBegins();
       subtreeRemoved(node.nodeDocument);
+      fullscreenMayEnd(node.nodeDocument);
     }
     if (!isElement(node)) return;
     updateGroupsForRemoval(node, oldAncestor);

@@ -1,14 +1,15 @@
 import { retarget } from '../events/event-path.ts';
+import { topLayerOf } from '../html/top-layer/top-layer.ts';
 import { viewportOf } from '../realm/viewport.ts';
 import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
 import { documentElementOf, nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
-import { boxOf, styleOf, windowWithBoxes } from './boxes.ts';
+import { boxOf, flatParentOf, styleOf, windowWithBoxes } from './boxes.ts';
 import { Positions } from './positions.ts';
 import { contains } from './rect.ts';
 
 /**
  * https://drafts.csswg.org/cssom-view/#dom-document-elementsfrompoint: what is there, the topmost first. What comes later in the
- * document is above what comes before: nothing is known of layers.
+ * document is above what comes before, what is positioned above what is not, and the top layer above all: nothing is known of `z-index`.
  */
 export function elementsFromPoint(document: DocumentRecord, x: number, y: number): ElementRecord[] {
   const window = windowWithBoxes(document);
@@ -22,17 +23,12 @@ export function elementsFromPoint(document: DocumentRecord, x: number, y: number
   return [...found];
 }
 
-/** https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint */
-export function elementFromPoint(document: DocumentRecord, x: number, y: number): ElementRecord | null {
-  return elementsFromPoint(document, x, y)[0] ?? null;
-}
-
 /** The topmost element of all that is there, inside shadow trees too; null: there is nothing, or nothing is known of it. */
 export function hitAt(document: DocumentRecord, x: number, y: number): ElementRecord | null {
   return windowWithBoxes(document) === null ? null : (hitsOf(document, x, y).at(-1) ?? null);
 }
 
-/** In tree order. */
+/** The lowest first. */
 function hitsOf(document: DocumentRecord, x: number, y: number): ElementRecord[] {
   const positions = new Positions(document);
   const hits: ElementRecord[] = [];
@@ -43,7 +39,24 @@ function hitsOf(document: DocumentRecord, x: number, y: number): ElementRecord[]
     const element = node as ElementRecord;
     if (contains(positions.rectOf(element, box), x, y) && takesPointers(element)) hits.push(element);
   }
-  return hits;
+  return byLevel(document, hits);
+}
+
+/** What is positioned is above what is not, and each element of the top layer with what is in it above all that is below it there. */
+function byLevel(document: DocumentRecord, hits: readonly ElementRecord[]): ElementRecord[] {
+  const levels = new Map(topLayerOf(document).map((element, index) => [element, 2 * (index + 1)]));
+  const levelOf = (element: ElementRecord): number => {
+    const climbed: ElementRecord[] = [];
+    let at: ElementRecord | null = element;
+    for (; at !== null && !levels.has(at); at = flatParentOf(at)) climbed.push(at);
+    let level = at === null ? 0 : (levels.get(at) ?? 0);
+    for (const one of climbed.reverse()) {
+      if (styleOf(one, 'position') !== 'static') level |= 1;
+      levels.set(one, level);
+    }
+    return level;
+  };
+  return [...hits].sort((one, other) => levelOf(one) - levelOf(other));
 }
 
 function takesPointers(element: ElementRecord): boolean {

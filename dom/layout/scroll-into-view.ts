@@ -1,12 +1,10 @@
+import type { LogicalPosition } from '../realm/window-realm.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { boxOf, flatParentOf, paddingBox } from './boxes.ts';
 import { Positions } from './positions.ts';
 import type { Rect } from './rect.ts';
 import { scrollOffset } from './scroll-state.ts';
 import { elementArea, scrollTo, viewportArea } from './scrolling.ts';
-
-export const LOGICAL_POSITIONS = ['start', 'center', 'end', 'nearest'] as const;
-export type LogicalPosition = (typeof LOGICAL_POSITIONS)[number];
 
 /** https://drafts.csswg.org/cssom-view/#scroll-a-target-into-view: in everything around the element that scrolls. */
 export function scrollIntoView(target: ElementRecord, block: LogicalPosition, inline: LogicalPosition): void {

@@ -3,6 +3,7 @@ import { includeStyleSheets } from '../css/sheets/members.ts';
 import { customElementRegistryOf } from '../custom-elements/registry-state.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { activeElement } from '../html/activation/focus.ts';
+import { fullscreenElementIn } from '../html/top-layer/fullscreen-state.ts';
 import { getHTML } from '../markup/get-html.ts';
 import { getInnerHTML, setShadowRootInnerHTML } from '../markup/inner-and-outer-html.ts';
 import { setShadowRootHTML, setShadowRootHTMLUnsafe } from '../markup/set-html.ts';
@@ -67,10 +68,9 @@ export class ShadowRoot extends DocumentFragment {
     return getSelection(thisShadowRoot(this).nodeDocument);
   }
 
-  /** https://fullscreen.spec.whatwg.org/#dom-documentorshadowroot-fullscreenelement: nothing is shown on a screen. */
-  get fullscreenElement(): null {
-    thisShadowRoot(this);
-    return null;
+  /** https://fullscreen.spec.whatwg.org/#dom-documentorshadowroot-fullscreenelement */
+  get fullscreenElement(): object | null {
+    return objectOrNull(fullscreenElementIn(thisShadowRoot(this)));
   }
 
   /** [LegacyLenientSetter] */

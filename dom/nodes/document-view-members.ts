@@ -1,15 +1,21 @@
 import { animations } from '../animations/door.ts';
-import { elementFromPoint, elementsFromPoint } from '../layout/hit-test.ts';
+import { fullscreenElement, fullscreenElementIn, fullscreenOf } from '../html/top-layer/fullscreen-state.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
+import { stateOf } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
-import { NodeFlag } from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { requireArguments, toDouble, toFloat } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
-import { typeError } from '../webidl/unnamed.ts';
+
+function elementsAt(document: DocumentRecord, x: number, y: number): ElementRecord[] {
+  const window = windowOfDocument(document);
+  return window === null ? [] : stateOf(window).realm.elementsFromPoint(document, x, y);
+}
 
 /** What of a document is about how it is shown, which it is not. */
 export const documentViewMembers = {
@@ -41,14 +47,14 @@ export const documentViewMembers = {
     const document = thisDocument(this);
     requireArguments(arguments.length, 2);
     const left = toDouble(x);
-    return objectOrNull(elementFromPoint(document, left, toDouble(y)));
+    return objectOrNull(elementsAt(document, left, toDouble(y))[0] ?? null);
   },
 
   elementsFromPoint(x: unknown, y: unknown): object[] {
     const document = thisDocument(this);
     requireArguments(arguments.length, 2);
     const left = toDouble(x);
-    return elementsFromPoint(document, left, toDouble(y)).map(objectOf);
+    return elementsAt(document, left, toDouble(y)).map(objectOf);
   },
 
   caretPositionFromPoint(x: unknown, y: unknown, options: unknown = undefined): null {
@@ -60,10 +66,10 @@ export const documentViewMembers = {
     return null;
   },
 
-  /** https://fullscreen.spec.whatwg.org/#api: nothing is ever shown so. */
+  /** https://fullscreen.spec.whatwg.org/#api */
   get fullscreenEnabled(): boolean {
-    thisDocument(this);
-    return false;
+    const document = thisDocument(this);
+    return windowOfDocument(document) !== null && fullscreenOf(document).isEnabled(document);
   },
 
   set fullscreenEnabled(_value: unknown) {
@@ -71,17 +77,15 @@ export const documentViewMembers = {
   },
 
   get fullscreen(): boolean {
-    thisDocument(this);
-    return false;
+    return fullscreenElement(thisDocument(this)) !== null;
   },
 
   set fullscreen(_value: unknown) {
     thisDocument(this);
   },
 
-  get fullscreenElement(): null {
-    thisDocument(this);
-    return null;
+  get fullscreenElement(): object | null {
+    return objectOrNull(fullscreenElementIn(thisDocument(this)));
   },
 
   set fullscreenElement(_value: unknown) {
@@ -89,7 +93,7 @@ export const documentViewMembers = {
   },
 
   async exitFullscreen(): Promise<void> {
-    thisDocument(this);
-    throw typeError('The document is not shown in full screen.');
+    const document = thisDocument(this);
+    await fullscreenOf(document).exit(document);
   },
 };

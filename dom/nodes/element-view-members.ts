@@ -1,19 +1,24 @@
 import { withStyle } from '../css/motion.ts';
 import { activePointer, type CapturingPointer } from '../events/pointer-capture.ts';
 import { rectList, rectObject } from '../geometry/DOMRect.ts';
-import { boxOf } from '../layout/boxes.ts';
+import { fullscreenOf } from '../html/top-layer/fullscreen-state.ts';
+import { boxOf, windowWithBoxes } from '../layout/boxes.ts';
 import { clientBoxOf, isVisible } from '../layout/check-visibility.ts';
 import { clientRectOf } from '../layout/positions.ts';
 import { checkBehavior, type ScrollDistance, toCoordinate, toScroll } from '../layout/scroll-arguments.ts';
-import { LOGICAL_POSITIONS, type LogicalPosition, scrollIntoView } from '../layout/scroll-into-view.ts';
 import { scrollOffset } from '../layout/scroll-state.ts';
 import { isScrollingElement, scrollingAreaOf, scrollOffsetOf, scrollTo } from '../layout/scrolling.ts';
+import { stateOf } from '../realm/shared/window-record.ts';
 import { thisElement } from '../realm/this.ts';
+import type { LogicalPosition } from '../realm/window-realm.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { requireArguments, toEnum, toLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
-import { typeError } from '../webidl/unnamed.ts';
+
+const LOGICAL_POSITIONS: readonly LogicalPosition[] = ['start', 'center', 'end', 'nearest'];
+
+const NAVIGATION_UI = ['auto', 'show', 'hide'];
 
 /** https://drafts.csswg.org/cssom-view/#dom-element-scrollto */
 function scrollElement(element: ElementRecord, { left, top }: ScrollDistance): void {
@@ -66,7 +71,9 @@ export const elementViewMembers = {
 
   async scrollIntoView(arg: unknown = undefined): Promise<void> {
     const element = thisElement(this);
-    scrollIntoView(element, ...toPositions(arg));
+    const positions = toPositions(arg);
+    const window = windowWithBoxes(element.nodeDocument);
+    if (window !== null) stateOf(window).realm.scrollIntoView(element, ...positions);
   },
 
   async scroll(_x: unknown = undefined): Promise<void> {
@@ -128,9 +135,10 @@ export const elementViewMembers = {
 
   /** https://fullscreen.spec.whatwg.org/#dom-element-requestfullscreen */
   async requestFullscreen(options: unknown = undefined): Promise<void> {
-    thisElement(this);
-    toDictionary(options, 'FullscreenOptions');
-    throw typeError('Fullscreen is not supported.');
+    const element = thisElement(this);
+    const { navigationUI } = toDictionary(options, 'FullscreenOptions') ?? {};
+    if (navigationUI !== undefined) toEnum(navigationUI, NAVIGATION_UI, 'FullscreenNavigationUI');
+    await fullscreenOf(element.nodeDocument).request(element);
   },
 
   /** https://w3c.github.io/pointerevents/#dom-element-setpointercapture */

@@ -1,5 +1,5 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
-import { getAttribute } from '../tree/attributes.ts';
+import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { stateOf, type WindowRecord } from './shared/window-record.ts';
 
@@ -15,6 +15,8 @@ export const enum SandboxFlag {
   PropagatesToAuxiliary = 1 << 7,
   Modals = 1 << 8,
   AutomaticFeatures = 1 << 9,
+  /** No flag of the attribute: what the container lets frames of other origins do. */
+  Fullscreen = 1 << 10,
 }
 
 const ALL = (1 << 10) - 1;
@@ -29,6 +31,8 @@ const ALLOWED_BY: Readonly<Record<string, number>> = {
   'allow-top-navigation': SandboxFlag.TopLevelNavigation,
 };
 
+const ALLOW = plainAttributeName('allow');
+const ALLOWFULLSCREEN = plainAttributeName('allowfullscreen');
 const SANDBOX = plainAttributeName('sandbox');
 
 /** https://html.spec.whatwg.org/#parse-a-sandboxing-directive */
@@ -49,7 +53,15 @@ export function creationSandboxFlags(creator: WindowRecord, container: ElementRe
     return isSandboxed(creator, SandboxFlag.PropagatesToAuxiliary) ? stateOf(creator).sandboxFlags : 0;
   }
   const sandbox = getAttribute(container, SANDBOX);
-  return stateOf(creator).sandboxFlags | (sandbox === null ? 0 : parseSandboxingDirective(sandbox));
+  const inherited = (stateOf(creator).sandboxFlags & ~SandboxFlag.Fullscreen) | fullscreenFlag(container);
+  return inherited | (sandbox === null ? 0 : parseSandboxingDirective(sandbox));
+}
+
+/** https://html.spec.whatwg.org/#attr-iframe-allowfullscreen and the feature's name in https://html.spec.whatwg.org/#attr-iframe-allow */
+function fullscreenFlag(container: ElementRecord): number {
+  const isAllowed =
+    hasAttribute(container, ALLOWFULLSCREEN) || /\bfullscreen\b/.test(getAttribute(container, ALLOW) ?? '');
+  return isAllowed ? 0 : SandboxFlag.Fullscreen;
 }
 
 export function isSandboxed(window: WindowRecord, flag: SandboxFlag): boolean {

@@ -55,6 +55,21 @@ export interface Rendering {
   style(element: ElementRecord, property: string): string;
 }
 
+/** https://fullscreen.spec.whatwg.org/, of the documents of windows. */
+export interface Fullscreen {
+  isEnabled(document: DocumentRecord): boolean;
+  /** Rejects with a TypeError where it must not be. */
+  request(element: ElementRecord): Promise<void>;
+  exit(document: DocumentRecord): Promise<void>;
+  /** Elements that may have filled the screen left the document. */
+  removed(document: DocumentRecord): void;
+  /** The user leaves it. Gives whether there was any. */
+  leave(document: DocumentRecord): boolean;
+}
+
+/** https://drafts.csswg.org/cssom-view/#enumdef-scrolllogicalposition */
+export type LogicalPosition = 'start' | 'center' | 'end' | 'nearest';
+
 /** What the code of a window's realm does for it. Each window has that of the realm that it was opened in. */
 export interface WindowRealm {
   /** https://html.spec.whatwg.org/#report-an-exception. Must not throw. */
@@ -72,6 +87,13 @@ export interface WindowRealm {
   crossOriginWindow(window: WindowRecord): object;
   readonly resources: WindowResources;
   readonly rendering: Rendering;
+  readonly fullscreen: Fullscreen;
+  /** https://drafts.csswg.org/cssom-view/#dom-document-elementsfrompoint */
+  elementsFromPoint(document: DocumentRecord, x: number, y: number): ElementRecord[];
+  /** The topmost element of all that is there, inside shadow trees too; null: there is nothing, or nothing is known of it. */
+  hitAt(document: DocumentRecord, x: number, y: number): ElementRecord | null;
+  /** https://drafts.csswg.org/cssom-view/#scroll-a-target-into-view: in everything around the element that scrolls. */
+  scrollIntoView(target: ElementRecord, block: LogicalPosition, inline: LogicalPosition): void;
   /** The program says that boxes are others than they were, and how large the viewport is. */
   layoutChanged(window: WindowRecord, viewport: Viewport): void;
   /** https://html.spec.whatwg.org/#structureddeserialize */

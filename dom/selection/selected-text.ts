@@ -1,4 +1,4 @@
-import { hides } from '../html/activation/focus.ts';
+import { hides, isInertRoot } from '../html/activation/focus.ts';
 import type { RangeRecord } from '../ranges/range-record.ts';
 import { renderingOf } from '../realm/document-window.ts';
 import { isElement, isText, type NodeRecord } from '../tree/records.ts';
@@ -40,7 +40,8 @@ function afterPoint(node: NodeRecord, offset: number, root: NodeRecord): NodeRec
 }
 
 function isHidden(node: NodeRecord): boolean {
-  if (node.parent !== null && isElement(node.parent) && hides(node.parent, node)) return true;
+  const { parent } = node;
+  if (parent !== null && isElement(parent) && (hides(parent, node) || isInertRoot(parent))) return true;
   const rendering = renderingOf(node.nodeDocument);
   if (rendering === null || !isElement(node)) return false;
   return rendering.style(node, 'display') === 'none' || rendering.style(node, 'content-visibility') === 'hidden';

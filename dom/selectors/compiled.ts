@@ -162,6 +162,7 @@ export const enum TestKind {
   PlaceholderShown,
   Open,
   Modal,
+  Fullscreen,
   PopoverOpen,
   Hover,
   Active,

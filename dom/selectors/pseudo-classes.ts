@@ -33,6 +33,8 @@ export const PSEUDO_CLASSES: ReadonlyMap<string, TestKind> = new Map([
   ['placeholder-shown', TestKind.PlaceholderShown],
   ['open', TestKind.Open],
   ['modal', TestKind.Modal],
+  ['fullscreen', TestKind.Fullscreen],
+  ['-webkit-full-screen', TestKind.Fullscreen],
   ['popover-open', TestKind.PopoverOpen],
   ['hover', TestKind.Hover],
   ['active', TestKind.Active],
@@ -41,9 +43,9 @@ export const PSEUDO_CLASSES: ReadonlyMap<string, TestKind> = new Map([
   ['focus-within', TestKind.FocusWithin],
   ...(
     '-internal-autofill-previewed -internal-autofill-selected -internal-dialog-in-top-layer ' +
-    '-internal-popover-in-top-layer -webkit-autofill -webkit-drag -webkit-full-page-media -webkit-full-screen ' +
+    '-internal-popover-in-top-layer -webkit-autofill -webkit-drag -webkit-full-page-media ' +
     '-webkit-full-screen-ancestor active-view-transition autofill corner-present current decrement ' +
-    'double-button end fullscreen future granted horizontal increment ' +
+    'double-button end future granted horizontal increment ' +
     'interest-source interest-target navigation-source no-button past picture-in-picture ' +
     'single-button start target-after target-before target-current unbounded user-invalid user-valid vertical ' +
     'visited window-inactive xr-overlay'

@@ -17,6 +17,7 @@ import {
 } from '../html/form-state.ts';
 import { isRadioButton } from '../html/forms/radio-groups.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
+import { isFullscreen } from '../html/top-layer/fullscreen-state.ts';
 import { isPopoverShowing } from '../html/top-layer/popover-state.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespaces.ts';
@@ -75,7 +76,9 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
     case TestKind.PlaceholderShown:
       return isPlaceholderShown(element);
     case TestKind.Modal:
-      return isHtml(element, TagId.Dialog) && isModalDialog(element);
+      return (isHtml(element, TagId.Dialog) && isModalDialog(element)) || isFullscreen(element);
+    case TestKind.Fullscreen:
+      return isFullscreen(element);
     case TestKind.PopoverOpen:
       return isPopoverShowing(element);
     case TestKind.Hover:

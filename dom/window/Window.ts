@@ -20,6 +20,7 @@ import { expose } from '../webidl/expose.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { closeByScript } from './close-window.ts';
 import { defineReplaceable } from './define-globals.ts';
+import { find } from './view/find.ts';
 
 /** https://html.spec.whatwg.org/#the-window-object */
 export class Window extends EventTarget {
@@ -66,6 +67,24 @@ const windowMembers = {
   getSelection(): object | null {
     const { document } = stateOf(thisWindow(this));
     return document === null ? null : getSelection(document);
+  },
+
+  /** As browsers have it, in no Standard. */
+  find(
+    text: unknown = '',
+    isCaseSensitive: unknown = false,
+    isBackward: unknown = false,
+    wraps: unknown = false,
+    isWholeWord: unknown = false,
+  ): boolean {
+    const { document } = stateOf(thisWindow(this));
+    const options = {
+      isCaseSensitive: Boolean(isCaseSensitive),
+      isBackward: Boolean(isBackward),
+      wraps: Boolean(wraps),
+      isWholeWord: Boolean(isWholeWord),
+    };
+    return document !== null && find(document, toDOMString(text), options);
   },
 
   close(): void {

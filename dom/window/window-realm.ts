@@ -1,4 +1,7 @@
+import { fullscreen } from '../html/top-layer/fullscreen.ts';
+import { elementsFromPoint, hitAt } from '../layout/hit-test.ts';
 import { layoutChanged } from '../layout/layout-changed.ts';
+import { scrollIntoView } from '../layout/scroll-into-view.ts';
 import { followHyperlink } from '../navigables/follow-hyperlink.ts';
 import { HistoryState } from '../navigables/history-state.ts';
 import { resources } from '../navigables/resources/index.ts';
@@ -20,6 +23,10 @@ export const windowRealm: WindowRealm = {
   crossOriginWindow,
   resources,
   rendering,
+  fullscreen,
+  elementsFromPoint,
+  hitAt,
+  scrollIntoView,
   layoutChanged,
   createHistory: (window) => new HistoryState(window),
   deserialize: structuredDeserializeWithTransfer,

@@ -7,7 +7,7 @@ html, body, address, blockquote, center, dialog, div, dd, dl, dt, fieldset, figc
 legend, listing, main, p, plaintext, pre, search, xmp, article, aside, h1, h2, h3, h4, h5, h6, hgroup, nav, section,
 dir, menu, ol, ul, optgroup, option, details, summary, frameset, frame { display: block }
 area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script, style, template, title,
-[hidden]:not([hidden=until-found i]), dialog:not([open]), [popover]:not(:popover-open), input[type=hidden i] { display: none }
+[hidden]:not([hidden=until-found i]), dialog:not([open]), [popover]:not(:popover-open):not(dialog[open]), input[type=hidden i] { display: none }
 dialog:popover-open { display: block }
 address, blockquote, center, div, dd, dl, dt, figcaption, figure, footer, form, header, hr, legend, listing, main, p,
 plaintext, pre, search, xmp, article, aside, h1, h2, h3, h4, h5, h6, hgroup, nav, section, dir, menu, ol, ul, li, summary, table,

@@ -11,6 +11,9 @@ const usesPointer = new WeakSet<DocumentRecord>();
 /** What got the focus so that nobody has to be shown it. */
 const quietly = new WeakMap<DocumentRecord, ElementRecord>();
 
+/** Of that, what a script wants nobody to be shown, even where text is written. */
+const hidden = new WeakSet<ElementRecord>();
+
 export function notePointerUse(document: DocumentRecord): void {
   usesPointer.add(document);
 }
@@ -27,13 +30,15 @@ export function noteKeyUse(document: DocumentRecord): void {
 /** `isWanted`: what a script says of it; null: nothing. https://html.spec.whatwg.org/#dom-focusoptions-focusvisible */
 export function noteFocused(element: ElementRecord, isWanted: boolean | null): void {
   const document = element.nodeDocument;
+  if (isWanted === false) hidden.add(element);
+  else hidden.delete(element);
   if (isWanted ?? !usesPointer.has(document)) quietly.delete(document);
   else quietly.set(document, element);
 }
 
-/** https://drafts.csswg.org/selectors/#the-focus-visible-pseudo, of what has the focus: where text is written it is always shown. */
+/** https://drafts.csswg.org/selectors/#the-focus-visible-pseudo, of what has the focus: where text is written it is shown unless a script says otherwise. */
 export function isFocusShown(element: ElementRecord): boolean {
-  return quietly.get(element.nodeDocument) !== element || isWrittenIn(element);
+  return quietly.get(element.nodeDocument) !== element || (!hidden.has(element) && isWrittenIn(element));
 }
 
 function isWrittenIn(element: ElementRecord): boolean {

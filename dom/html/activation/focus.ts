@@ -37,7 +37,7 @@ import { labeledControl } from '../forms/labels.ts';
 import { controlFocused, leaveControl } from '../forms/selection-in-control.ts';
 import { commitUserEdit } from '../forms/user-edit.ts';
 import { parseInteger } from '../numbers.ts';
-import { blockingDialog } from '../top-layer/close-watchers.ts';
+import { blockingElement } from '../top-layer/close-watchers.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
 import { isDisabledControl } from './click.ts';
 import { detailsOfSummary, OPEN } from './details.ts';
@@ -56,23 +56,28 @@ const CONTROLS = plainAttributeName('controls');
 const DISABLED = plainAttributeName('disabled');
 const HIDDEN = plainAttributeName('hidden');
 const HREF = plainAttributeName('href');
-export const INERT = plainAttributeName('inert');
+const INERT = plainAttributeName('inert');
 const TABINDEX = plainAttributeName('tabindex');
 
 /** https://html.spec.whatwg.org/#focusable-area */
 export function isFocusable(element: ElementRecord): boolean {
   if ((element.flags & NodeFlag.Connected) === 0 || isDisabledControl(element)) return false;
-  if (!canHaveFocus(element) || isBlocked(element)) return false;
+  if (!canHaveFocus(element) || isInert(element)) return false;
   return isRendered(element) && hasOwnBox(element) && isVisible(element);
 }
 
-/** https://html.spec.whatwg.org/#blocked-by-a-modal-dialog */
-export function isBlocked(element: ElementRecord): boolean {
-  const dialog = blockingDialog(element.nodeDocument);
-  if (dialog === null) return false;
-  let node: NodeRecord | null = element;
-  while (node !== null && node !== dialog) node = flatTreeParent(node);
-  return node === null;
+/** https://html.spec.whatwg.org/#inert: by itself or what it is in, up to what blocks the rest of the document. */
+function isInert(element: ElementRecord): boolean {
+  const blocking = blockingElement(element.nodeDocument);
+  for (let node: NodeRecord | null = element; node !== null; node = flatTreeParent(node)) {
+    if (isElement(node) && isInertRoot(node)) return true;
+    if (node === blocking) return false;
+  }
+  return blocking !== null;
+}
+
+export function isInertRoot(element: ElementRecord): boolean {
+  return isHtmlElement(element) && hasAttribute(element, INERT);
 }
 
 function flatTreeParent(node: NodeRecord): NodeRecord | null {
@@ -144,10 +149,9 @@ export function isRendered(element: ElementRecord): boolean {
   return true;
 }
 
-/** Whether the element's content, or itself if there is no `child`, has no box or cannot be focused. */
+/** Whether the element's content, or itself if there is no `child`, is not shown. */
 export function hides(element: ElementRecord, child: NodeRecord | null): boolean {
-  if (hasNoBox(element, child)) return true;
-  return isHtmlElement(element) && (hasAttribute(element, INERT) || (child !== null && hasAttribute(element, HIDDEN)));
+  return hasNoBox(element, child) || (child !== null && isHtmlElement(element) && hasAttribute(element, HIDDEN));
 }
 
 /** The part of it that is about boxes. */

@@ -4,6 +4,8 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { OPEN } from '../activation/details.ts';
 import { isModalDialog } from './dialog-state.ts';
+import { fullscreenElement } from './fullscreen-state.ts';
+import { topLayerOf } from './top-layer.ts';
 
 const CLOSEDBY = plainAttributeName('closedby');
 
@@ -70,10 +72,13 @@ export function takeCloseRequest(document: DocumentRecord): { elements: ElementR
   return { elements: [...(manager.groups.at(-1) ?? [])].reverse(), isLast: manager.groups.length < 2 };
 }
 
-/** https://html.spec.whatwg.org/#blocked-by-a-modal-dialog: what blocks all of the document that is outside of it. */
-export function blockingDialog(document: DocumentRecord): ElementRecord | null {
-  if (!managers.has(document)) return null;
-  return openedInOrder(document).findLast((element) => isModalDialog(element) && hasAttribute(element, OPEN)) ?? null;
+/**
+ * https://html.spec.whatwg.org/#blocked-by-a-modal-dialog: what blocks all of the document that is outside of it. As in Chromium, that may
+ * be what is shown in full screen.
+ */
+export function blockingElement(document: DocumentRecord): ElementRecord | null {
+  const isModal = (element: ElementRecord): boolean => isModalDialog(element) && hasAttribute(element, OPEN);
+  return topLayerOf(document).findLast(isModal) ?? fullscreenElement(document);
 }
 
 export function openedInOrder(document: DocumentRecord): readonly ElementRecord[] {

@@ -14,9 +14,10 @@ import { focusElement, focusedElement } from '../activation/focus.ts';
 import { destroyCloseWatcher, establishCloseWatcher } from './close-watchers.ts';
 import { dialogState, existingDialogState, isModalDialog } from './dialog-state.ts';
 import { runDialogFocusingSteps } from './focus-steps.ts';
-import { hideAllPopoversUntil, topmostAncestor } from './popover.ts';
-import { isPopoverShowing, popoverLists } from './popover-state.ts';
+import { hidePopoversBelow } from './popover.ts';
+import { isPopoverShowing } from './popover-state.ts';
 import { fireBeforeToggle, queueToggle } from './toggle-events.ts';
+import { addToTopLayer, removeFromTopLayer } from './top-layer.ts';
 
 /** https://html.spec.whatwg.org/#dom-dialog-show */
 export function showDialog(dialog: ElementRecord): void {
@@ -55,9 +56,9 @@ function open(dialog: ElementRecord): void {
   watchElementSteps(document);
   setAttribute(dialog, OPEN, '');
   dialogState(dialog).previouslyFocused = focusedElement(document);
+  if (isModalDialog(dialog)) addToTopLayer(dialog);
   establishCloseWatcher(dialog);
-  const { auto } = popoverLists(document);
-  hideAllPopoversUntil(document, topmostAncestor(dialog, auto, null), false, true);
+  hidePopoversBelow(dialog);
   runDialogFocusingSteps(dialog);
 }
 
@@ -79,14 +80,20 @@ export function closeDialog(
   const focused = focusedElement(dialog.nodeDocument);
   const wasModal = state.isModal;
   removeAttribute(dialog, OPEN);
-  destroyCloseWatcher(dialog);
-  state.isModal = false;
-  stateChanged(dialog);
+  leave(dialog);
   if (result !== null) state.returnValue = result;
   const previous = state.previouslyFocused;
   state.previouslyFocused = null;
   const isFocusInside = focused !== null && isShadowIncludingInclusiveAncestor(dialog, focused);
   if (previous !== null && (wasModal || isFocusInside)) focusElement(previous);
+}
+
+/** It is none of the open dialogs any more. */
+function leave(dialog: ElementRecord): void {
+  destroyCloseWatcher(dialog);
+  dialogState(dialog).isModal = false;
+  removeFromTopLayer(dialog, dialog.nodeDocument);
+  stateChanged(dialog);
 }
 
 function queueClose(dialog: ElementRecord): void {
@@ -108,9 +115,7 @@ export function requestCloseDialog(
 function dialogRemoved(dialog: ElementRecord): void {
   const state = existingDialogState(dialog);
   if (state === null) return;
-  destroyCloseWatcher(dialog);
-  state.isModal = false;
-  stateChanged(dialog);
+  leave(dialog);
   state.previouslyFocused = null;
 }
 

@@ -11,8 +11,10 @@ import { focusElement, focusedElement } from '../activation/focus.ts';
 import { destroyCloseWatcher, establishCloseWatcher } from './close-watchers.ts';
 import { isModalDialog } from './dialog-state.ts';
 import { runPopoverFocusingSteps } from './focus-steps.ts';
+import { fullscreenFlags } from './fullscreen-state.ts';
 import { isPopoverShowing, type PopoverType, popoverLists, popoverState, popoverType } from './popover-state.ts';
 import { fireBeforeToggle, queueToggle } from './toggle-events.ts';
+import { addToTopLayer, removeFromTopLayer } from './top-layer.ts';
 
 /** https://html.spec.whatwg.org/#check-popover-validity */
 function isValid(
@@ -37,6 +39,7 @@ function isValid(
   if (isHtml(element, TagId.Dialog) && isModalDialog(element)) {
     return refuse('InvalidStateError', 'The popover is shown as a modal dialog.');
   }
+  if (fullscreenFlags.has(element)) return refuse('InvalidStateError', 'The popover is shown in full screen.');
   return true;
 }
 
@@ -78,6 +81,7 @@ function showValidPopover(
   if (mode !== null) establishCloseWatcher(element);
   const originallyFocused = focusedElement(document);
   state.previouslyFocused = null;
+  addToTopLayer(element);
   state.isShowing = true;
   state.trigger = source;
   stateChanged(element);
@@ -163,6 +167,7 @@ function takeFromLists(element: ElementRecord, document: DocumentRecord): void {
     if (position !== -1) list.splice(position, 1);
   }
   destroyCloseWatcher(element);
+  removeFromTopLayer(element, document);
   state.mode = null;
   state.isShowing = false;
   state.trigger = null;
@@ -195,6 +200,14 @@ export function hideAllPopoversUntil(
   hideStackUntil(document, auto, endpoint, focusesPrevious, firesEvents);
 }
 
+/** What a dialog or full screen does first: only those that it is in stay. */
+export function hidePopoversBelow(element: ElementRecord): void {
+  const { nodeDocument } = element;
+  const { auto, hint } = popoverLists(nodeDocument);
+  const ancestor = topmostAncestor(element, hint, null) ?? topmostAncestor(element, auto, null);
+  hideAllPopoversUntil(nodeDocument, ancestor, false, true);
+}
+
 /** https://html.spec.whatwg.org/#hide-popover-stack-until */
 function hideStackUntil(
   document: DocumentRecord,
@@ -215,7 +228,7 @@ function hideStackUntil(
 }
 
 /** https://html.spec.whatwg.org/#topmost-popover-ancestor: the last in the list that the popover is in, by tree or by source. */
-export function topmostAncestor(
+function topmostAncestor(
   element: ElementRecord,
   list: readonly ElementRecord[],
   source: ElementRecord | null,

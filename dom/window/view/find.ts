@@ -1,0 +1,131 @@
+import { hasNoBox, isInertRoot } from '../../html/activation/focus.ts';
+import { blockingElement } from '../../html/top-layer/close-watchers.ts';
+import { styleOf } from '../../layout/boxes.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import type { BoundaryPoint } from '../../ranges/range-record.ts';
+import { compareComposedPoints } from '../../selection/composed-points.ts';
+import { selectionOf } from '../../selection/selection-record.ts';
+import { isHtmlElement } from '../../tree/is-html.ts';
+import { type DocumentRecord, type ElementRecord, isElement, isText, type NodeRecord } from '../../tree/records.ts';
+import { shadowRootOf } from '../../tree/shadow.ts';
+import { findSlottables } from '../../tree/slots.ts';
+import { childrenOfRecord } from '../../tree/traversal.ts';
+
+/** What is looked for: `window.find()` of browsers, which no Standard has. */
+interface FindOptions {
+  readonly isCaseSensitive: boolean;
+  readonly isBackward: boolean;
+  readonly wraps: boolean;
+  readonly isWholeWord: boolean;
+}
+
+/** Text without a break in a node: from where in it, and where in all of the text. */
+interface Piece {
+  readonly node: NodeRecord;
+  readonly offset: number;
+  readonly at: number;
+}
+
+/** What stands between blocks, and is in no text that is looked for. */
+const BREAK = '\uFFFC';
+
+/** The text that a page shows and that is not inert, with white space collapsed. */
+class ShownText {
+  text = '';
+  readonly pieces: Piece[] = [];
+
+  constructor(document: DocumentRecord) {
+    const blocking = blockingElement(document);
+    const open: { node: NodeRecord | null; isInert: boolean }[] = [];
+    const enter = (children: readonly NodeRecord[], isInert: boolean): void => {
+      for (const node of [...children].reverse()) open.push({ node, isInert });
+    };
+    enter(childrenOfRecord(document), blocking !== null);
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { node, isInert } = next;
+      if (node === null) this.#break();
+      else if (isText(node)) isInert || this.#add(node, node.data);
+      else if (isElement(node)) {
+        const display = hasNoBox(node, null) ? 'none' : styleOf(node, 'display');
+        if (display === 'none') continue;
+        const isBlock = display !== 'contents' && !display.startsWith('inline');
+        if (isBlock) this.#break();
+        if (isBlock) open.push({ node: null, isInert });
+        enter(shownChildren(node), isInertRoot(node) || (isInert && node !== blocking));
+      }
+    }
+  }
+
+  #break(): void {
+    if (!this.text.endsWith(BREAK)) this.text += BREAK;
+  }
+
+  #add(node: NodeRecord, data: string): void {
+    for (const { 0: run, index: offset } of data.matchAll(/[\t\n\f\r ]+|[^\t\n\f\r ]+/g)) {
+      const isSpace = /^[\t\n\f\r ]/.test(run);
+      if (isSpace && (this.text.endsWith(' ') || this.text.endsWith(BREAK))) continue;
+      this.pieces.push({ node, offset, at: this.text.length });
+      this.text += isSpace ? ' ' : run;
+    }
+  }
+
+  /** The point of the document that is there in the text. */
+  pointAt(at: number, isEnd: boolean): BoundaryPoint {
+    const index = this.#firstPiece((piece) => (isEnd ? piece.at >= at : piece.at > at)) - 1;
+    const { node, offset, at: start } = this.pieces[Math.max(0, index)] as Piece;
+    return { node, offset: offset + at - start };
+  }
+
+  /** Where the point of the document is in the text. */
+  placeOf(point: BoundaryPoint): number {
+    const piece = this.pieces[this.#firstPiece((one) => compareComposedPoints(one, point) > 0) - 1];
+    if (piece === undefined) return 0;
+    return piece.node === point.node ? piece.at + point.offset - piece.offset : piece.at + 1;
+  }
+
+  /** The index of the first that passes, when all after it do; the number of all, when none does. */
+  #firstPiece(passes: (piece: Piece) => boolean): number {
+    let low = 0;
+    let high = this.pieces.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (passes(this.pieces[middle] as Piece)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
+
+/** https://drafts.csswg.org/css-scoping/#flat-tree */
+function shownChildren(element: ElementRecord): readonly NodeRecord[] {
+  const { tagId } = element.name;
+  if (isHtmlElement(element) && (tagId === TagId.Select || tagId === TagId.Textarea || tagId === TagId.Iframe))
+    return [];
+  const assigned = tagId === TagId.Slot ? findSlottables(element) : [];
+  if (assigned.length > 0) return assigned;
+  return childrenOfRecord(shadowRootOf(element) ?? element).filter((child) => !hasNoBox(element, child));
+}
+
+/** Selects where the text comes next after what is selected, or before it. Gives whether it does. */
+export function find(document: DocumentRecord, wanted: string, options: FindOptions): boolean {
+  if (wanted === '') return false;
+  const shown = new ShownText(document);
+  const matches = [...shown.text.matchAll(patternOf(wanted, options))];
+  const selection = selectionOf(document);
+  const { isBackward } = options;
+  const from = selection.range === null ? null : shown.placeOf(isBackward ? selection.start : selection.end);
+  const isBeyond = ({ index, 0: text }: RegExpMatchArray): boolean =>
+    from === null || (isBackward ? (index as number) + text.length <= from : (index as number) >= from);
+  const found = isBackward ? matches.findLast(isBeyond) : matches.find(isBeyond);
+  const match = found ?? (options.wraps ? matches.at(isBackward ? -1 : 0) : undefined);
+  if (match === undefined) return false;
+  const start = match.index;
+  selection.select(shown.pointAt(start, false), shown.pointAt(start + match[0].length, true));
+  return true;
+}
+
+function patternOf(wanted: string, { isCaseSensitive, isWholeWord }: FindOptions): RegExp {
+  const literal = wanted.replace(/[\t\n\f\r ]+/g, ' ').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const source = isWholeWord ? `(?<![\\p{L}\\p{N}_])${literal}(?![\\p{L}\\p{N}_])` : literal;
+  return new RegExp(source, isCaseSensitive ? 'gu' : 'giu');
+}
