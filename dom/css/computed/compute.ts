@@ -1,3 +1,4 @@
+import { contentBox, suppliedBoxOf } from '../../realm/supplied-boxes.ts';
 import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
@@ -10,7 +11,8 @@ import { isWideKeyword } from '../values.ts';
 import { cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import { toComputed, toComputedBySyntax } from './to-computed.ts';
-import { type Styles, UsedSizes } from './used-sizes.ts';
+import { UsedPlaces } from './used-places.ts';
+import { type Size, type Styles, UsedSizes } from './used-sizes.ts';
 import { type CustomValue, type Registered, Substitution } from './variables.ts';
 
 /** https://drafts.csswg.org/css-cascade/#value-stages, for one property of one element at a time. */
@@ -213,13 +215,41 @@ const ELEMENTS = {
 export const STYLES: Styles = {
   valueOf: (element, pseudo, name) => computedValue(element, pseudo, propertyOf(name) as Property),
   parentOf: flatParent,
+  boxOf: () => null,
 };
 
-let sizes: UsedSizes | null = null;
+/** Whether the program is being asked for a box, which may ask for styles in turn: these answer by themselves. */
+let isAsking = false;
 
-export function usedSizes(): UsedSizes {
-  sizes ??= new UsedSizes(STYLES);
-  return sizes;
+function suppliedSize(element: ElementRecord): Size | null {
+  if (isAsking) return null;
+  isAsking = true;
+  try {
+    const box = suppliedBoxOf(element);
+    return box === null || box === undefined ? null : contentBox(box);
+  } finally {
+    isAsking = false;
+  }
+}
+
+interface Used {
+  readonly sizes: UsedSizes;
+  readonly places: UsedPlaces;
+}
+
+function usedBy(styles: Styles): Used {
+  const sizes = new UsedSizes(styles);
+  return { sizes, places: new UsedPlaces(styles, sizes) };
+}
+
+let byBoxes: Used | null = null;
+let byStyles: Used | null = null;
+
+/** Sizes and places, by the boxes that the program supplies and by styles. */
+export function used(): Used {
+  byBoxes ??= usedBy({ ...STYLES, boxOf: suppliedSize });
+  byStyles ??= usedBy(STYLES);
+  return isAsking ? byStyles : byBoxes;
 }
 
 /** Null: it is not set. */

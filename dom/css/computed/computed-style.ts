@@ -1,3 +1,4 @@
+import { windowOfDocument } from '../../realm/document-window.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -14,17 +15,19 @@ import {
   hasComputedStyle,
   isRendered,
   specifiedValue,
-  usedSizes,
+  used,
 } from './compute.ts';
 import { computedShorthand } from './computed-shorthands.ts';
 import { resolvedTransform } from './computed-transform.ts';
+import { updateFrames } from './frame-viewports.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
-import { axisOf } from './used-sizes.ts';
+import type { Side } from './used-places.ts';
+import { type Axis, axisOf, type Size, type Subject } from './used-sizes.ts';
 
 const EDGES = /^(?:border-(?:top|right|bottom|left|(?:block|inline)-(?:start|end))|outline)$/;
 
-const INSETS = /^(?:top|right|bottom|left)$/;
-const OPPOSITE: Readonly<Record<string, string>> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
+const RESOLVED =
+  /^(?:(top|right|bottom|left)|margin-(top|right|bottom|left)|padding-(top|right|bottom|left)|width|height|inline-size|block-size)$/;
 
 const SIDES: Readonly<Record<string, readonly string[]>> = {
   border: ['top', 'right', 'bottom', 'left'],
@@ -81,6 +84,8 @@ export class ComputedStyle implements StyleState {
   getPropertyValue(name: string): string {
     if (this.#isEmpty) return '';
     const { nodeDocument } = this.#element;
+    const window = windowOfDocument(nodeDocument);
+    if (window !== null) updateFrames(window, frameSize);
     // Whoever reads the rules finds out whether they declare something that moves.
     if (!isWatched(nodeDocument)) ruleIndexOf(rootOf(this.#element) as ParentRecord);
     if (isWatched(nodeDocument)) motion.styleAsked(this.#element);
@@ -90,31 +95,30 @@ export class ComputedStyle implements StyleState {
     if (property.longhands === null && property.name !== 'transform') {
       const value = computedValue(this.#element, this.#pseudo, property);
       if (value === 'auto' && /^min-.*(?:width|height|size)$/.test(property.name)) return '0px';
-      if (INSETS.test(property.name)) return this.#resolvedInset(property.name, value);
-      if (value.startsWith('calc-size(')) return this.#resolvedSize(property.name, value);
+      const used = this.#usedValue(property.name, value);
+      if (used !== null) return used;
       return name === property.name ? value : valueUnder(name, value);
     }
     return this.#resolvedValue(property);
   }
 
-  /** The used value, if that is known without a layout. */
-  #resolvedSize(name: string, value: string): string {
-    const axis = axisOf(name, this.#valueOf('writing-mode'));
-    if (axis === null || !isRendered(this.#element)) return value;
-    const size = usedSizes().calcSize({ element: this.#element, pseudo: this.#pseudo }, axis, value);
-    return Number.isNaN(size) ? value : `${numberText(size)}px`;
+  /** https://drafts.csswg.org/cssom/#resolved-value, if it is the used one and known; null: it is the computed one. */
+  #usedValue(name: string, value: string): string | null {
+    const [kind, ...sides] = RESOLVED.exec(name) ?? [];
+    if (kind === undefined) return null;
+    const box = { element: this.#element, pseudo: this.#pseudo };
+    const side = sides.find((one) => one !== undefined) ?? null;
+    const isRelative =
+      /%|^calc-size\(/.test(value) || (side === null ? used().sizes.isSupplied(box) : value === 'auto');
+    if (!isRelative || !isRendered(this.#element)) return null;
+    const pixels = side === null ? this.#usedSize(box, name, value) : usedPlace(box, name, side as Side, value);
+    return Number.isNaN(pixels) ? null : pixelText(pixels);
   }
 
-  /** https://drafts.csswg.org/cssom/#resolved-value-special-case-property-like-top, as far as it is known without a layout. */
-  #resolvedInset(name: string, value: string): string {
-    const position = this.#valueOf('position');
-    if (!/^(?:relative|absolute|fixed)$/.test(position) || !isRendered(this.#element)) return value;
-    const isMirrored = value === 'auto' && position === 'relative';
-    const own = isMirrored ? this.#valueOf(OPPOSITE[name] as string) : value;
-    if (own === 'auto') return isMirrored ? '0px' : value;
-    const axis = name === 'left' || name === 'right' ? 'width' : 'height';
-    const inset = usedSizes().inset({ element: this.#element, pseudo: this.#pseudo }, axis, own);
-    return Number.isNaN(inset) ? value : `${numberText(isMirrored ? -inset : inset)}px`;
+  #usedSize(box: Subject, name: string, value: string): number {
+    const { sizes } = used();
+    const axis = axisOf(name, this.#valueOf('writing-mode')) as Axis;
+    return value.startsWith('calc-size(') ? sizes.calcSize(box, axis, value) : sizes.size(box, axis);
   }
 
   #valueOf(name: string): string {
@@ -155,6 +159,34 @@ export class ComputedStyle implements StyleState {
   removeProperty(): void {
     readOnly();
   }
+}
+
+/** As in Chromium, in 64ths of a pixel, of which one that is half way between two texts has the even one. */
+function pixelText(pixels: number): string {
+  const units = Math.trunc(pixels * 64) / 64;
+  const longer = units.toPrecision(7);
+  const isHalfWay = Number(longer) === units && /[02468]\.?5$/.test(longer);
+  return `${numberText(isHalfWay ? Number(longer.slice(0, -1)) : units)}px`;
+}
+
+function usedPlace(box: Subject, name: string, side: Side, value: string): number {
+  const { places } = used();
+  if (name.startsWith('margin-')) return places.margin(box, side, value);
+  return name === side ? places.inset(box, side, value) : places.padding(box, value);
+}
+
+/** https://html.spec.whatwg.org/#attr-dim-width: of a frame that says nothing. */
+const FRAME = { width: 300, height: 150 };
+
+/** Null: it is not shown. */
+function frameSize(frame: ElementRecord): Size | null {
+  if (!isRendered(frame)) return null;
+  const { sizes } = used();
+  const [width, height] = [sizes.definite(frame, 'width'), sizes.definite(frame, 'height')];
+  return {
+    width: Number.isNaN(width) ? FRAME.width : width,
+    height: Number.isNaN(height) ? FRAME.height : height,
+  };
 }
 
 function readOnly(): never {

@@ -3,15 +3,7 @@ import type { ContainerCondition, QueriedContainer } from '../containers/contain
 import { type Property, propertyOf } from '../properties.ts';
 import { trimmed, unescapeName } from '../syntax.ts';
 import { isWideKeyword, parseValue } from '../values.ts';
-import {
-  computedOf,
-  computedValue,
-  customPropertyValue,
-  flatParent,
-  STYLES,
-  substituted,
-  usedSizes,
-} from './compute.ts';
+import { computedOf, computedValue, customPropertyValue, flatParent, STYLES, substituted, used } from './compute.ts';
 import { canBeContained, isSizeContainer } from './container-units.ts';
 import { pixelsOf } from './to-computed.ts';
 import { type Axis, axisOf } from './used-sizes.ts';
@@ -58,7 +50,7 @@ function valueOf(element: ElementRecord, name: string): string {
 
 /** What is known of a size without a layout. */
 function sizeOf(element: ElementRecord, axis: Axis): number {
-  return canBeContained(element, STYLES) ? usedSizes().definite(element, axis) : Number.NaN;
+  return canBeContained(element, STYLES) ? used().sizes.definite(element, axis) : Number.NaN;
 }
 
 function queried(element: ElementRecord): QueriedContainer {

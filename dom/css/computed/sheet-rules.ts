@@ -1,6 +1,5 @@
 import { windowOfDocument } from '../../realm/document-window.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
-import { viewportOf } from '../../realm/viewport.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import type { DocumentRecord, ParentRecord } from '../../tree/records.ts';
 import { watchStyles } from '../motion.ts';
@@ -9,6 +8,7 @@ import { finalSheetsOf } from '../sheets/owners.ts';
 import type { SheetRecord } from '../sheets/records.ts';
 import { addRules } from './add-rules.ts';
 import { isChosenFrom } from './chosen-sheets.ts';
+import { styledViewportOf } from './frame-viewports.ts';
 import { RuleIndex } from './rule-index.ts';
 
 const NO_RULES = new RuleIndex();
@@ -48,7 +48,7 @@ const DEFAULT_VIEWPORT: Viewport = { width: 1024, height: 768, devicePixelRatio:
 
 export function viewportOfDocument(document: DocumentRecord): Viewport {
   const window = windowOfDocument(document);
-  return window === null ? DEFAULT_VIEWPORT : viewportOf(window);
+  return window === null ? DEFAULT_VIEWPORT : styledViewportOf(window);
 }
 
 export function mediaHolds(media: MediaRecord, document: DocumentRecord): boolean {

@@ -18,7 +18,7 @@ import type { SyntaxComponent } from '../registered/syntax-definition.ts';
 import { splitOutside, trimmed } from '../syntax.ts';
 import { commaSeparated, tokensOf, writtenAs } from '../tokens.ts';
 import { isDarkScheme } from './color-scheme.ts';
-import { computedValue, flatParent, STYLES, specifiedValue, usedSizes } from './compute.ts';
+import { computedValue, flatParent, STYLES, specifiedValue, used } from './compute.ts';
 import { computedFilters, computedShadows } from './computed-shadows.ts';
 import { type ComputedParts, computedText, resolverFor } from './computed-text.ts';
 import { computedWords, snapped, WITH_COLORS } from './computed-words.ts';
@@ -296,7 +296,7 @@ export function pixelsOf(
   if (ofRoot !== undefined) return number * ofRoot * computedFontSize(rootElementOf(element));
   const [, of, side] = OF_VIEWPORT.exec(unit) ?? [];
   if (side === undefined) return null;
-  if (of === 'cq') return (number * containerSide(side as ContainerSide, element, pseudo, STYLES, usedSizes())) / 100;
+  if (of === 'cq') return (number * containerSide(side as ContainerSide, element, pseudo, STYLES, used().sizes)) / 100;
   const { width, height } = viewportOfDocument(element.nodeDocument);
   if (side === 'min' || side === 'max') return (number * Math[side](width, height)) / 100;
   return (number * (side === 'w' || side === 'i' ? width : height)) / 100;

@@ -18,20 +18,24 @@ export interface Styles {
   valueOf(element: ElementRecord, pseudo: string | null, name: string): string;
   /** In the flat tree. */
   parentOf(element: ElementRecord): ElementRecord | null;
+  /** What the program says of the content box; null: nothing. */
+  boxOf(element: ElementRecord): Size | null;
 }
 
 /** An element, or a pseudo-element of it. */
-interface Subject {
+export interface Subject {
   readonly element: ElementRecord;
   readonly pseudo: string | null;
 }
 
 export type Axis = 'width' | 'height';
+export type Size = Readonly<Record<Axis, number>>;
 
-const SIDES: Readonly<Record<Axis, readonly [string, string]>> = {
+export const SIDES: Readonly<Record<Axis, readonly [string, string]>> = {
   width: ['left', 'right'],
   height: ['top', 'bottom'],
 };
+const SIZED = /^(?:(?:inline-)?(?:block|flow-root|flex|grid)|list-item|-webkit-box)$/;
 const BLOCKS = /^(?:block|flow-root|list-item|flex|grid|-webkit-box)$/;
 const FLOWS = /^(?:inline-)?(?:block|flow-root)$|^list-item$/;
 const REPLACED: ReadonlySet<string> = new Set(
@@ -81,6 +85,11 @@ export class UsedSizes {
     // Whoever asks for it again on the way depends on itself.
     this.#known[axis].set(element, Number.NaN);
     return this.#within(() => {
+      const supplied = this.#styles.boxOf(element);
+      if (supplied !== null) {
+        this.#known[axis].set(element, supplied[axis]);
+        return supplied[axis];
+      }
       const box = { element, pseudo: null };
       const isStretched = axis === 'width' && this.#isBlock(box) && this.#isInFlow(box);
       const size = this.#content(box, axis, () =>
@@ -120,9 +129,51 @@ export class UsedSizes {
     return this.#within(() => this.#pixelsOf(box, axis, size, sizeOf));
   }
 
-  /** How far that is from the edge of https://drafts.csswg.org/css-display/#containing-block */
-  inset(box: Subject, axis: Axis, value: string): number {
+  /** What a length comes to where percentages are of the containing block. */
+  length(box: Subject, axis: Axis, value: string): number {
     return this.#within(() => this.#length(box, axis, value));
+  }
+
+  /** The same of the size of the box, as `box-sizing` says. */
+  size(box: Subject, axis: Axis): number {
+    return this.#within(() => {
+      const supplied = this.isSupplied(box) ? this.#styles.boxOf(box.element) : null;
+      if (supplied === null && !this.isSized(box)) return Number.NaN;
+      const content = supplied === null ? this.#content(box, axis, () => Number.NaN) : supplied[axis];
+      return content + (this.#value(box, 'box-sizing') === 'border-box' ? this.#edges(box, axis) : 0);
+    });
+  }
+
+  /** Whether the program says how large it is, and it is no line. */
+  isSupplied(box: Subject): boolean {
+    if (box.pseudo !== null || this.#styles.boxOf(box.element) === null) return false;
+    return isReplaced(box) || !/^(?:inline|contents)$/.test(this.#value(box, 'display'));
+  }
+
+  /** Of the content box, as wide as its contents if it does not say otherwise. */
+  shrunk(box: Subject, axis: Axis): number {
+    return this.#within(() => this.#content(box, axis, () => this.#intrinsic(box, axis)));
+  }
+
+  /** https://drafts.csswg.org/css-display/#containing-block */
+  containing(box: Subject, axis: Axis): number {
+    return this.#within(() => this.#containing(box, axis));
+  }
+
+  /** Padding and border. */
+  edges(box: Subject, axis: Axis): number {
+    return this.#within(() => this.#edges(box, axis));
+  }
+
+  /** Whether percentages are of what is around alone: lines and tables are laid out otherwise. */
+  isSized(box: Subject): boolean {
+    const display = this.#value(box, 'display');
+    return isReplaced(box) ? display !== 'none' && display !== 'contents' : SIZED.test(display);
+  }
+
+  /** Whether it is a block in the flow of blocks. */
+  isInFlow(box: Subject): boolean {
+    return this.#isBlock(box) && this.#isInFlow(box);
   }
 
   #pixelsOf(box: Subject, axis: Axis, size: CalcSize, sizeOf: (keyword: string) => number): number {
@@ -138,9 +189,18 @@ export class UsedSizes {
   #length(box: Subject, axis: Axis, value: string): number {
     if (value.endsWith('px') && !value.includes('(')) return Number.parseFloat(value);
     if (!/^-?[\d.]+%$|\(/.test(value)) return Number.NaN;
+    return this.lengthOf(value, this.#containing(box, axis));
+  }
+
+  /** What it comes to where that is 100 %. */
+  lengthOf(value: string, whole: number): number {
     const tokens = tokensOf(value);
     const calculation = parseCalculation(tokens, 0, tokens.length, () => false);
-    return calculation === null ? Number.NaN : pixelsIn(calculation, this.#containing(box, axis), Number.NaN);
+    return calculation === null ? Number.NaN : pixelsIn(calculation, whole, Number.NaN);
+  }
+
+  viewport(element: ElementRecord, axis: Axis): number {
+    return viewportOfDocument(element.nodeDocument)[axis];
   }
 
   /** Of the content box, if the size were that keyword. */
@@ -172,14 +232,15 @@ export class UsedSizes {
     const { element, pseudo } = box;
     const position = this.#value(box, 'position');
     let around = pseudo === null ? this.#styles.parentOf(element) : element;
-    while (around !== null && !this.#contains(around, position)) around = this.#styles.parentOf(around);
+    while (around !== null && !this.contains(around, position)) around = this.#styles.parentOf(around);
     if (around === null) return viewportOfDocument(element.nodeDocument)[axis];
     const container = { element: around, pseudo: null };
     const content = this.definite(around, axis);
     return position === 'absolute' || position === 'fixed' ? content + this.#paddings(container, axis) : content;
   }
 
-  #contains(element: ElementRecord, position: string): boolean {
+  /** Whether it is the containing block of what is in it, at such a position. */
+  contains(element: ElementRecord, position: string): boolean {
     const box = { element, pseudo: null };
     if (position === 'fixed') return this.#value(box, 'transform') !== 'none';
     if (position === 'absolute')
@@ -197,7 +258,7 @@ export class UsedSizes {
 
   #isInFlow(box: Subject): boolean {
     const parent = box.pseudo === null ? this.#styles.parentOf(box.element) : box.element;
-    const isItem = parent !== null && /flex/.test(this.#styles.valueOf(parent, null, 'display'));
+    const isItem = parent !== null && /flex|grid/.test(this.#styles.valueOf(parent, null, 'display'));
     return !isItem && !this.#isOut(box) && this.#value(box, 'float') === 'none';
   }
 

@@ -29,7 +29,7 @@ test.each(ANSWERS)('%s from %s to %s', (property, from, to, values) => {
 
 /** What Chromium knows more of, as it lays the page out, or finds between two matrices. */
 test.each([
-  ['width', '10px', '50%', ['10px', 'calc(12.5% + 7.5px)', 'calc(30% + 4px)']],
+  ['textIndent', '10px', '50%', ['10px', 'calc(12.5% + 7.5px)', 'calc(30% + 4px)']],
   ['width', 'auto', '100px', ['auto', 'auto', '100px']],
   ['left', '0px', 'calc(50% + 10px)', ['0%', 'calc(12.5% + 2.5px)', 'calc(30% + 6px)']],
   ['transformOrigin', '0px 0px', '50% 50%', ['0% 0%', '12.5% 12.5%', '30% 30%']],

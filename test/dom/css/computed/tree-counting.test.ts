@@ -5,7 +5,7 @@ import { Window } from '../../../setup/windows.ts';
 test.each([
   ['z-index: sibling-index()', 'z-index', '3'],
   ['margin-left: calc(1px * sibling-count())', 'margin-left', '4px'],
-  ['width: calc(10% + 100px * sibling-index())', 'width', 'calc(10% + 300px)'],
+  ['text-indent: calc(10% + 100px * sibling-index())', 'text-indent', 'calc(10% + 300px)'],
   ['color: color(srgb 0 calc(0.25 * sibling-count()) 0)', 'color', 'color(srgb 0 1 0)'],
 ])('%s', (style, name, expected) => {
   const window = new Window({ html: `<b></b>text<b></b><p style="${style}"></p><b></b>` });

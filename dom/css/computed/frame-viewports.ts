@@ -1,0 +1,36 @@
+import type { Viewport } from '../../realm/shared/viewport.ts';
+import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { viewportOf } from '../../realm/viewport.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
+import type { Size } from './used-sizes.ts';
+
+/** https://drafts.csswg.org/css2/#viewport of frames: the content box of the element. */
+const known = new PrivateWeakMap<WindowRecord, Viewport>();
+
+/** What https://drafts.csswg.org/mediaqueries/#width and lengths by the viewport are counted in. Always the same object. */
+export function styledViewportOf(window: WindowRecord): Viewport {
+  return known.get(window) ?? viewportOf(window);
+}
+
+/** Looks how large the frames are that the window is in, from the outermost one on. */
+export function updateFrames(window: WindowRecord, sizeOf: (frame: ElementRecord) => Size | null): void {
+  const frames: WindowRecord[] = [];
+  for (let at = window; stateOf(at).parent !== at; at = stateOf(at).parent) frames.push(at);
+  for (const frame of frames.reverse()) {
+    const { frameElement } = stateOf(frame);
+    const size = frameElement === null ? null : sizeOf(frameElement);
+    if (size !== null) keep(frame, size);
+  }
+}
+
+function keep(frame: WindowRecord, { width, height }: Size): void {
+  const { devicePixelRatio, media } = viewportOf(frame);
+  const before = known.get(frame);
+  const isSame =
+    before?.width === width &&
+    before.height === height &&
+    before.devicePixelRatio === devicePixelRatio &&
+    before.media === media;
+  if (!isSame) known.set(frame, { width, height, devicePixelRatio, media });
+}
