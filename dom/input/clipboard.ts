@@ -25,12 +25,12 @@ import { isMutable, selectionOfControl } from './text-control.ts';
 
 /** What clipboard events go to: where the selection is. */
 function targetOf(person: Person): ElementRecord | null {
-  const focused = focusedElement(person.document);
+  const focused = focusedElement(person.focusedDocument);
   if (focused !== null) return focused;
-  const { range, control } = selectionOf(person.document);
+  const { range, control } = selectionOf(person.focusedDocument);
   let node: NodeRecord | null = control === null && range !== null ? range.startNode : null;
   while (node !== null && !isElement(node)) node = node.parent;
-  return node ?? bodyOrRoot(person.document);
+  return node ?? bodyOrRoot(person.focusedDocument);
 }
 
 function fireClipboard(target: ElementRecord, type: string, store: DragDataStore): Steps<boolean> {
@@ -44,14 +44,14 @@ function isPassword(element: ElementRecord): boolean {
 /** What is selected, as it goes to the clipboard; null: nothing is. */
 function selectedData(person: Person): DragDataStore | null {
   const store = newStore('uninitialized');
-  const edited = editedIn(person.document);
+  const edited = editedIn(person.focusedDocument);
   if (edited?.isControl === true) {
     const { start, end } = selectionOfControl(edited.element);
     if (start === end) return null;
     store.addText('text/plain', textOf(edited.element).slice(start, end));
     return store;
   }
-  const { range } = selectionOf(person.document);
+  const { range } = selectionOf(person.focusedDocument);
   const text = range === null ? '' : selectedText(range);
   if (range === null || text === '') return null;
   store.addText('text/plain', text);
@@ -74,7 +74,7 @@ export function* copy(person: Person, isCut: boolean): Steps {
   const selected = selectedData(person);
   if (selected === null) return;
   person.clipboard = selected;
-  const edited = isCut ? editedIn(person.document) : null;
+  const edited = isCut ? editedIn(person.focusedDocument) : null;
   if (edited !== null) yield* (edited.isControl ? cutFromControl : cutFromHost)(edited.element);
 }
 
@@ -86,7 +86,7 @@ export function* paste(person: Person): Steps {
   const store = clipboard === null ? newStore('uninitialized') : copyOfStore(clipboard, 'read-only');
   store.mode = 'read-only';
   if (!(yield* fireClipboard(target, 'paste', store))) return;
-  const edited = editedIn(person.document);
+  const edited = editedIn(person.focusedDocument);
   const text = store.textOf('text/plain');
   if (edited === null || text === null || (edited.isControl && !isMutable(edited.element))) return;
   const isPlain = edited.isControl || isPlainText(edited.element);

@@ -47,7 +47,7 @@ export function* editByKey(person: Person, key: string): Steps<boolean> {
 }
 
 function* runShortcut(person: Person, key: string, isShift: boolean): Steps<boolean> {
-  const edited = editedIn(person.document);
+  const edited = editedIn(person.focusedDocument);
   switch (key) {
     case 'a':
       yield* selectAllByKeys(person);
@@ -69,7 +69,7 @@ function* runShortcut(person: Person, key: string, isShift: boolean): Steps<bool
 }
 
 function* selectAllByKeys(person: Person): Steps {
-  const focused = focusedElement(person.document);
+  const focused = focusedElement(person.focusedDocument);
   if (focused === null || !isHtml(focused, TagId.Select) || !isMultiple(focused)) yield* selectAll(person);
   else if (selectAllInList(focused)) yield* fireInputAndChange(focused);
 }

@@ -1,10 +1,13 @@
-import { blurElement, focusedElement } from '../html/activation/focus.ts';
+import { blurElement, focusedElement, focusWindow } from '../html/activation/focus.ts';
 import { setActive } from '../html/activation/pointed.ts';
+import { contentWindowOf } from '../html/child-windows.ts';
 import { isRadioButton, radioButtonGroup } from '../html/forms/radio-groups.ts';
 import { isTextControl } from '../html/forms/selection-in-control.ts';
 import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
+import { stateOf } from '../realm/shared/window-record.ts';
 import { focusWithCaret } from '../selection/focus-with-caret.ts';
 import { isHtml } from '../tree/is-html.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
@@ -80,19 +83,51 @@ function rootScopeOf(document: DocumentRecord): NodeRecord {
 }
 
 /** https://html.spec.whatwg.org/#sequential-focus-navigation: what is next, or before; null: nothing, and the browser's own part is. */
-function nextStop({ document, startingPoint }: Person, isForward: boolean): ElementRecord | null {
+function nextStop({ focusedDocument, startingPoint }: Person, isForward: boolean): ElementRecord | null {
+  const focused = focusedElement(focusedDocument);
+  const isThere =
+    startingPoint !== null && isConnected(startingPoint) && startingPoint.nodeDocument === focusedDocument;
+  const found = stopIn(focusedDocument, focused ?? (isThere ? startingPoint : null), isForward);
+  return found === null ? stopAround(focusedDocument, isForward) : withinFrames(found, isForward);
+}
+
+/** The next from there on in one document; null: from its end. */
+function stopIn(document: DocumentRecord, from: ElementRecord | null, isForward: boolean): ElementRecord | null {
   const root = rootScopeOf(document);
-  const focused = focusedElement(document);
-  const start = startingPoint !== null && isConnected(startingPoint) ? startingPoint : null;
-  const from = focused ?? start;
   const ends = (): ElementRecord | null => firstStop(inTabOrder(elementsOf(root)), isForward, () => true);
   if (from === null) return ends();
   // The rest of its group is no stop on the way out of a radio button.
-  const group = focused !== null && isRadioButton(focused) ? radioButtonGroup(focused) : null;
+  const group = from === focusedElement(document) && isRadioButton(from) ? radioButtonGroup(from) : null;
   const firsts = new Map<ElementRecord, ElementRecord | null>();
   const accepts = (stop: ElementRecord): boolean =>
     (group === null || !group.has(stop)) && (isForward || !isRadioButton(stop) || isFirstOfGroup(stop, firsts));
   return stopBeside(from, root, isForward, accepts) ?? (root === document ? null : ends());
+}
+
+/** What comes after the frame that the document is in, or before it, and so on. */
+function stopAround(document: DocumentRecord, isForward: boolean): ElementRecord | null {
+  for (let frame = frameOf(document); frame !== null; frame = frameOf(frame.nodeDocument)) {
+    const found = stopIn(frame.nodeDocument, frame, isForward);
+    if (found !== null) return withinFrames(found, isForward);
+  }
+  return null;
+}
+
+function frameOf(document: DocumentRecord): ElementRecord | null {
+  const window = windowOfDocument(document);
+  return window === null ? null : stateOf(window).frameElement;
+}
+
+/** The first stop in a frame, where there is any, in its place. */
+function withinFrames(stop: ElementRecord, isForward: boolean): ElementRecord {
+  let at = stop;
+  for (;;) {
+    const window = contentWindowOf(at);
+    const document = window === null ? null : stateOf(window).document;
+    const inner = document === null ? null : stopIn(document, null, isForward);
+    if (inner === null) return at;
+    at = inner;
+  }
 }
 
 /** Whether it is that of its group which Tab stops at on the way back. `firsts` has what is known of each button. */
@@ -113,7 +148,7 @@ function isFirstOfGroup(button: ElementRecord, firsts: Map<ElementRecord, Elemen
 
 /** Tab, or Shift and Tab: the text of a field that gets the focus is selected. */
 export function moveFocusByTab(person: Person, isForward: boolean): void {
-  const { document } = person;
+  const document = person.focusedDocument;
   const stop = nextStop(person, isForward);
   person.startingPoint = null;
   if (person.pressedBySpace !== null) setActive(document, []);
@@ -124,4 +159,5 @@ export function moveFocusByTab(person: Person, isForward: boolean): void {
   }
   const focused = focusedElement(document);
   if (focused !== null) blurElement(focused);
+  focusWindow(person.window);
 }

@@ -44,14 +44,14 @@ export function* keydownDefault(person: Person, target: ElementRecord, key: Key)
   if (isHtml(target, TagId.Input) && (yield* stepByKey(target, name))) return true;
   if (name === ' ' && isClickedBySpace(target) && !isActuallyDisabled(target)) {
     person.pressedBySpace = target;
-    setActive(person.document, [target]);
+    setActive(person.focusedDocument, [target]);
   }
   if (name === 'Tab' && !person.modifiers.has('Control')) {
     moveFocusByTab(person, !person.modifiers.has('Shift'));
     return true;
   }
   if (name === 'Escape') {
-    if (!(yield* clearSearch(target))) closeByEscape(person.document);
+    if (!(yield* clearSearch(target))) closeByEscape(person.focusedDocument);
     return true;
   }
   if (yield* editByKey(person, name)) return true;
@@ -72,7 +72,7 @@ export function* keypressDefault(person: Person, target: ElementRecord, key: Key
     yield* typeIntoDate(target, character);
     return;
   }
-  const edited = editedIn(person.document);
+  const edited = editedIn(person.focusedDocument);
   if (edited !== null) yield* insertTextInto(edited, character);
   else if (character === ' ' && person.pressedBySpace === null)
     scrollByKey(target, character, person.modifiers.has('Shift'));
@@ -108,7 +108,7 @@ function* pressEnter(person: Person, target: ElementRecord): Steps {
     return;
   }
   const isInput = isHtml(target, TagId.Input);
-  const edited = editedIn(person.document);
+  const edited = editedIn(person.focusedDocument);
   if (edited !== null && !isInput) {
     yield* insertLineInto(edited, !person.modifiers.has('Shift'));
     return;

@@ -18,8 +18,8 @@ const SHORTCUTS = ['Control', 'Alt', 'Meta'];
 const MODIFIERS = ['Shift', ...SHORTCUTS];
 
 /** What the keys go to: https://html.spec.whatwg.org/#focused-area-of-the-document, or else the body. */
-function targetOf({ document }: Person): ElementRecord | null {
-  return focusedElement(document) ?? bodyOrRoot(document);
+function targetOf({ focusedDocument }: Person): ElementRecord | null {
+  return focusedElement(focusedDocument) ?? bodyOrRoot(focusedDocument);
 }
 
 function fireKey(
@@ -45,8 +45,8 @@ export function* pressKey(person: Person, key: Key): Steps {
   person.keysDown.add(key.code);
   if (MODIFIERS.includes(key.key)) person.modifiers.add(key.key);
   // https://html.spec.whatwg.org/#close-requests: what fills the screen is left without an event.
-  if (key.key === 'Escape' && stateOf(person.window).realm.fullscreen.leave(person.document)) return;
-  if (!SHORTCUTS.some((name) => person.modifiers.has(name))) noteKeyUse(person.document);
+  if (key.key === 'Escape' && stateOf(person.window).realm.fullscreen.leave(person.focusedDocument)) return;
+  if (!SHORTCUTS.some((name) => person.modifiers.has(name))) noteKeyUse(person.focusedDocument);
   if (yield* keyInMenu(person, key.key)) return;
   const target = targetOf(person);
   if (target === null) return;
@@ -69,7 +69,7 @@ export function* releaseKey(person: Person, key: Key): Steps {
   const wasInMenu = person.menu !== null;
   const target = targetOf(person);
   const pressed = person.pressedBySpace;
-  if (key.key === ' ' && pressed !== null) setActive(person.document, []);
+  if (key.key === ' ' && pressed !== null) setActive(person.focusedDocument, []);
   if (key.key === ' ') person.pressedBySpace = null;
   if (wasInMenu || target === null) return;
   const isUncanceled = yield* fireKey(person, target, 'keyup', key, { keyCode: key.keyCode, charCode: 0 });

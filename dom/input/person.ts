@@ -1,4 +1,5 @@
-import type { WindowRecord } from '../realm/shared/window-record.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { focusedWindowOf, windowHasFocus } from '../realm/window-focus.ts';
 import type { DragDataStore } from '../services/data-transfer/drag-data-store.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { documentOfWindow } from './documents.ts';
@@ -37,6 +38,13 @@ export class Person {
 
   get document(): DocumentRecord {
     return documentOfWindow(this.window);
+  }
+
+  /** What keys go to: of the window, or of a frame in it that has the focus. */
+  get focusedDocument(): DocumentRecord {
+    let at = focusedWindowOf(this.window);
+    if (!windowHasFocus(this.window)) at = this.window;
+    return stateOf(at).document ?? this.document;
   }
 
   /** The pointer of that name, which is made when it is first used. */

@@ -54,7 +54,7 @@ function* pressAndRelease(person: Person, key: Key): Steps {
 
 /** What no key writes comes from an input method, which types no keys. */
 function* insertWithoutKey(person: Person, character: string): Steps {
-  const edited = editedIn(person.document);
+  const edited = editedIn(person.focusedDocument);
   if (edited !== null) yield* insertTextInto(edited, character);
 }
 
@@ -99,7 +99,7 @@ function moveCaretToEnd(element: ElementRecord): void {
 export function* clearText(person: Person, element: ElementRecord): Steps {
   focusElement(element);
   yield TASK;
-  const edited = editedIn(person.document);
+  const edited = editedIn(person.focusedDocument);
   if (edited === null || (edited.element !== element && editingHostOf(element) !== edited.element)) return;
   yield* selectAll(person);
   yield TASK;

@@ -1,4 +1,5 @@
 import { focusElement, focusedElement, focusTarget } from '../html/activation/focus.ts';
+import { noteFocused } from '../html/activation/focus-visible.ts';
 import { editingHostOf } from '../html/editable.ts';
 import { type ElementRecord, isText, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
@@ -16,6 +17,8 @@ export function focusWithCaret(element: ElementRecord, isShown: boolean | null =
     const isInside = selection.isInTree(target);
     const start = { node: firstTextIn(target) ?? target, offset: 0 };
     if (!isInside) selection.select(start, start);
+    // Which may have given it the focus.
+    noteFocused(target, isShown);
   }
   focusElement(element, isShown);
 }

@@ -114,6 +114,8 @@ export function canHaveFocus(element: ElementRecord): boolean {
       return true;
     case TagId.Input:
       return !isHiddenInput(element);
+    case TagId.Object:
+      return contentWindowOf(element) !== null;
     case TagId.Summary:
       return detailsOfSummary(element) !== null || isEditingHost(element);
     case TagId.Dialog:
