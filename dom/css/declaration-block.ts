@@ -6,7 +6,14 @@ import { valueUnder } from './legacy-names.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
 import { isValidSubstitution } from './substitution/substitution-syntax.ts';
-import { parseDeclarations, preprocess, type RawDeclaration, trimmed, withoutComments } from './syntax.ts';
+import {
+  parseDeclarations,
+  preprocess,
+  type RawDeclaration,
+  trimmed,
+  withoutComments,
+  withoutOuterComments,
+} from './syntax.ts';
 import { tokensOf } from './tokens.ts';
 import { hasVariable, type LonghandValues, parseValue } from './values.ts';
 
@@ -140,10 +147,8 @@ export class DeclarationBlock {
       return value !== null && value !== '' && this.#put({ name, value, important, pending: null }, isParsing);
     }
     if (this.#descriptors !== null && !this.#descriptors.takes(name)) return false;
-    if (isCustomProperty(name)) {
-      if (findsEnd(text) || (hasVariable(text) && !isValidSubstitution(text))) return false;
-      return this.#put({ name, value: text, important, pending: null }, isParsing);
-    }
+    if (isCustomProperty(name))
+      return this.#addCustom(name, isParsing ? text : withoutOuterComments(text), important, isParsing);
     const property = propertyOf(name);
     if (property === null || property.isDescriptor) return false;
     const value = isParsing ? text : trimmed(withoutComments(text));
@@ -151,6 +156,11 @@ export class DeclarationBlock {
     const values = parseValue(property, value, asciiLowercase(name));
     if (values === null) return false;
     return this.#addLonghands(values, important, isParsing);
+  }
+
+  #addCustom(name: string, value: string, important: boolean, isParsing: boolean): boolean {
+    if (findsEnd(value) || (hasVariable(value) && !isValidSubstitution(value))) return false;
+    return this.#put({ name, value, important, pending: null }, isParsing);
   }
 
   #addLonghands(values: LonghandValues, important: boolean, isParsing: boolean): boolean {

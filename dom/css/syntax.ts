@@ -9,11 +9,34 @@ const NUL_OR_NEWLINE_OR_SURROGATE = /[\0\r\f\ud800-\udfff]/;
 
 /** https://drafts.csswg.org/css-syntax/#input-preprocessing */
 export function preprocess(text: string): string {
-  if (!isFound(NUL_OR_NEWLINE_OR_SURROGATE, text)) return text;
+  if (!isFound(NUL_OR_NEWLINE_OR_SURROGATE, text)) return withoutLastEscape(text);
+  return withoutLastEscape(filtered(text));
+}
+
+function filtered(text: string): string {
   return text
     .replace(/\r\n?|\f/g, '\n')
     .replace(/\0/g, '\ufffd')
     .replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+/** https://drafts.csswg.org/css-syntax/#consume-escaped-code-point, of what the text ends in: nothing in a string, which it closes. */
+function withoutLastEscape(text: string): string {
+  let backslashes = 0;
+  while (text[text.length - 1 - backslashes] === '\\') backslashes++;
+  if (backslashes % 2 === 0) return text;
+  let opener = 0;
+  for (let at = 0; at < text.length; at = Math.max(at + 1, skipOpaque(text, at))) opener = at;
+  const before = text.slice(0, -1);
+  switch (text[opener]) {
+    case '"':
+    case "'":
+      return before + text[opener];
+    case '/':
+      return text;
+    default:
+      return `${before}\ufffd${text[opener] === '(' ? ')' : ''}`;
+  }
 }
 
 export interface RawDeclaration {
@@ -159,12 +182,29 @@ function skipUrl(text: string, start: number): number {
   return text.length;
 }
 
+const COMMENT_OR_OPAQUE = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\\[\s\S]|\/\*[\s\S]*?(?:\*\/|$)/g;
+
 /** Comments count as nothing where they are between two tokens. */
 export function withoutComments(text: string): string {
   if (!text.includes('/*')) return text;
-  return text.replace(/"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\\[\s\S]|\/\*[\s\S]*?(?:\*\/|$)/g, (part) =>
-    part.startsWith('/*') ? ' ' : part,
-  );
+  return text.replace(COMMENT_OR_OPAQUE, (part) => (part.startsWith('/*') ? ' ' : part));
+}
+
+/** Without the comments that it ends in. */
+export function withoutLastComments(text: string): string {
+  if (!text.includes('/*')) return text;
+  const comments = [...text.matchAll(COMMENT_OR_OPAQUE)].filter(([part]) => part.startsWith('/*'));
+  let end = text.length;
+  for (let last = comments.pop(); last !== undefined && last.index + last[0].length === end; last = comments.pop())
+    end = last.index;
+  return text.slice(0, end);
+}
+
+/** What a custom property is given: comments and white space around it are not of the value. */
+export function withoutOuterComments(text: string): string {
+  let value = trimmed(text.slice(skipBlank(text, 0)));
+  for (let next = withoutLastComments(value); next !== value; next = withoutLastComments(value)) value = trimmed(next);
+  return value;
 }
 
 export function trimmed(text: string): string {
@@ -176,7 +216,7 @@ const IMPORTANT = /![ \t\n]*important[ \t\n]*$/i;
 function makeDeclaration(rawName: string, rawValue: string): RawDeclaration {
   const name = unescapeName(rawName);
   const isCustom = name.startsWith('--');
-  const text = isCustom ? trimmed(rawValue) : trimmed(withoutComments(rawValue));
+  const text = isCustom ? withoutOuterComments(rawValue) : trimmed(withoutComments(rawValue));
   const important = IMPORTANT.test(text);
   const value = important ? trimmed(text.replace(IMPORTANT, '')) : text;
   return { name: isCustom ? name : name.toLowerCase(), value, important };
@@ -225,10 +265,29 @@ function consumeDeclaration(text: string, start: number, declarations: RawDeclar
   if (text[colon] !== ':') return null;
   const name = text.slice(start, nameEnd);
   const end = findOutside(text, colon + 1, name.startsWith('--') ? ';' : ';{');
-  if (text[end] === '{') return null;
+  if (text[end] === '{') return consumeBlockValue(text, name, colon + 1, end, declarations);
   declarations.push(makeDeclaration(name, text.slice(colon + 1, end)));
   return end + 1;
 }
+
+/** A block may be a value only if it is the whole of it, and something in it is replaced before anybody looks at it. */
+function consumeBlockValue(
+  text: string,
+  name: string,
+  start: number,
+  brace: number,
+  declarations: RawDeclaration[],
+): number | null {
+  if (skipBlank(text, start) < brace) return null;
+  const end = findOutside(text, brace + 1, '}') + 1;
+  const next = skipBlank(text, end);
+  if ((next < text.length && text[next] !== ';') || !SUBSTITUTED.test(text.slice(brace, end))) return null;
+  declarations.push(makeDeclaration(name, text.slice(start, end)));
+  return next + 1;
+}
+
+const SUBSTITUTED = /(?:var|env|attr|if)\(/i;
+const LIKE_CUSTOM_PROPERTY = /^--(?:[\w\u0080-\uffff-]|\\[^\n])*(?:[ \t\n]|\/\*[\s\S]*?\*\/)*:/i;
 
 /** https://drafts.csswg.org/css-syntax/#consume-at-rule and #consume-qualified-rule; gives the place behind it. */
 function consumeRule(text: string, start: number, stops: string, rules: RawRule[]): number {
@@ -251,15 +310,23 @@ function consumeRule(text: string, start: number, stops: string, rules: RawRule[
   return blockEnd + 1;
 }
 
-/** https://drafts.csswg.org/css-syntax/#consume-stylesheet-contents */
-export function parseRules(text: string): RawRule[] {
+/** What begins like the declaration of a custom property is no rule, outside of others. */
+function consumeOuterRule(text: string, start: number, rules: RawRule[]): number {
+  const end = consumeRule(text, start, text[start] === '@' ? ';{' : '{', rules);
+  const rule = rules.at(-1);
+  if (rule?.atKeyword === null && LIKE_CUSTOM_PROPERTY.test(rule.prelude)) rules.pop();
+  return end;
+}
+
+/** https://drafts.csswg.org/css-syntax/#consume-stylesheet-contents, or those of a block that has rules only (`isInBlock`). */
+export function parseRules(text: string, isInBlock = false): RawRule[] {
   const rules: RawRule[] = [];
   let at = 0;
   for (;;) {
     at = skipBlank(text, at);
-    if (text.startsWith('<!--', at)) at += 4;
-    else if (text.startsWith('-->', at)) at += 3;
+    if (!isInBlock && text.startsWith('<!--', at)) at += 4;
+    else if (!isInBlock && text.startsWith('-->', at)) at += 3;
     else if (at >= text.length) return rules;
-    else at = consumeRule(text, at, text[at] === '@' ? ';{' : '{', rules);
+    else at = consumeOuterRule(text, at, rules);
   }
 }

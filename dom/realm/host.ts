@@ -465,6 +465,8 @@ export interface TextHints {
   /** A label. */
   readonly charset: string | null;
   readonly documentEncoding: string;
+  /** Whether it may say so itself, with `@charset`. */
+  readonly isStyleSheet?: boolean;
   /** https://encoding.spec.whatwg.org/#utf-8-decode, whatever the rest says: for modules. */
   readonly isUtf8?: boolean;
 }

@@ -21,6 +21,8 @@ interface ResourceEncoding {
   readonly charset?: string | null;
   /** The name of the encoding of the document that asks for it. */
   readonly documentEncoding?: string | null;
+  /** Whether it may say so itself, with `@charset`. */
+  readonly isStyleSheet?: boolean;
 }
 
 /**
@@ -29,9 +31,18 @@ interface ResourceEncoding {
  */
 export function decodeResource(
   bytes: Uint8Array,
-  { contentType, charset, documentEncoding }: ResourceEncoding,
+  { contentType, charset, documentEncoding, isStyleSheet = false }: ResourceEncoding,
 ): string {
   const transport = contentType ? encodingOfContentType(contentType) : null;
-  const declared = transport ?? (charset ? getEncoding(charset) : null);
+  const own = transport === null && isStyleSheet ? encodingOfRule(bytes) : null;
+  const declared = transport ?? own ?? (charset ? getEncoding(charset) : null);
   return decode(bytes, declared ?? documentEncoding ?? 'UTF-8');
+}
+
+/** https://drafts.csswg.org/css-syntax/#determine-the-fallback-encoding: what `@charset` says, in the first 1024 bytes. */
+function encodingOfRule(bytes: Uint8Array): string | null {
+  const [, label] = /^@charset "([^"]*)";/.exec(String.fromCharCode(...bytes.subarray(0, 1024))) ?? [];
+  const encoding = label === undefined ? null : getEncoding(label);
+  // Whoever could read that in a text of two bytes for each letter has not read it so.
+  return encoding === null || !encoding.startsWith('UTF-16') ? encoding : 'UTF-8';
 }

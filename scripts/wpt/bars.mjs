@@ -63,7 +63,7 @@ const BARS = [
   { name: 'css/css-color', folders: ['css/css-color'], share: 95, mean: 88 },
   { name: 'css/css-nesting', folders: ['css/css-nesting'], share: 95, mean: 92 },
   { name: 'css/css-variables', folders: ['css/css-variables'], share: 95, mean: 95 },
-  { name: 'css/css-syntax', folders: ['css/css-syntax'], share: 92, mean: 80 },
+  { name: 'css/css-syntax', folders: ['css/css-syntax'], share: 95, mean: 92 },
   { name: 'css/css-images', folders: ['css/css-images'], share: 98, mean: 98 },
   { name: 'css/css-logical', folders: ['css/css-logical'], share: 95, mean: 92 },
   { name: 'css/selectors', folders: ['css/selectors'], share: 99.5, mean: 99 },

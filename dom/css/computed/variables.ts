@@ -6,7 +6,7 @@ import { propertyOf } from '../properties.ts';
 import { attributeOf, attributeText, parseAttributeReference } from '../substitution/attribute-reference.ts';
 import { branchesOf, customNamesIn, parseInlineCondition } from '../substitution/inline-if.ts';
 import { referenceAfter, type VariableReference, variableReferences } from '../substitution/variable-references.ts';
-import { trimmed } from '../syntax.ts';
+import { trimmed, withoutLastComments } from '../syntax.ts';
 import { isWideKeyword, parseValue } from '../values.ts';
 
 /** https://drafts.csswg.org/css-variables/#long-variables: how long a value may become, as in Chromium. */
@@ -188,7 +188,7 @@ export class Substitution {
       if (reference === undefined || reference.start > end) return joinedTokens(result, text.slice(at, end));
       const replaced = yield this.#replaceOne(place, reference);
       if (replaced === null || result.length + replaced.length > MAXIMUM_LENGTH) return null;
-      const before = text.slice(at, reference.start - reference.name.length - 1);
+      const before = withoutLastComments(text.slice(at, reference.start - reference.name.length - 1));
       result = joinedTokens(joinedTokens(result, before), replaced);
       at = Math.min(reference.end + 1, end);
     }

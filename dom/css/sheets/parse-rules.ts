@@ -114,14 +114,16 @@ class RuleParser {
 
   #fill(rule: RuleRecord, text: string, depth: number): void {
     if (rule.ruleKind === 'keyframes') {
-      for (const raw of parseRules(text)) addInner(rule, this.makeRule(raw, rule, depth + 1));
+      for (const raw of parseRules(text, true)) addInner(rule, this.makeRule(raw, rule, depth + 1));
+      return;
+    }
+    const isGroup = GROUPING.has(rule.ruleKind);
+    if (isGroup || rule.ruleKind === 'style') {
+      const hasRulesOnly = isGroup && !takesDeclarations(rule);
+      this.#fillGroup(rule, hasRulesOnly ? parseRules(text, true) : parseBlockContents(text), depth);
       return;
     }
     const items = parseBlockContents(text);
-    if (rule.ruleKind === 'style' || GROUPING.has(rule.ruleKind)) {
-      this.#fillGroup(rule, items, depth);
-      return;
-    }
     rule.block?.replaceBy(items.flatMap((item) => (areDeclarations(item) ? item : [])));
     if (rule.ruleKind !== 'page') return;
     for (const item of items) if (!areDeclarations(item)) addInner(rule, this.makeRule(item, rule, depth + 1));
@@ -129,12 +131,11 @@ class RuleParser {
 
   /** Declarations between which there is no rule that is valid belong together. */
   #fillGroup(rule: RuleRecord, items: readonly BlockItem[], depth: number): void {
-    const takes = takesDeclarations(rule);
     let declarations: RawDeclaration[] = [];
     let isFirst = rule.ruleKind === 'style';
     const flush = (): void => {
       if (isFirst) rule.block?.replaceBy(declarations);
-      else if (takes && declarations.length > 0) addInner(rule, nestedDeclarations(declarations, rule));
+      else if (declarations.length > 0) addInner(rule, nestedDeclarations(declarations, rule));
       isFirst = false;
       declarations = [];
     };

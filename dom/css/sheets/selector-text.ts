@@ -1,6 +1,7 @@
 import { forgivenIn } from '../../selectors/parse.ts';
 import { InvalidSelector } from '../../selectors/token-reader.ts';
 import { tokenize } from '../../selectors/tokenizer.ts';
+import { trimmed } from '../syntax.ts';
 import type { Namespaces } from './namespaces.ts';
 import { SelectorWriter } from './selector-writer.ts';
 
@@ -60,10 +61,10 @@ export function splitSelectors(text: string): string[] {
     if (part === '(' || part === '[') depth++;
     else if (part === ')' || part === ']') depth--;
     else if (part === ',' && depth === 0) {
-      selectors.push(text.slice(start, index).trim());
+      selectors.push(trimmed(text.slice(start, index)));
       start = index + 1;
     }
   }
-  selectors.push(text.slice(start).trim());
+  selectors.push(trimmed(text.slice(start)));
   return selectors;
 }

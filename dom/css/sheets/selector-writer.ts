@@ -5,6 +5,7 @@ import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { TokenReader } from '../../selectors/token-reader.ts';
 import { isDelim, type Token, TokenType } from '../../selectors/tokens.ts';
 import { serializeIdentifier } from '../identifier.ts';
+import { trimmed } from '../syntax.ts';
 import { stringText } from '../values/component-text.ts';
 
 /** Functions whose arguments are selectors. */
@@ -184,7 +185,7 @@ export class SelectorWriter extends TokenReader {
     const { at: end } = this;
     let text = '';
     for (this.at = start; this.at < end; this.at++) text += tokenText(this.peek());
-    return text.trim();
+    return trimmed(text);
   }
 }
 

@@ -99,7 +99,8 @@ function fetchSheet(link: ElementRecord, url: string): void {
     integrity,
     referrerPolicy: referrerPolicyOf(link),
   });
-  const hints = { charset: getAttribute(link, CHARSET), documentEncoding: documentData(document).encoding };
+  const { encoding: documentEncoding } = documentData(document);
+  const hints = { charset: getAttribute(link, CHARSET), documentEncoding, isStyleSheet: true };
   fetchText(window, request, hints, link, (response, text) => {
     const type = headerOf(response.headers, 'content-type');
     const isCss = type === null || isFound(CSS_TYPE, type) || (document.flags & NodeFlag.Quirks) !== 0;
@@ -154,9 +155,10 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: ImportsDone):
     done(false);
     return;
   }
-  const { encoding } = documentData(stateOf(window).document as DocumentRecord);
+  const { encoding: documentEncoding } = documentData(stateOf(window).document as DocumentRecord);
   const request = resourceRequest(url, 'style', null, { referrer: parent.baseUrl });
-  fetchText(window, request, { charset: null, documentEncoding: encoding }, null, (response, text) => {
+  const hints = { charset: null, documentEncoding, isStyleSheet: true };
+  fetchText(window, request, hints, null, (response, text) => {
     const type = headerOf(response.headers, 'content-type');
     if (!isOk(response) || (type !== null && !isFound(CSS_TYPE, type)) || rule.sheet === null) {
       done(!isOk(response) && rule.sheet !== null);

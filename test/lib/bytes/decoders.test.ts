@@ -90,4 +90,22 @@ describe('decodeResource', () => {
   ])('takes what %j tells', (resource, text) => {
     expect(decodeResource(Uint8Array.of(0xe9), resource)).toBe(text);
   });
+
+  /** https://drafts.csswg.org/css-syntax/#determine-the-fallback-encoding */
+  it.each([
+    ['@charset "koi8-r";', {}, 'И'],
+    ['@charset "koi8-r";', { charset: 'windows-1251', contentType: 'text/css; charset=bogus' }, 'И'],
+    ['@charset "koi8-r";', { contentType: 'text/css; charset=windows-1251' }, 'й'],
+    ['@charset "utf-16be";', { documentEncoding: 'windows-1251' }, '\ufffd'],
+    ['@charset "no-such";', { documentEncoding: 'windows-1251' }, 'й'],
+    ["@charset 'koi8-r';", { documentEncoding: 'windows-1251' }, 'й'],
+    [' @charset "koi8-r";', { documentEncoding: 'windows-1251' }, 'й'],
+    [`@charset "${' '.repeat(1024)}koi8-r";`, { documentEncoding: 'windows-1251' }, 'й'],
+  ])('of a style sheet takes what %j tells with %j', (rule, resource, text) => {
+    const bytes = Uint8Array.of(...new TextEncoder().encode(rule), 0xe9);
+    expect(decodeResource(bytes, { ...resource, isStyleSheet: true })).toBe(`${rule}${text}`);
+    expect(decodeResource(bytes, { ...resource, documentEncoding: 'windows-1252', charset: null }).slice(-1)).not.toBe(
+      'И',
+    );
+  });
 });
