@@ -47,6 +47,17 @@ export const queryActions = {
     },
     answer: (n) => n,
   },
+  'an element that is a global variable, while others come': {
+    size: 5000,
+    testSize: 60_000,
+    run({ Window }, n) {
+      const window = new Window({ html: '<div id=box></div>', runScripts: 'dangerously' });
+      return window.eval(
+        `for (let i = 0; i < ${n}; i++) box.append(document.createElement('p')); box.childElementCount`,
+      );
+    },
+    answer: (n) => n,
+  },
   'what a host is in, asked for by many': {
     size: 5000,
     testSize: 100_000,

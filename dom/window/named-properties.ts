@@ -1,5 +1,5 @@
-import { filtersByName } from '../collections/filter.ts';
-import { filteredCollection, filteredRecords } from '../collections/lists.ts';
+import { type ElementFilter, filtersByName } from '../collections/filter.ts';
+import { filteredCollection, filteredRecords, firstFilteredRecord } from '../collections/lists.ts';
 import { childWindowAt, childWindowNamed } from '../html/child-windows.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
@@ -35,19 +35,28 @@ function isNamed(element: ElementRecord, name: string): boolean {
 }
 
 /** https://html.spec.whatwg.org/#dom-window-nameditem; undefined: there is nothing of that name. */
-function namedValue(window: WindowRecord, name: string): unknown {
+function namedValue(window: WindowRecord, name: string, kept: Kept): unknown {
   const { document } = stateOf(window);
   if (document === null || name === '') return undefined;
   const index = arrayIndexOf(name);
   const child = index >= 0 ? childWindowAt(window, index) : childWindowNamed(window, name);
   if (child !== null) return windowObject(child);
-  return index >= 0 ? undefined : namedElements(document, name);
+  return index >= 0 ? undefined : namedElements(document, name, kept);
 }
 
-function namedElements(document: DocumentRecord, name: string): object | undefined {
-  const filter = filterFor(name);
+/** What is looked for by names that were found. */
+type Kept = Map<string, ElementFilter>;
+
+/** How many of them mutations keep up to date. */
+const MOST_KEPT = 32;
+
+function namedElements(document: DocumentRecord, name: string, kept: Kept): object | undefined {
+  const filter = kept.get(name) ?? filterFor(name);
   const records = filteredRecords(document, filter);
   if (records.length === 0) return undefined;
+  if (kept.size < MOST_KEPT) kept.set(name, filter);
+  // What is asked for once mostly is again, and to walk the document for each mutation would take quadratic time.
+  if (kept.has(name)) firstFilteredRecord(document, filter);
   return records.length === 1 ? objectOf(records[0] as NodeRecord) : filteredCollection(document, filter);
 }
 
@@ -56,6 +65,7 @@ function namedElements(document: DocumentRecord, name: string): object | undefin
  */
 export class NamedProperties implements ProxyHandler<object> {
   readonly #window: WindowRecord;
+  readonly #kept: Kept = new Map();
 
   constructor(window: WindowRecord) {
     this.#window = window;
@@ -63,7 +73,7 @@ export class NamedProperties implements ProxyHandler<object> {
 
   #find(target: object, key: string | symbol): unknown {
     if (typeof key !== 'string' || key in target) return undefined;
-    return namedValue(this.#window, key);
+    return namedValue(this.#window, key, this.#kept);
   }
 
   getOwnPropertyDescriptor(target: object, key: string | symbol): PropertyDescriptor | undefined {

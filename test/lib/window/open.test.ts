@@ -151,6 +151,23 @@ describe('named access on the window', () => {
     expect(window.eval('d instanceof HTMLCollection && d.length === 2 && typeof e === "undefined"')).toBe(true);
   });
 
+  it('goes with what changes', () => {
+    const html = `<p id=a>${Array.from({ length: 40 }, (_, i) => `<b id=n${i}></b>`).join('')}`;
+    const window = open({ html, runScripts: 'dangerously' });
+    const steps = [
+      'a === document.querySelector("p")',
+      'a.id = "b"; typeof a === "undefined" && b === document.querySelector("p")',
+      'b.cloneNode().id === "b" && document.body.append(b.cloneNode()), b.length === 2',
+      'b[0].remove(); b === document.body.lastChild && typeof n0 === "undefined"',
+      'b.id = ""; typeof b === "undefined"',
+      'document.body.innerHTML = document.body.innerHTML + "<i id=n1>"; n1 === document.querySelector("i")',
+    ];
+    expect(steps.map((step) => window.eval(step))).toEqual(steps.map(() => true));
+    const names = open({ html, runScripts: 'dangerously' });
+    const all = 'Array.from(document.querySelectorAll("b")).every((b) => window[b.id] === b)';
+    expect(names.eval(`${all} && (document.body.prepend(document.createElement("u")), ${all})`)).toBe(true);
+  });
+
   it('never hides what is there otherwise', () => {
     const window = open({ html: '<p id=name><p id=own>', runScripts: 'dangerously' });
     expect(window.eval('var own = 1; [typeof name, own].join()')).toBe('string,1');
