@@ -5,7 +5,6 @@ import type { DragDataStore } from '../services/data-transfer/drag-data-store.ts
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { nearestInclusive } from './documents.ts';
 
 /** https://html.spec.whatwg.org/#drag-and-drop-processing-model: something that is being dragged. */
 export class Drag {
@@ -28,16 +27,11 @@ const DRAGGABLE = plainAttributeName('draggable');
 const HREF = plainAttributeName('href');
 const SRC = plainAttributeName('src');
 
-/** https://html.spec.whatwg.org/#dom-draggable */
-function isDraggable(element: ElementRecord): boolean {
+/** https://html.spec.whatwg.org/#dom-draggable: whether a press on the element, or in it, may begin to drag it. */
+export function isDraggable(element: ElementRecord): boolean {
   if (!isHtmlElement(element)) return false;
   const value = asciiLowercase(getAttribute(element, DRAGGABLE) ?? '');
   if (value === 'true' || value === 'false') return value === 'true';
   if (isHtml(element, TagId.Img)) return hasAttribute(element, SRC);
   return isHtml(element, TagId.A) && hasAttribute(element, HREF);
-}
-
-/** What a press on the element may begin to drag; null: nothing. */
-export function draggableAround(target: ElementRecord): ElementRecord | null {
-  return nearestInclusive(target, isDraggable);
 }

@@ -8,7 +8,7 @@ import { isHtml } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { fireInputAndChange } from './change-events.ts';
 import { nearestInclusive } from './documents.ts';
-import { draggableAround } from './drag-state.ts';
+import { isDraggable } from './drag-state.ts';
 import { pressOption } from './list-box.ts';
 import type { Person } from './person.ts';
 import { placeCaret } from './place-caret.ts';
@@ -35,7 +35,7 @@ export function* pressDefault(person: Person, pointer: Pointer, target: ElementR
     if (menu?.select !== select) openMenu(person, select);
     return;
   }
-  pointer.draggable = draggableAround(target);
+  pointer.draggable = press.path.find(isDraggable) ?? null;
   // What a listener has selected when the focus came stays selected.
   const isSelected = control !== null && !isSameSelection(before, selectionOfControl(control));
   if (pointer.draggable === null && !isSelected) yield* placeCaret(person, pointer, target, press.count);

@@ -10,6 +10,8 @@ export interface Press {
   readonly y: number;
   readonly time: number;
   readonly count: number;
+  /** The target and what it was in, wherever listeners move it. */
+  readonly path: readonly ElementRecord[];
 }
 
 /** https://w3c.github.io/pointerevents/#dfn-pointer: a mouse, a pen or a finger. */

@@ -120,7 +120,8 @@ export function pressOf(pointer: Pointer, button: number, target: ElementRecord,
     press.x === x &&
     press.y === y &&
     time - press.time < DOUBLE_CLICK_TIME;
-  return { button, target, x, y, time, count: count ?? (isNext ? press.count + 1 : 1) };
+  const path = inclusiveAncestors(target);
+  return { button, target, x, y, time, count: count ?? (isNext ? press.count + 1 : 1), path };
 }
 
 export function* releaseButton(person: Person, pointer: Pointer, button: number): Steps {
