@@ -22,6 +22,19 @@ const SERVICES = [
   'webstorage',
 ];
 
+/** What people do: nearly all of their files act through testdriver. */
+const ACTING = [
+  'html/editing/activation',
+  'html/editing/dnd/platform',
+  'html/editing/focus',
+  'html/editing/the-hidden-attribute',
+  'html/rendering/non-replaced-elements/the-fieldset-and-legend-elements',
+  'html/rendering/the-details-element',
+  'html/rendering/widgets',
+  'html/user-activation',
+  'input-events',
+];
+
 const NAMES = ['accname', 'html-aam', 'wai-aria'];
 
 const STYLE = [
@@ -50,7 +63,17 @@ const BARS = [
   { name: 'encoding', folders: ['encoding'], share: 99 },
   {
     name: 'acting as a user',
-    folders: ['dom', 'selection', 'shadow-dom', 'uievents'],
+    folders: [
+      'dom',
+      'selection',
+      'shadow-dom',
+      'uievents',
+      'html/dom',
+      'html/semantics',
+      'html/interaction',
+      'html/browsers',
+      ...ACTING,
+    ],
     share: 90,
     mean: 80,
     isActing: true,
@@ -80,6 +103,7 @@ export const FOLDERS = [
   ...REQUESTS,
   ...SERVICES,
   ...NAMES,
+  ...ACTING,
   ...STYLE,
 ];
 
