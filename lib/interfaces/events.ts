@@ -42,6 +42,7 @@ import {
 } from '../../dom/events/ui-events.ts';
 
 import { DataTransfer as DataTransferClass } from '../../dom/services/data-transfer/DataTransfer.ts';
+import type { KnownClass, KnownObject } from './known-class.ts';
 
 /** Events and what aborts, with the types that TypeScript itself gives them. */
 
@@ -118,10 +119,10 @@ export const StorageEvent = STORAGE_EVENT.Class as unknown as typeof globalThis.
 export type StorageEvent = globalThis.StorageEvent;
 export const SubmitEvent = SUBMIT_EVENT.Class as unknown as typeof globalThis.SubmitEvent;
 export type SubmitEvent = globalThis.SubmitEvent;
-export const TextEvent = TEXT_EVENT.Class as unknown as typeof globalThis.TextEvent;
-export type TextEvent = globalThis.TextEvent;
-export const ToggleEvent = TOGGLE_EVENT.Class as unknown as typeof globalThis.ToggleEvent;
-export type ToggleEvent = globalThis.ToggleEvent;
+export const TextEvent = TEXT_EVENT.Class as unknown as KnownClass<'TextEvent', typeof globalThis.UIEvent>;
+export type TextEvent = KnownObject<'TextEvent', typeof globalThis.UIEvent>;
+export const ToggleEvent = TOGGLE_EVENT.Class as unknown as KnownClass<'ToggleEvent', typeof globalThis.Event>;
+export type ToggleEvent = KnownObject<'ToggleEvent', typeof globalThis.Event>;
 export const Touch = TouchClass as unknown as typeof globalThis.Touch;
 export type Touch = globalThis.Touch;
 export const TouchEvent = TOUCH_EVENT.Class as unknown as typeof globalThis.TouchEvent;

@@ -47,6 +47,7 @@ import { XPathEvaluator as XPathEvaluatorClass } from '../../dom/xpath/XPathEval
 import { XPathExpression as XPathExpressionClass } from '../../dom/xpath/XPathExpression.ts';
 import { XPathResult as XPathResultClass } from '../../dom/xpath/XPathResult.ts';
 import { XSLTProcessor as XSLTProcessorClass } from '../../dom/xslt/XSLTProcessor.ts';
+import type { KnownClass, KnownObject } from './known-class.ts';
 
 /** Nodes and what is made of them, collections, ranges and errors, with the types that TypeScript itself gives them. */
 
@@ -62,8 +63,8 @@ export const Comment = CommentClass as unknown as typeof globalThis.Comment;
 export type Comment = globalThis.Comment;
 export const CustomElementRegistry = CustomElementRegistryClass as unknown as typeof globalThis.CustomElementRegistry;
 export type CustomElementRegistry = globalThis.CustomElementRegistry;
-export const CustomStateSet = CustomStateSetClass as unknown as typeof globalThis.CustomStateSet;
-export type CustomStateSet = globalThis.CustomStateSet;
+export const CustomStateSet = CustomStateSetClass as unknown as KnownClass<'CustomStateSet', SetConstructor>;
+export type CustomStateSet = KnownObject<'CustomStateSet', SetConstructor>;
 export const DOMException = DOMExceptionClass as unknown as typeof globalThis.DOMException;
 export type DOMException = globalThis.DOMException;
 export const DOMImplementation = DOMImplementationClass as unknown as typeof globalThis.DOMImplementation;

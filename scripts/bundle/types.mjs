@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'tsup';
@@ -74,5 +74,8 @@ async function putTogether(declarations, folder, name, file, banner) {
     entry: { [name]: path.join(declarations, file) },
     dts: { only: true, banner },
   });
-  copyFileSync(path.join(folder, `${name}.d.ts`), path.join(folder, `${name}.d.cts`));
+  const types = path.join(folder, `${name}.d.ts`);
+  renameSync(types, path.join(folder, `${name}.d.cts`));
+  // Modules may take the types of CommonJS, and these not those of modules.
+  writeFileSync(types, `export * from './${name}.cjs';\n`);
 }
