@@ -1,11 +1,12 @@
 import { styles } from '../css/styles.ts';
 import { isInertRoot } from '../html/activation/focus.ts';
+import { contentWindowOf } from '../html/child-windows.ts';
 import { blockingElement } from '../html/top-layer/close-watchers.ts';
 import { windowWithBoxes } from '../layout/boxes.ts';
 import { clientRectOf } from '../layout/positions.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { viewportOf } from '../realm/viewport.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { bodyOrRoot, flatTreeParent, isConnected } from './documents.ts';
 import type { Person } from './person.ts';
@@ -20,17 +21,36 @@ export interface Place {
 /** https://w3c.github.io/webdriver/#dfn-in-view-center-point of an element, moved by some pixels. Without a box, its element. */
 export function placeOf(element: ElementRecord, offsetX = 0, offsetY = 0): Place {
   const window = windowWithBoxes(element.nodeDocument);
-  if (window === null) return { x: offsetX, y: offsetY, target: reachable(element) };
+  if (window === null) return inFrame({ x: offsetX, y: offsetY, target: reachable(element) });
   const { realm } = stateOf(window);
   realm.scrollIntoView(element, 'nearest', 'nearest');
   const rect = clientRectOf(element);
-  if (rect === null) return { x: offsetX, y: offsetY, target: reachable(element) };
+  if (rect === null) return inFrame({ x: offsetX, y: offsetY, target: reachable(element) });
   const { width, height } = viewportOf(window);
   const middle = (from: number, size: number, most: number): number =>
     (Math.max(0, from) + Math.min(most, from + size)) / 2;
   const x = middle(rect.x, rect.width, width) + offsetX;
   const y = middle(rect.y, rect.height, height) + offsetY;
-  return { x, y, target: reachable(realm.hitAt(element.nodeDocument, x, y) ?? element) };
+  return inFrame({ x, y, target: reachable(realm.hitAt(element.nodeDocument, x, y) ?? element) });
+}
+
+/** A frame hears nothing of a pointer that is over what it shows: there the pointer is at a point of that document's viewport. */
+function inFrame(place: Place): Place {
+  let at = place;
+  for (;;) {
+    const child = at.target === null ? null : contentWindowOf(at.target);
+    const document = child === null ? null : stateOf(child).document;
+    if (at.target === null || child === null || document === null) return at;
+    const rect = clientRectOf(at.target);
+    const x = at.x - (rect?.x ?? 0);
+    const y = at.y - (rect?.y ?? 0);
+    at = { x, y, target: reachable(hitIn(document, x, y) ?? bodyOrRoot(document)) };
+  }
+}
+
+function hitIn(document: DocumentRecord, x: number, y: number): ElementRecord | null {
+  const window = windowWithBoxes(document);
+  return window === null ? null : stateOf(window).realm.hitAt(document, x, y);
 }
 
 /** Inert elements are not there for a pointer: what is around them is, or what blocks them. https://html.spec.whatwg.org/#inert */
@@ -56,6 +76,6 @@ function hitInPlaceOfOthers(blocking: ElementRecord): ElementRecord | null {
 export function placeAt(person: Person, x: number, y: number, before: ElementRecord | null): Place {
   const { document } = person;
   if (windowWithBoxes(document) !== null)
-    return { x, y, target: reachable(stateOf(person.window).realm.hitAt(document, x, y) ?? bodyOrRoot(document)) };
+    return inFrame({ x, y, target: reachable(hitIn(document, x, y) ?? bodyOrRoot(document)) });
   return { x, y, target: before !== null && isConnected(before) ? before : bodyOrRoot(document) };
 }
