@@ -1,3 +1,5 @@
+import { isWatched } from '../css/motion.ts';
+import { styles } from '../css/styles.ts';
 import { listenersOrNull } from '../events/listeners.ts';
 import { windowTargetOf } from '../realm/document-window.ts';
 import type { AnyRecord } from '../tree/link.ts';
@@ -25,6 +27,9 @@ export function animationChanged(animation: AnimationRecord): void {
     if (isIdle) elementAnimationsOrNull(element)?.delete(animation);
     else elementAnimations(element).add(animation);
   }
+  // What asks for the size of a container may declare what moves, too.
+  if (isWatched(animation.document) && styles().declaredIn(animation.document).asksContainers)
+    styleMayHaveChanged(animation.document);
   if (isIdle && !isTold) return;
   state.running.add(animation);
   const due = isIdle ? 0 : dueTimeOf(animation);

@@ -16,6 +16,8 @@ interface DeclaredInSheets {
   readonly names: Iterable<string>;
   /** https://drafts.csswg.org/css-animations/#keyframes, by name. */
   readonly keyframes: ReadonlyMap<string, RuleRecord>;
+  /** Whether a rule asks for containers. */
+  readonly asksContainers: boolean;
 }
 
 /** What others call of the modules that know what styles say. They ask `styles()`, and import none of these modules. */

@@ -1,8 +1,8 @@
+import { NOT_SCROLLED, type Offset, scrollOffset, scrollStateOrNull } from '../realm/scroll-offsets.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { type Box, boxOf, styleOf } from './boxes.ts';
 import { FromParents } from './from-parents.ts';
 import { moved, type Rect } from './rect.ts';
-import { NOT_SCROLLED, type Offset, scrollOffset, scrollStateOrNull } from './scroll-state.ts';
 
 /** Where the elements of a document are in its viewport. To be used for one question, as long as no script runs. */
 export class Positions {

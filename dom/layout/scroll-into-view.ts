@@ -1,9 +1,9 @@
+import { scrollOffset } from '../realm/scroll-offsets.ts';
 import type { LogicalPosition } from '../realm/window-realm.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { boxOf, flatParentOf, paddingBox } from './boxes.ts';
 import { Positions } from './positions.ts';
 import type { Rect } from './rect.ts';
-import { scrollOffset } from './scroll-state.ts';
 import { elementArea, scrollTo, viewportArea } from './scrolling.ts';
 
 /** https://drafts.csswg.org/cssom-view/#scroll-a-target-into-view: in everything around the element that scrolls. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { simpleLayout } from './simple-layout.mjs';
+import { styleLayout } from './style-layout.mjs';
 
 // Elsewhere for those who build elsewhere.
 const dist = process.env.WPT_DIST ?? resolve(import.meta.dirname, '../../dist');
@@ -52,11 +53,15 @@ function sequenceOf({ type, id, parameters, actions }, elements) {
   return { type, id, ...(parameters && { parameters: { ...parameters } }), actions: Array.from(actions, actionOf) };
 }
 
-/** Tests that act point at places, and what loads lazily does so by its place: there have to be some. */
-async function needsPlaces(url) {
-  const response = await fetch(url);
-  return /\/resources\/testdriver\.js|loading="?lazy/.test(await response.text());
+/** Tests that act point at places, and what loads lazily does so by its place: there have to be some. Others ask for sizes. */
+async function layoutFor(url) {
+  const text = await (await fetch(url)).text();
+  if (/\/resources\/testdriver\.js|loading="?lazy/.test(text)) return simpleLayout();
+  return NEEDS_SIZES.test(url) ? styleLayout() : undefined;
 }
+
+const NEEDS_SIZES =
+  /\/css\/(?:cssom\/getComputedStyle-insets|css-conditional\/container-queries\/(?!animation|transition))/;
 
 /** What the language has in Chromium, and not in every version of Node.js that runs the tests. */
 const NEWER_LANGUAGE = `Promise.withResolvers ??= function withResolvers() {
@@ -67,11 +72,11 @@ const NEWER_LANGUAGE = `Promise.withResolvers ??= function withResolvers() {
 
 /** Resolves as soon as there is a window, whether or not its page will ever be loaded. `prepare` is called before it is. */
 export async function openPrepared(url, prepare) {
-  const places = await needsPlaces(url);
+  const layout = await layoutFor(url);
   return new Promise((resolve, reject) => {
     Window.fromURL(url, {
       ...OPTIONS,
-      layout: places ? simpleLayout() : undefined,
+      layout,
       beforeParse(window) {
         let isLoaded = false;
         window.eval(NEWER_LANGUAGE);

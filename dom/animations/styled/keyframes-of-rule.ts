@@ -4,7 +4,7 @@ import type { Easing } from '../easing.ts';
 import type { Composite, Keyframe } from '../keyframes.ts';
 import { easingOf } from './lists.ts';
 
-const OF_ANIMATION = /^(?:animation|transition)-/;
+const OF_ANIMATION = /^(?:animation|transition|container)-/;
 const COMPOSITES: readonly string[] = ['replace', 'add', 'accumulate'];
 
 /** https://drafts.csswg.org/css-animations-2/#keyframes, computed from a `@keyframes` rule. */

@@ -1,4 +1,4 @@
-import { contentBox, suppliedBoxOf } from '../../realm/supplied-boxes.ts';
+import { contentBox } from '../../realm/supplied-boxes.ts';
 import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
@@ -8,6 +8,7 @@ import { parseBySyntax } from '../registered/parse-by-syntax.ts';
 import type { Registration } from '../registered/property-rule.ts';
 import { registeredProperty } from '../registered/registry.ts';
 import { isWideKeyword } from '../values.ts';
+import { askedBoxOf, asksForBoxes } from './asked-boxes.ts';
 import { cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import { toComputed, toComputedBySyntax } from './to-computed.ts';
@@ -106,7 +107,8 @@ export function computedValueOf(element: ElementRecord, pseudo: string | null, n
 export function computedFrom(element: ElementRecord, pseudo: string | null, name: string, value: string): string {
   const substitution = new Substitution(ELEMENTS);
   const property = isCustomProperty(name) ? null : propertyOf(name);
-  if (property === null) return computedCustom(element, pseudo, name, substitution.text(element, pseudo, value) ?? '');
+  if (property === null)
+    return computedCustom(element, pseudo, name, substitution.text(element, pseudo, value) ?? '') ?? '';
   const text = value.includes('(') ? substitution.longhand(element, pseudo, value, name) : value;
   return computedOf(
     element,
@@ -132,9 +134,15 @@ function registrationFor({ nodeDocument }: ElementRecord, name: string): Registr
 }
 
 /** As the registration says, where there is one and the text is of it. */
-function computedCustom(element: ElementRecord, pseudo: string | null, name: string, text: string): string {
+export function computedCustom(
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  text: string,
+): string | null {
   const registered = registeredOf(element, pseudo, name);
-  if (isWideKeyword(text)) return defaultedCustom(element, pseudo, name, text, registered) ?? '';
+  const keyword = text.toLowerCase();
+  if (isWideKeyword(keyword)) return defaultedCustom(element, pseudo, name, keyword, registered);
   return registered?.compute(text) ?? text;
 }
 
@@ -218,18 +226,9 @@ export const STYLES: Styles = {
   boxOf: () => null,
 };
 
-/** Whether the program is being asked for a box, which may ask for styles in turn: these answer by themselves. */
-let isAsking = false;
-
 function suppliedSize(element: ElementRecord): Size | null {
-  if (isAsking) return null;
-  isAsking = true;
-  try {
-    const box = suppliedBoxOf(element);
-    return box === null || box === undefined ? null : contentBox(box);
-  } finally {
-    isAsking = false;
-  }
+  const box = askedBoxOf(element);
+  return box === null ? null : contentBox(box);
 }
 
 interface Used {
@@ -249,7 +248,7 @@ let byStyles: Used | null = null;
 export function used(): Used {
   byBoxes ??= usedBy({ ...STYLES, boxOf: suppliedSize });
   byStyles ??= usedBy(STYLES);
-  return isAsking ? byStyles : byBoxes;
+  return asksForBoxes() ? byStyles : byBoxes;
 }
 
 /** Null: it is not set. */

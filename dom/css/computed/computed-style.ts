@@ -12,6 +12,7 @@ import {
   computedValue,
   customPropertyNames,
   customPropertyValue,
+  flatParent,
   hasComputedStyle,
   isRendered,
   specifiedValue,
@@ -88,13 +89,15 @@ export class ComputedStyle implements StyleState {
     if (window !== null) updateFrames(window, frameSize);
     // Whoever reads the rules finds out whether they declare something that moves.
     if (!isWatched(nodeDocument)) ruleIndexOf(rootOf(this.#element) as ParentRecord);
-    if (isWatched(nodeDocument)) motion.styleAsked(this.#element);
+    if (isWatched(nodeDocument)) styleAskedFrom(this.#element);
     if (isCustomProperty(name)) return customPropertyValue(this.#element, this.#pseudo, name) ?? '';
     const property = propertyOf(name);
     if (property === null || property.isDescriptor || property.name === 'all') return '';
     if (property.longhands === null && property.name !== 'transform') {
       const value = computedValue(this.#element, this.#pseudo, property);
       if (value === 'auto' && /^min-.*(?:width|height|size)$/.test(property.name)) return '0px';
+      if (value === 'normal' && property.name === 'content' && /^(?:before|after)$/.test(this.#pseudo ?? ''))
+        return 'none';
       const used = this.#usedValue(property.name, value);
       if (used !== null) return used;
       return name === property.name ? value : valueUnder(name, value);
@@ -173,6 +176,13 @@ function usedPlace(box: Subject, name: string, side: Side, value: string): numbe
   const { places } = used();
   if (name.startsWith('margin-')) return places.margin(box, side, value);
   return name === side ? places.inset(box, side, value) : places.padding(box, value);
+}
+
+/** Of what the element is in as well, from the outermost on: its style may be inherited, or ask for the size of a container. */
+function styleAskedFrom(element: ElementRecord): void {
+  const chain: ElementRecord[] = [];
+  for (let at: ElementRecord | null = element; at !== null; at = flatParent(at)) chain.push(at);
+  for (let at = chain.pop(); at !== undefined; at = chain.pop()) motion.styleAsked(at);
 }
 
 /** https://html.spec.whatwg.org/#attr-dim-width: of a frame that says nothing. */

@@ -2,9 +2,20 @@ import type { ElementRecord } from '../../tree/records.ts';
 import type { ContainerCondition, QueriedContainer } from '../containers/container-condition.ts';
 import { type Property, propertyOf } from '../properties.ts';
 import { trimmed, unescapeName } from '../syntax.ts';
-import { isWideKeyword, parseValue } from '../values.ts';
-import { computedOf, computedValue, customPropertyValue, flatParent, STYLES, substituted, used } from './compute.ts';
+import { parseValue } from '../values.ts';
+import {
+  computedCustom,
+  computedOf,
+  computedValue,
+  customPropertyValue,
+  flatParent,
+  isRendered,
+  STYLES,
+  substituted,
+  used,
+} from './compute.ts';
 import { canBeContained, isSizeContainer } from './container-units.ts';
+import { ScrollEdges } from './scroll-edges.ts';
 import { pixelsOf } from './to-computed.ts';
 import { type Axis, axisOf } from './used-sizes.ts';
 
@@ -50,7 +61,7 @@ function valueOf(element: ElementRecord, name: string): string {
 
 /** What is known of a size without a layout. */
 function sizeOf(element: ElementRecord, axis: Axis): number {
-  return canBeContained(element, STYLES) ? used().sizes.definite(element, axis) : Number.NaN;
+  return canBeContained(element, STYLES) && isRendered(element) ? used().sizes.definite(element, axis) : Number.NaN;
 }
 
 function queried(element: ElementRecord): QueriedContainer {
@@ -67,6 +78,7 @@ function queried(element: ElementRecord): QueriedContainer {
     get blockSize() {
       return sizeOf(element, axisIn(element, 'block-size'));
     },
+    edgesOf: (feature) => new ScrollEdges(STYLES, used().places).of(element, feature),
     pixels: (value, unit) => pixelsOf(value, unit, element) ?? Number.NaN,
     customValue: (name) => customPropertyValue(element, null, name),
     customValueOf: (name, text) => customValueOf(element, name, text),
@@ -74,13 +86,12 @@ function queried(element: ElementRecord): QueriedContainer {
   };
 }
 
-function customValueOf(element: ElementRecord, name: string, text: string): string | null {
+function customValueOf(element: ElementRecord, name: string, text: string): string | null | undefined {
   const value = substituted(element, text);
   const keyword = value?.toLowerCase() ?? '';
-  if (value === null || keyword === 'initial') return null;
-  if (!isWideKeyword(keyword)) return trimmed(value);
-  const parent = flatParent(element);
-  return parent === null ? null : customPropertyValue(parent, null, name);
+  if (value === null) return null;
+  // What a cascade would go back to is asked of no container.
+  return keyword.startsWith('revert') ? undefined : computedCustom(element, null, name, trimmed(value));
 }
 
 function hasValue(element: ElementRecord, property: Property, text: string): boolean | null {

@@ -21,6 +21,8 @@ export class RuleIndex {
   readonly registrations = new Map<string, Registration>();
   /** https://drafts.csswg.org/css-animations/#keyframes, by name. */
   readonly keyframes = new Map<string, RuleRecord>();
+  /** Whether a rule asks for containers. */
+  asksContainers = false;
   readonly #named: NamedRule[] = [];
   #order = 0;
   #hasLogical: boolean | null = null;
@@ -72,6 +74,7 @@ export class RuleIndex {
   /** Adds a rule, and gives what `&` stands for in those inside of it. */
   add(rule: NewRule): SelectorList {
     const order = this.#order++;
+    this.asksContainers ||= rule.within !== null && rule.within.containers.length > 0;
     const complexes: ComplexSelector[] = [];
     for (const selector of rule.selectors) {
       const entry = entryFor(selector, rule, order);

@@ -159,7 +159,7 @@ function parentBox({ element, pseudo }: Subject, styles: Styles): Subject {
 }
 
 /** The side at which what is in a box begins. */
-function startSide(axis: Axis, valueOf: (name: string) => string): Side {
+export function startSide(axis: Axis, valueOf: (name: string) => string): Side {
   const mode = valueOf('writing-mode');
   const isReversed = valueOf('direction') === 'rtl';
   if (!/^(?:vertical|sideways)/.test(mode)) return axis === 'height' ? 'top' : isReversed ? 'right' : 'left';

@@ -91,13 +91,17 @@ export class UsedSizes {
         return supplied[axis];
       }
       const box = { element, pseudo: null };
-      const isStretched = axis === 'width' && this.#isBlock(box) && this.#isInFlow(box);
-      const size = this.#content(box, axis, () =>
-        isStretched ? this.#available(box, axis) : this.#contained(box, axis),
-      );
+      const size = this.#content(box, axis, () => this.#auto(box, axis));
       this.#known[axis].set(element, size);
       return size;
     });
+  }
+
+  #auto(box: Subject, axis: Axis): number {
+    if (axis === 'width' && this.#isBlock(box) && this.#isInFlow(box)) return this.#available(box, axis);
+    const insets = this.#isOut(box) ? SIDES[axis].map((side) => this.#value(box, side)) : [];
+    if (insets.length === 0 || insets.includes('auto') || isReplaced(box)) return this.#contained(box, axis);
+    return insets.reduce((room, inset) => room - this.#length(box, axis, inset), this.#available(box, axis));
   }
 
   #contained(box: Subject, axis: Axis): number {

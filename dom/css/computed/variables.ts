@@ -265,6 +265,7 @@ export class Substitution {
         return /^initial$/i.test(value) ? null : computed(name, value);
       },
       hasValue: () => null,
+      edgesOf: () => new Set<string>(),
     };
     return parsed.holds({ container, viewport }) === true ? text : null;
   }

@@ -4,11 +4,11 @@ import { type Condition, type FeatureReader, parseCondition } from '../media/par
 import { parseMediaFeature } from '../media/parse-feature.ts';
 import { unescapeName } from '../syntax.ts';
 import { commaSeparated, skipSpace, type Token, tokensOf } from '../tokens.ts';
-import { parseScrollState } from './scroll-state.ts';
+import { parseScrollState, type ScrollContainer } from './scroll-state.ts';
 import { parseStyleQuery } from './style-query.ts';
 
 /** What a query asks of the element that it found. */
-export interface QueriedContainer {
+export interface QueriedContainer extends ScrollContainer {
   /** CSS pixels of the content box; NaN: not known. */
   readonly width: number;
   readonly height: number;
@@ -18,8 +18,8 @@ export interface QueriedContainer {
   pixels(value: number, unit: string): number;
   /** Null: it is not set. */
   customValue(name: string): string | null;
-  /** The custom value of that text, with its variables replaced; null: there is none. */
-  customValueOf(name: string, text: string): string | null;
+  /** What the text computes to as a value of the custom property; null: to none; undefined: no value is like it. */
+  customValueOf(name: string, text: string): string | null | undefined;
   /** Whether the property has the value that it would have if that were declared; null: it does not take it. */
   hasValue(property: string, text: string): boolean | null;
 }

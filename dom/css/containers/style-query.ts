@@ -86,7 +86,7 @@ function compareAll(sides: readonly string[], operators: readonly Operator[], co
 /** Null: it is no number of any kind. */
 function numberAt(side: string, container: QueriedContainer): { kind: string; value: number } | null {
   const text = isCustomProperty(side) ? container.customValue(side) : container.customValueOf('--', side);
-  if (text === null) return null;
+  if (text == null) return null;
   const tokens = tokensOf(trimmed(text));
   const [token] = tokens;
   if (token === undefined) return null;

@@ -1,6 +1,6 @@
 import { toScroll } from '../../layout/scroll-arguments.ts';
-import { NOT_SCROLLED, type Offset, scrollOffset } from '../../layout/scroll-state.ts';
 import { scrollTo } from '../../layout/scrolling.ts';
+import { NOT_SCROLLED, type Offset, scrollOffset } from '../../realm/scroll-offsets.ts';
 import { stateOf, topWindowOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { thisWindow } from '../../realm/this-window.ts';
 import { viewportOf } from '../../realm/viewport.ts';
