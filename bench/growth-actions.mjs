@@ -43,6 +43,24 @@ export const actions = {
     run: (livedom, n) => computed(livedom, `i,u,p{${'i,&:is(&),:not(i){'.repeat(n)}color:red`),
     answer: () => 'rgb(255, 0, 0)',
   },
+  'comments in selectors, before and behind values': {
+    size: 2500,
+    testSize: 100_000,
+    run(livedom, n) {
+      const comments = '/* */ /**/'.repeat(n);
+      return computed(
+        livedom,
+        `p{${comments}i{} --x${comments}:red${comments}} --y${comments}{} p${comments}{color:var(--x)}`,
+      );
+    },
+    answer: () => 'rgb(255, 0, 0)',
+  },
+  'names of namespaces in selectors that are forgiven': {
+    size: 500,
+    testSize: 20_000,
+    run: (livedom, n) => computed(livedom, `@namespace a "";p:not(:is(${'q|b,a|b:is(&,!),'.repeat(n)})){color:red}`),
+    answer: () => 'rgb(255, 0, 0)',
+  },
   'rules in rules of a host': {
     size: 12,
     testSize: 60,

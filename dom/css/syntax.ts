@@ -61,7 +61,8 @@ export type BlockItem = RawRule | readonly RawDeclaration[];
 const IDENT = /-?(?:[a-z_\u0080-\uffff]|\\[^\n])(?:[\w\u0080-\uffff-]|\\[^\n])*|--(?:[\w\u0080-\uffff-]|\\[^\n])*/iy;
 const BLANK = /(?:[ \t\n]|\/\*[\s\S]*?(?:\*\/|$))*/y;
 
-function skipBlank(text: string, at: number): number {
+/** The place behind white space and comments. */
+export function skipBlank(text: string, at: number): number {
   if (at >= text.length) return text.length;
   BLANK.lastIndex = at;
   BLANK.test(text);
@@ -170,8 +171,12 @@ function isUrl(text: string, parenthesis: number): boolean {
 
 function skipSpace(text: string, start: number): number {
   let at = start;
-  while (text[at] === ' ' || text[at] === '\t' || text[at] === '\n') at++;
+  while (isSpace(text[at])) at++;
   return at;
+}
+
+function isSpace(character: string | undefined): boolean {
+  return character === ' ' || character === '\t' || character === '\n';
 }
 
 function skipUrl(text: string, start: number): number {
@@ -190,21 +195,22 @@ export function withoutComments(text: string): string {
   return text.replace(COMMENT_OR_OPAQUE, (part) => (part.startsWith('/*') ? ' ' : part));
 }
 
-/** Without the comments that it ends in. */
-export function withoutLastComments(text: string): string {
-  if (!text.includes('/*')) return text;
+/** Without the comments that it ends in, nor the white space there (`isTrimming`). */
+export function withoutLastComments(text: string, isTrimming = false): string {
+  if (!text.includes('/*')) return isTrimming ? trimmed(text) : text;
   const comments = [...text.matchAll(COMMENT_OR_OPAQUE)].filter(([part]) => part.startsWith('/*'));
   let end = text.length;
-  for (let last = comments.pop(); last !== undefined && last.index + last[0].length === end; last = comments.pop())
+  for (;;) {
+    while (isTrimming && isSpace(text[end - 1])) end--;
+    const last = comments.pop();
+    if (last === undefined || last.index + last[0].length !== end) return text.slice(0, end);
     end = last.index;
-  return text.slice(0, end);
+  }
 }
 
 /** What a custom property is given: comments and white space around it are not of the value. */
 export function withoutOuterComments(text: string): string {
-  let value = trimmed(text.slice(skipBlank(text, 0)));
-  for (let next = withoutLastComments(value); next !== value; next = withoutLastComments(value)) value = trimmed(next);
-  return value;
+  return withoutLastComments(text.slice(skipBlank(text, 0)), true);
 }
 
 export function trimmed(text: string): string {
@@ -287,7 +293,6 @@ function consumeBlockValue(
 }
 
 const SUBSTITUTED = /(?:var|env|attr|if)\(/i;
-const LIKE_CUSTOM_PROPERTY = /^--(?:[\w\u0080-\uffff-]|\\[^\n])*(?:[ \t\n]|\/\*[\s\S]*?\*\/)*:/i;
 
 /** https://drafts.csswg.org/css-syntax/#consume-at-rule and #consume-qualified-rule; gives the place behind it. */
 function consumeRule(text: string, start: number, stops: string, rules: RawRule[]): number {
@@ -312,10 +317,8 @@ function consumeRule(text: string, start: number, stops: string, rules: RawRule[
 
 /** What begins like the declaration of a custom property is no rule, outside of others. */
 function consumeOuterRule(text: string, start: number, rules: RawRule[]): number {
-  const end = consumeRule(text, start, text[start] === '@' ? ';{' : '{', rules);
-  const rule = rules.at(-1);
-  if (rule?.atKeyword === null && LIKE_CUSTOM_PROPERTY.test(rule.prelude)) rules.pop();
-  return end;
+  const isLikeProperty = text.startsWith('--', start) && text[skipBlank(text, skipIdent(text, start))] === ':';
+  return consumeRule(text, start, text[start] === '@' ? ';{' : '{', isLikeProperty ? [] : rules);
 }
 
 /** https://drafts.csswg.org/css-syntax/#consume-stylesheet-contents, or those of a block that has rules only (`isInBlock`). */

@@ -1,7 +1,7 @@
 import { forgivenIn } from '../../selectors/parse.ts';
 import { InvalidSelector } from '../../selectors/token-reader.ts';
 import { tokenize } from '../../selectors/tokenizer.ts';
-import { trimmed } from '../syntax.ts';
+import { skipBlank, trimmed } from '../syntax.ts';
 import type { Namespaces } from './namespaces.ts';
 import { SelectorWriter } from './selector-writer.ts';
 
@@ -30,7 +30,7 @@ export function serializeSelectors(
   isWhole = false,
 ): string | null {
   const parts = splitSelectors(text);
-  const isRelative = parts.map((part) => place !== SelectorPlace.Outermost && STARTS_WITH_COMBINATOR.test(part));
+  const isRelative = parts.map((part) => place !== SelectorPlace.Outermost && startsWithCombinator(part));
   const tokens = tokenize(parts.map((part, i) => (isRelative[i] ? `&${part}` : part)).join(','));
   try {
     const selectors = new SelectorWriter(tokens, forgivenIn(tokens, namespaces), namespaces).writeList();
@@ -41,7 +41,9 @@ export function serializeSelectors(
   }
 }
 
-const STARTS_WITH_COMBINATOR = /^(?:[ \t\n]|\/\*[\s\S]*?\*\/)*[>+~]/;
+function startsWithCombinator(selector: string): boolean {
+  return /[>+~]/.test(selector[skipBlank(selector, 0)] ?? '');
+}
 
 /** https://drafts.csswg.org/cssom/#serialize-a-group-of-selectors: in a style rule with what it is relative to. */
 function atPlace(selector: string, place: SelectorPlace, isRelative: boolean, isWhole: boolean): string {

@@ -44,6 +44,8 @@ describe('what begins like a custom property', () => {
   test.each([
     ['--x:a{} b{}', 'b { }'],
     ['--x :a{ ] } b{}', 'b { }'],
+    ['b{} --x:a{', 'b { }'],
+    ['b{} --x:a', 'b { }'],
     ['--x/**/:a{} b{}', 'b { }'],
     ['-x:hover{} b{}', '-x:hover { } b { }'],
     ['--\\:x{} b{}', '--\\:x { } b { }'],
