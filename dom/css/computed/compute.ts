@@ -6,7 +6,7 @@ import { SIZES } from '../math/calc-size.ts';
 import { isCustomProperty, type Property, propertyOf } from '../properties.ts';
 import { parseBySyntax } from '../registered/parse-by-syntax.ts';
 import type { Registration } from '../registered/property-rule.ts';
-import { registeredProperty } from '../registered/registry.ts';
+import { registeredNames, registeredProperty } from '../registered/registry.ts';
 import { isWideKeyword } from '../values.ts';
 import { askedBoxOf, asksForBoxes } from './asked-boxes.ts';
 import { cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
@@ -257,7 +257,10 @@ export function customPropertyValue(element: ElementRecord, pseudo: string | nul
 }
 
 export function customPropertyNames(start: ElementRecord, pseudo: string | null): string[] {
-  const names = new Set<string>();
+  const names = new Set<string>([
+    ...registeredNames(start.nodeDocument),
+    ...ruleIndexOf(start.nodeDocument).registrations.keys(),
+  ]);
   for (let element: ElementRecord | null = start; element !== null; element = flatParent(element)) {
     for (const name of cascadedCustomNames(element, element === start ? pseudo : null)) names.add(name);
   }

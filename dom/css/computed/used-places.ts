@@ -78,13 +78,14 @@ export class UsedPlaces {
   #staticDistance(box: Subject, side: Side): number {
     const parent = parentBox(box, this.#styles);
     const position = this.#value(box, 'position');
+    // https://drafts.csswg.org/css-grid/#static-position: its area is its containing block.
+    if (this.#value(parent, 'display') === 'grid' && this.#sizes.contains(parent.element, position)) return 0;
     if (!isFirst(box, this.#styles)) return Number.NaN;
     let distance = 0;
     for (let at = parent; ; at = parentBox(at, this.#styles)) {
       const isContaining = this.#sizes.contains(at.element, position);
       const padding = this.#sizes.length(at, 'width', this.#value(at, `padding-${side}`));
       distance += padding;
-      if (isContaining && this.#value(at, 'display') === 'grid') return 0;
       if (!/^(?:block|flow-root|list-item)$/.test(this.#value(at, 'display'))) return Number.NaN;
       if (isContaining) return distance;
       if (this.#styles.parentOf(at.element) === null) return Number.NaN;

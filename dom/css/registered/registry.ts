@@ -10,6 +10,10 @@ export function registeredProperty(document: DocumentRecord, name: string): Regi
   return registered.get(document)?.get(name) ?? null;
 }
 
+export function registeredNames(document: DocumentRecord): Iterable<string> {
+  return registered.get(document)?.keys() ?? [];
+}
+
 /** https://drafts.css-houdini.org/css-properties-values-api/#dom-css-registerproperty, once the dictionary was read. */
 export function registerProperty(
   document: DocumentRecord,

@@ -40,14 +40,15 @@ class ItemList<Item> extends LegacyPlatformObject {
   }
 }
 
-/** An object of the interface that the state's kind names, with the items as its indexed properties; of what has to do with the node. */
+/** An object of that interface, with the items as its indexed properties; of what has to do with the node. */
 export function createItemList<Item>(
   node: NodeRecord | null,
   state: PlatformState,
   items: () => Indexed<Item>,
   toObject: (item: Item) => unknown,
+  name = state.kind,
 ): object {
-  const object = new ItemList(items, toObject).createProxy(prototypeFor(node, interfaceNamed(state.kind)));
+  const object = new ItemList(items, toObject).createProxy(prototypeFor(node, interfaceNamed(name)));
   linkState(object, state);
   return object;
 }

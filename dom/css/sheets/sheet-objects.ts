@@ -34,7 +34,12 @@ const RULE_INTERFACE_NAMES: Readonly<Record<RuleKind, string>> = {
 };
 
 export function ruleObjectOf(rule: RuleRecord): object {
-  rule.object ??= createObjectNear(nodeOfSheet(rule.sheet), interfaceNamed(RULE_INTERFACE_NAMES[rule.ruleKind]), rule);
+  const node = nodeOfSheet(rule.sheet);
+  const name = RULE_INTERFACE_NAMES[rule.ruleKind];
+  rule.object ??=
+    rule.ruleKind === 'keyframes'
+      ? createItemList(node, rule, () => rule.rules, ruleObjectOf, name)
+      : createObjectNear(node, interfaceNamed(name), rule);
   return rule.object;
 }
 

@@ -79,3 +79,10 @@ describe('CSS.registerProperty', () => {
     expect(() => register(definition)).toThrow(expect.objectContaining({ name }));
   });
 });
+
+test('computed styles list what is registered and has a value', () => {
+  const css = `${LENGTH} @property --y { syntax: '*'; inherits: false } @property --z { syntax: '*'; inherits: false; initial-value: z }`;
+  const window = new Window({ html: `<style>${css} div { --w: 1 }</style><div><p></p></div>` });
+  const names = Array.from(window.getComputedStyle(window.document.querySelector('p') as Element));
+  expect(names.filter((name) => name.startsWith('--')).sort()).toEqual(['--w', '--x', '--z']);
+});

@@ -49,3 +49,11 @@ it('a namespace stays while there are other rules', () => {
   sheet.deleteRule(0);
   expect(sheet.cssRules.length).toBe(0);
 });
+
+it('the frames of a keyframes rule are its items', () => {
+  const { document } = new Window({ html: '<style>@keyframes a { from { top: 0 } to { top: 1px } }</style>' });
+  const rule = document.styleSheets[0]?.cssRules[0] as CSSKeyframesRule;
+  expect([rule.length, rule[1], rule[2]]).toEqual([2, rule.cssRules[1], undefined]);
+  rule.deleteRule('from');
+  expect([rule.length, rule[0]?.cssText, String(rule)]).toEqual([1, '100% { top: 1px; }', '[object CSSKeyframesRule]']);
+});

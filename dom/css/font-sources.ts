@@ -1,0 +1,105 @@
+import { unescapeName } from './syntax.ts';
+import { commaSeparated, type Token, tokensOf } from './tokens.ts';
+import { stringText } from './values/component-text.ts';
+
+const FORMATS = new Set('collection embedded-opentype opentype svg truetype woff woff2'.split(' '));
+
+/** https://drafts.csswg.org/css-fonts/#src-desc, as Chromium writes it: without the sources that it does not know. Null: there is none. */
+export function fontSources(text: string): string | null {
+  const tokens = tokensOf(text);
+  const sources: string[] = [];
+  for (const [start, end] of commaSeparated(tokens)) {
+    const source = new SourceReader(tokens, start, end, text).source();
+    if (source !== null) sources.push(source);
+  }
+  return sources.length === 0 ? null : sources.join(', ');
+}
+
+class SourceReader {
+  readonly #tokens: readonly Token[];
+  readonly #text: string;
+  #at = 0;
+
+  constructor(tokens: readonly Token[], start: number, end: number, text: string) {
+    this.#tokens = tokens.slice(start, end).filter(({ kind }) => kind !== 'space');
+    this.#text = text;
+  }
+
+  source(): string | null {
+    const own = this.#url() ?? this.#local();
+    if (own === null) return null;
+    const parts = own.startsWith('local') ? [own] : [own, this.#function('format'), this.#function('tech')];
+    return parts.includes(null) || this.#at < this.#tokens.length
+      ? null
+      : parts.filter((part) => part !== '').join(' ');
+  }
+
+  #next(): Token | undefined {
+    return this.#tokens[this.#at];
+  }
+
+  #written(token: Token): string {
+    return this.#text.slice(token.start, token.end);
+  }
+
+  /** What is in the quotes; null: it is no string. */
+  #string(): string | null {
+    const token = this.#next();
+    const [, inner] = token?.kind === 'other' ? (/^["']([\s\S]*?)["']?$/.exec(this.#written(token)) ?? []) : [];
+    if (inner === undefined) return null;
+    this.#at++;
+    return stringText(unescapeName(inner));
+  }
+
+  #open(name: string): boolean {
+    const token = this.#next();
+    const isOpen = token?.kind === 'function' && token.text === name;
+    if (isOpen) this.#at++;
+    return isOpen;
+  }
+
+  /** At the end of the text all is closed. */
+  #close(): boolean {
+    const token = this.#next();
+    if (token?.kind === 'close') this.#at++;
+    return token === undefined || token.kind === 'close';
+  }
+
+  #url(): string | null {
+    const token = this.#next();
+    if (token?.kind === 'other') {
+      const [, inner] = /^url\(\s*([\s\S]*?)\s*\)?$/i.exec(this.#written(token)) ?? [];
+      if (inner === undefined) return null;
+      this.#at++;
+      return `url(${stringText(unescapeName(inner))})`;
+    }
+    if (!this.#open('url')) return null;
+    const text = this.#string();
+    return text !== null && this.#close() ? `url(${text})` : null;
+  }
+
+  #local(): string | null {
+    if (!this.#open('local')) return null;
+    const names: string[] = [];
+    for (let token = this.#next(); token?.kind === 'ident'; token = this.#next()) {
+      names.push(unescapeName(this.#written(token)));
+      this.#at++;
+    }
+    const text = names.length === 0 ? this.#string() : stringText(names.join(' '));
+    return text !== null && this.#close() ? `local(${text})` : null;
+  }
+
+  /** Empty where it is not there; null: it is none that is known. */
+  #function(name: 'format' | 'tech'): string | null {
+    if (!this.#open(name)) return '';
+    const words: string[] = [];
+    for (let token = this.#next(); token?.kind === 'ident' || token?.kind === 'comma'; token = this.#next()) {
+      if (token.kind === 'ident') words.push(token.text);
+      this.#at++;
+    }
+    if (name === 'tech') return words.length > 0 && this.#close() ? `tech(${words.join(', ')})` : null;
+    const [word = ''] = words;
+    const text = words.length === 0 ? this.#string() : FORMATS.has(word) ? stringText(word) : null;
+    return text !== null && this.#close() ? `format(${text})` : null;
+  }
+}
