@@ -1,5 +1,5 @@
 import { OPEN } from '../html/activation/details.ts';
-import { closedBy, openedInOrder } from '../html/top-layer/close-watchers.ts';
+import { closedBy, closeWatchersOf } from '../html/top-layer/close-watchers.ts';
 import { requestCloseDialog } from '../html/top-layer/dialog.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
 import { clientRectOf } from '../layout/positions.ts';
@@ -11,6 +11,12 @@ import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { nearestInclusive } from './documents.ts';
 import type { Pointer } from './pointer-state.ts';
+
+/** The dialogs and popovers that can be closed, in the order in which they were opened. */
+function openedInOrder(document: DocumentRecord): ElementRecord[] {
+  const watchers = closeWatchersOf(document).groups.flat();
+  return watchers.filter((watcher): watcher is ElementRecord => !('requestClose' in watcher));
+}
 
 /** Dialogs that are open without having been opened by anybody, in tree order: they are below all others. */
 export function dialogsOpenedByMarkup(document: DocumentRecord): ElementRecord[] {

@@ -2,7 +2,7 @@ import type { EventDescription } from '../events/construct-event.ts';
 import type { EventDefinition } from '../events/event-definition.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { MOUSE_EVENT, POINTER_EVENT } from '../events/ui-events.ts';
-import { notifyCloseWatchers } from '../html/top-layer/close-watchers.ts';
+import { closeWatchersOf } from '../html/top-layer/close-watchers.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { notifyUserActivation } from '../realm/user-activation.ts';
@@ -40,6 +40,14 @@ export function* fire(
 function noteActivation(window: WindowRecord, document: DocumentRecord): void {
   notifyUserActivation(window);
   notifyCloseWatchers(document);
+}
+
+/** https://html.spec.whatwg.org/#notify-the-close-watcher-manager-about-user-activation */
+function notifyCloseWatchers(document: DocumentRecord): void {
+  const manager = closeWatchersOf(document);
+  if (!manager.isNewGroupAllowed) return;
+  manager.allowedGroups++;
+  manager.isNewGroupAllowed = false;
 }
 
 const QUIET_KEYS = ['Escape', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];

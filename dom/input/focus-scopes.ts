@@ -1,9 +1,10 @@
 import { delegatesFocus, isFocusable } from '../html/activation/focus.ts';
+import { editingHostOf } from '../html/editable.ts';
 import { isChecked } from '../html/forms/checkedness.ts';
 import { isRadioButton, radioButtonGroup } from '../html/forms/radio-groups.ts';
 import { parseInteger } from '../html/numbers.ts';
-import { popoverTargetOf } from '../html/top-layer/commands.ts';
 import { popoverTrigger } from '../html/top-layer/popover-state.ts';
+import { topLayerOf } from '../html/top-layer/top-layer.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
@@ -25,7 +26,8 @@ export function tabIndexOf(element: ElementRecord): number {
   const value = getAttribute(element, TABINDEX);
   const given = value === null ? null : parseInteger(value);
   if (isHtml(element, TagId.Slot) || delegatesFocus(element)) return given ?? 0;
-  if (isFocusable(element)) return given ?? (isHtml(element, TagId.Dialog) ? -1 : 0);
+  if (isFocusable(element))
+    return given ?? (isHtml(element, TagId.Dialog) && editingHostOf(element) !== element ? -1 : 0);
   return shadowRootOf(element) === null ? -1 : 0;
 }
 
@@ -42,8 +44,7 @@ function isStopOfGroup(button: ElementRecord): boolean {
 
 /** The popover that an element has shown, which is in its scope wherever it stands. */
 function shownPopover(element: ElementRecord): ElementRecord | null {
-  const popover = popoverTargetOf(element);
-  return popover !== null && popoverTrigger(popover) === element ? popover : null;
+  return topLayerOf(element.nodeDocument).findLast((shown) => popoverTrigger(shown) === element) ?? null;
 }
 
 export function isScopeOwner(element: ElementRecord): boolean {

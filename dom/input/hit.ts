@@ -68,7 +68,7 @@ function reachable(element: ElementRecord | null): ElementRecord | null {
 
 /** The backdrop of what blocks the others is over them, unless it has no box. https://drafts.csswg.org/css-position-4/#backdrop */
 function hitInPlaceOfOthers(blocking: ElementRecord): ElementRecord | null {
-  const isCovered = styles().computedValueOf(blocking, '::backdrop', 'display') !== 'none';
+  const isCovered = styles().computedValueOf(blocking, 'backdrop', 'display') !== 'none';
   return isCovered && !isInertRoot(blocking) ? blocking : documentElementOf(blocking.nodeDocument);
 }
 

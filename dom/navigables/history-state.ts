@@ -9,6 +9,7 @@ import { withoutFragment } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isAllowedToNavigate } from './allowed-to-navigate.ts';
 import { navigateElsewhere } from './navigate-elsewhere.ts';
+import { scrollToFragment } from './scroll-to-fragment.ts';
 import { type HistoryEntry, NavigableHistory, SessionHistory, weakly } from './shared/session-history.ts';
 
 /** The history as one window shows it. */
@@ -78,6 +79,8 @@ export class HistoryState {
     this.update(url, isReplace ? this.navigable.entry.state : null, !isReplace);
     this.#firePopState();
     this.#queueHashChange(oldUrl, url);
+    const { document } = stateOf(this.window);
+    if (document !== null) scrollToFragment(document, false);
   }
 
   /** As a task. As in Chromium, what is asked for after one that leaves the document, before that begins, does not take place. */

@@ -12,6 +12,7 @@ import { entryWindow, prepareToRunScript, scriptStack } from '../webidl/shared/s
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
 import { openWindowSteps } from './open-window-steps.ts';
 import { blockRendering, unblockRendering } from './resources/render-blocking.ts';
+import { scrollToFragment } from './scroll-to-fragment.ts';
 import type { WindowSettings } from './settings.ts';
 
 /** What the documents of a window need of it to run scripts. */
@@ -145,7 +146,8 @@ export class WindowScripting implements ScriptingHooks {
     stateOf(this.#window).whenAborted?.();
   }
 
-  completelyFinishedLoading(): void {
+  completelyFinishedLoading(document: DocumentRecord): void {
+    if (stateOf(this.#window).document === document) scrollToFragment(document, true);
     stateOf(this.#window).whenLoaded?.();
   }
 

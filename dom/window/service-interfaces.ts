@@ -83,6 +83,7 @@ import { svg } from '../svg/door.ts';
 import { VALUE_INTERFACE_NAMES } from '../svg/value-interfaces-data.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { idleDeadlineInterface } from './animation-frames.ts';
+import { closeWatcherInterface } from './CloseWatcher.ts';
 import { domStringListInterface } from './dom-string-list.ts';
 import { historyInterface } from './navigation/History.ts';
 import { locationInterface } from './navigation/Location.ts';
@@ -106,6 +107,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   BroadcastChannel: broadcastChannelInterface,
   ByteLengthQueuingStrategy: byteLengthStrategyInterface,
   CSSStyleSheet: cssStyleSheetInterface,
+  CloseWatcher: closeWatcherInterface,
   CompressionStream: compressionStreamInterface,
   CountQueuingStrategy: countStrategyInterface,
   Crypto: cryptoInterface,

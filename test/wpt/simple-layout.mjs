@@ -92,10 +92,12 @@ function place(element, room, window, boxes) {
   const width = pixels(style.width) ?? (isTopLayer ? 200 : widthOf(element, style, room));
   const left = isTopLayer && isCentered(style.left, style.right, style.marginLeft) ? null : pixels(style.left);
   const top = isTopLayer && isCentered(style.top, style.bottom, style.marginTop) ? null : pixels(style.top);
-  const x = isOut
-    ? (left ?? (isTopLayer ? (VIEWPORT.width - width) / 2 : room.x))
-    : room.x + (pixels(style.marginLeft) ?? 0);
-  const y = isOut ? (top ?? (isTopLayer ? 100 : room.y)) : room.y + (pixels(style.marginTop) ?? 0);
+  const marginLeft = pixels(style.marginLeft) ?? 0;
+  const marginTop = pixels(style.marginTop) ?? 0;
+  const besides = isTopLayer ? (VIEWPORT.width - width) / 2 : room.x;
+  const above = isTopLayer ? 100 : room.y;
+  const x = isOut ? (left === null ? besides : left + marginLeft) : room.x + marginLeft;
+  const y = isOut ? (top === null ? above : top + marginTop) : room.y + marginTop;
   let end = y;
   for (const node of childrenOf(element)) {
     if (node.nodeType === 1) end += place(node, { x, y: end, width }, window, boxes);

@@ -1,11 +1,11 @@
 import { TagId } from '../../names/tag-ids.ts';
-import { windowOfDocument } from '../../realm/document-window.ts';
+import { renderingOf, windowOfDocument } from '../../realm/document-window.ts';
 import { isSameOrigin } from '../../realm/origin.ts';
 import { topWindowOf } from '../../realm/shared/window-record.ts';
 import { consumeUserActivation, hasTransientActivation } from '../../realm/user-activation.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import type { ElementRecord } from '../../tree/records.ts';
+import { type ElementRecord, isElement } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { isRendered } from '../activation/focus.ts';
 import { isFormControlDisabled } from './disabled.ts';
@@ -24,8 +24,16 @@ export function showPickerOfInput(input: ElementRecord): void {
 export function showPickerOfSelect(select: ElementRecord): void {
   if (isFormControlDisabled(select)) throwDOMException('InvalidStateError', 'The control is disabled.');
   requireActivation(select, true);
-  if (!isRendered(select)) throwDOMException('NotSupportedError', 'The control is not rendered.');
+  if (!isRendered(select) || isSkipped(select)) throwDOMException('NotSupportedError', 'The control is not rendered.');
   showPickerIfApplicable(select);
+}
+
+/** https://drafts.csswg.org/css-contain-2/#skips-its-contents: that of something around it. */
+function isSkipped(select: ElementRecord): boolean {
+  const rendering = renderingOf(select.nodeDocument);
+  let at = rendering === null ? null : select.parent;
+  while (at !== null && !(isElement(at) && rendering?.style(at, 'content-visibility') === 'hidden')) at = at.parent;
+  return at !== null;
 }
 
 function requireActivation(control: ElementRecord, refusesOtherOrigins: boolean): void {

@@ -7,6 +7,7 @@ import { typeError } from '../../webidl/unnamed.ts';
 import { focusElement } from '../activation/focus.ts';
 import type { Brand } from '../brand.ts';
 import { isTextControl } from './selection-in-control.ts';
+import { textOf } from './text-of-control.ts';
 import {
   type SelectionMode,
   selectionDirection,
@@ -50,7 +51,7 @@ export function textSelectionMembers(
      */
     select(): void {
       const control = thisControl(this);
-      if (isTextControl(control)) setSelectionRange(control, text.get(control), 0, Number.POSITIVE_INFINITY, null);
+      if (isTextControl(control)) setSelectionRange(control, textOf(control), 0, Number.POSITIVE_INFINITY, null);
       focusElement(control);
     },
     get selectionStart(): number | null {

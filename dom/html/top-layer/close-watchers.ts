@@ -16,16 +16,27 @@ export function closedBy(dialog: ElementRecord): 'any' | 'closerequest' | 'none'
   return isModalDialog(dialog) && hasAttribute(dialog, OPEN) ? 'closerequest' : 'none';
 }
 
-/** https://html.spec.whatwg.org/#close-watcher-manager: the dialogs and popovers that are open, in the order in which they were opened. */
+/** What a script watches for. */
+export interface CloseWatcherSteps {
+  /** Gives whether it is closed now: false, a listener wants it to stay. */
+  requestClose(mayBePrevented: boolean): boolean;
+}
+
+/** A dialog, a popover, or what a script watches for. */
+type CloseWatcher = ElementRecord | CloseWatcherSteps;
+
+/** https://html.spec.whatwg.org/#close-watcher-manager: what can be closed, in the order in which it was opened. */
 class CloseWatchers {
-  readonly groups: ElementRecord[][] = [];
+  readonly groups: CloseWatcher[][] = [];
   allowedGroups = 1;
   isNewGroupAllowed = true;
+  /** https://html.spec.whatwg.org/#last-history-action-activation-timestamp */
+  spentActivation: number | null = null;
 }
 
 const managers = new WeakMap<DocumentRecord, CloseWatchers>();
 
-function managerOf(document: DocumentRecord): CloseWatchers {
+export function closeWatchersOf(document: DocumentRecord): CloseWatchers {
   let manager = managers.get(document);
   if (manager === undefined) {
     manager = new CloseWatchers();
@@ -35,41 +46,26 @@ function managerOf(document: DocumentRecord): CloseWatchers {
 }
 
 /** https://html.spec.whatwg.org/#establish-a-close-watcher: what is opened without anybody's doing is closed with what was opened before. */
-export function establishCloseWatcher(element: ElementRecord): void {
-  const manager = managerOf(element.nodeDocument);
+export function establishCloseWatcher(watcher: CloseWatcher, document: DocumentRecord): void {
+  const manager = closeWatchersOf(document);
   const { groups, allowedGroups } = manager;
-  destroyCloseWatcher(element);
+  destroyCloseWatcher(watcher, document);
   const last = groups.at(-1);
-  if (last === undefined || groups.length < allowedGroups) groups.push([element]);
-  else last.push(element);
+  if (last === undefined || groups.length < allowedGroups) groups.push([watcher]);
+  else last.push(watcher);
   manager.isNewGroupAllowed = true;
 }
 
 /** https://html.spec.whatwg.org/#close-watcher-destroy */
-export function destroyCloseWatcher(element: ElementRecord): void {
-  const { groups } = managerOf(element.nodeDocument);
+export function destroyCloseWatcher(watcher: CloseWatcher, document: DocumentRecord): void {
+  const { groups } = closeWatchersOf(document);
   for (const [index, group] of groups.entries()) {
-    const at = group.indexOf(element);
+    const at = group.indexOf(watcher);
     if (at < 0) continue;
     group.splice(at, 1);
     if (group.length === 0) groups.splice(index, 1);
     return;
   }
-}
-
-/** https://html.spec.whatwg.org/#notify-the-close-watcher-manager-about-user-activation */
-export function notifyCloseWatchers(document: DocumentRecord): void {
-  const manager = managers.get(document);
-  if (manager === undefined || !manager.isNewGroupAllowed) return;
-  manager.allowedGroups++;
-  manager.isNewGroupAllowed = false;
-}
-
-/** What a close request is for: what was opened last, first. https://html.spec.whatwg.org/#process-close-watchers */
-export function takeCloseRequest(document: DocumentRecord): { elements: ElementRecord[]; isLast: boolean } {
-  const manager = managerOf(document);
-  if (manager.allowedGroups > 1) manager.allowedGroups--;
-  return { elements: [...(manager.groups.at(-1) ?? [])].reverse(), isLast: manager.groups.length < 2 };
 }
 
 /**
@@ -79,8 +75,4 @@ export function takeCloseRequest(document: DocumentRecord): { elements: ElementR
 export function blockingElement(document: DocumentRecord): ElementRecord | null {
   const isModal = (element: ElementRecord): boolean => isModalDialog(element) && hasAttribute(element, OPEN);
   return topLayerOf(document).findLast(isModal) ?? fullscreenElement(document);
-}
-
-export function openedInOrder(document: DocumentRecord): readonly ElementRecord[] {
-  return managers.get(document)?.groups.flat() ?? [];
 }

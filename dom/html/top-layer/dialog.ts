@@ -57,7 +57,7 @@ function open(dialog: ElementRecord): void {
   setAttribute(dialog, OPEN, '');
   dialogState(dialog).previouslyFocused = focusedElement(document);
   if (isModalDialog(dialog)) addToTopLayer(dialog);
-  establishCloseWatcher(dialog);
+  establishCloseWatcher(dialog, document);
   hidePopoversBelow(dialog);
   runDialogFocusingSteps(dialog);
 }
@@ -90,9 +90,10 @@ export function closeDialog(
 
 /** It is none of the open dialogs any more. */
 function leave(dialog: ElementRecord): void {
-  destroyCloseWatcher(dialog);
+  const { nodeDocument } = dialog;
+  destroyCloseWatcher(dialog, nodeDocument);
   dialogState(dialog).isModal = false;
-  removeFromTopLayer(dialog, dialog.nodeDocument);
+  removeFromTopLayer(dialog, nodeDocument);
   stateChanged(dialog);
 }
 
@@ -106,9 +107,10 @@ export function requestCloseDialog(
   result: string | null,
   source: ElementRecord | null,
   isByUser = false,
+  mayBePrevented = true,
 ): void {
   if (!hasAttribute(dialog, OPEN)) return;
-  if (fireEvent(dialog, 'cancel', { cancelable: true })) closeDialog(dialog, result, source, isByUser);
+  if (fireEvent(dialog, 'cancel', { cancelable: mayBePrevented })) closeDialog(dialog, result, source, isByUser);
 }
 
 /** https://html.spec.whatwg.org/#the-dialog-element:html-element-removing-steps */

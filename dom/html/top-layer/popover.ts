@@ -78,7 +78,7 @@ function showValidPopover(
   const shouldRestoreFocus = mode !== null && auto.length === 0 && hint.length === 0;
   if (mode !== null) popoverLists(document)[mode].push(element);
   state.mode = mode;
-  if (mode !== null) establishCloseWatcher(element);
+  if (mode !== null) establishCloseWatcher(element, document);
   const originallyFocused = focusedElement(document);
   state.previouslyFocused = null;
   addToTopLayer(element);
@@ -166,7 +166,7 @@ function takeFromLists(element: ElementRecord, document: DocumentRecord): void {
     const position = list.indexOf(element);
     if (position !== -1) list.splice(position, 1);
   }
-  destroyCloseWatcher(element);
+  destroyCloseWatcher(element, document);
   removeFromTopLayer(element, document);
   state.mode = null;
   state.isShowing = false;
