@@ -53,8 +53,9 @@ export class CSSStyleDeclaration {
     const name = toDOMString(property);
     const text = toDOMStringOrEmpty(value);
     const importance = asciiLowercase(toDOMStringOrEmpty(priority));
-    if (!styles().isCustomProperty(name) && styles().propertyOf(name) === null) return;
-    if (text === '') style.removeProperty(name);
+    const isKnown = styles().isCustomProperty(name) || styles().propertyOf(name) !== null;
+    // What is read-only refuses to remove what it does not know, too.
+    if (text === '' || !isKnown) style.removeProperty(name);
     else if (importance === '' || importance === 'important') style.setProperty(name, text, importance !== '');
   }
 

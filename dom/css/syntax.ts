@@ -58,7 +58,8 @@ export interface RawRule {
 /** What is in a block: declarations before, between and after rules. */
 export type BlockItem = RawRule | readonly RawDeclaration[];
 
-const IDENT = /-?(?:[a-z_\u0080-\uffff]|\\[^\n])(?:[\w\u0080-\uffff-]|\\[^\n])*|--(?:[\w\u0080-\uffff-]|\\[^\n])*/iy;
+const IDENT =
+  /-?(?:[a-z_\u0080-\uffff]|\\(?:[\da-f]{1,6}[ \t\n]?|[^\n\da-f]))(?:[\w\u0080-\uffff-]|\\(?:[\da-f]{1,6}[ \t\n]?|[^\n\da-f]))*|--(?:[\w\u0080-\uffff-]|\\(?:[\da-f]{1,6}[ \t\n]?|[^\n\da-f]))*/iy;
 const BLANK = /(?:[ \t\n]|\/\*[\s\S]*?(?:\*\/|$))*/y;
 
 /** The place behind white space and comments. */

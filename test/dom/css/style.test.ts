@@ -16,6 +16,13 @@ describe('element.style', () => {
     expect(p.style.cssText).toBe('');
   });
 
+  it('reads escapes in names', () => {
+    const { style } = paragraph();
+    style.cssText = '--\\61 b:value;--\\30 :0;--\\;:x;\\63olor:red';
+    expect([style[0], style[1], style[2], style.color]).toEqual(['--ab', '--0', '--;', 'red']);
+    expect(style.cssText).toBe('--ab: value; --0: 0; --\\;: x; color: red;');
+  });
+
   it('writes the attribute', () => {
     const p = paragraph();
     p.style.backgroundColor = 'red';
