@@ -1,3 +1,5 @@
+import { typeError } from '../../webidl/unnamed.ts';
+
 /** https://webidl.spec.whatwg.org/#BufferSource, read with the language's own functions. */
 const viewPrototype = Object.getPrototypeOf(Uint8Array.prototype) as object;
 
@@ -17,6 +19,9 @@ const dataView = {
   byteLength: getterOf(DataView.prototype, 'byteLength'),
 };
 const arrayBufferLength = getterOf(ArrayBuffer.prototype, 'byteLength');
+const isResizable = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, 'resizable')?.get as
+  | ((this: unknown) => boolean)
+  | undefined;
 const { isView } = ArrayBuffer;
 const { apply } = Reflect;
 
@@ -57,10 +62,15 @@ export function byteLengthOf(buffer: ArrayBuffer): number {
   return apply(arrayBufferLength, buffer, []);
 }
 
-/** https://webidl.spec.whatwg.org/#dfn-get-buffer-source-copy; null for anything else. */
+/** https://webidl.spec.whatwg.org/#dfn-get-buffer-source-copy; null for anything else. Throws for a buffer that can be resized. */
 export function copyOfBufferSource(value: unknown): Uint8Array | null {
   const bytes = bytesOfBufferSource(value);
-  return bytes === null ? null : new Uint8Array(bytes);
+  if (bytes === null) return null;
+  if (isResizable !== undefined && apply(isResizable, bytes.buffer, []))
+    throw typeError(
+      `The provided ${isBufferView(value) ? 'ArrayBufferView' : 'ArrayBuffer'} value must not be resizable.`,
+    );
+  return new Uint8Array(bytes);
 }
 
 /** The bytes themselves; null for anything that is no buffer source. */
