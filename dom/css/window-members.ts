@@ -6,13 +6,17 @@ import { requireArguments, toDOMStringOrNull } from '../webidl/convert.ts';
 import { createStyleDeclaration } from './style-object.ts';
 import { styles } from './styles.ts';
 
+/** https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle: at the end of the text all is closed. */
+const FORM = /^(::?)([\w-]+)(\([ \t\n]*-?[a-z_][\w-]*[ \t\n]*\)?)?$/i;
+
 /** Null: the element itself is meant. The empty string: there is no such pseudo-element. */
 function pseudoElementName(text: string): string | null {
   if (!text.startsWith(':')) return null;
-  const [, colons = '', written = '', isFunction = ''] = /^(::?)([\w-]+)(\([\w-]+\))?$/.exec(text) ?? [];
+  const [, colons = '', written = '', isFunction = ''] = FORM.exec(text) ?? [];
   const name = asciiLowercase(written);
   if (isFunction !== '') {
-    const isKnown = PSEUDO_ELEMENT_FUNCTIONS.has(name) && name !== 'slotted' && name !== 'part' && name !== 'cue';
+    const isKnown =
+      colons === '::' && PSEUDO_ELEMENT_FUNCTIONS.has(name) && name !== 'slotted' && name !== 'part' && name !== 'cue';
     return isKnown ? name : '';
   }
   if (colons === ':') return LEGACY_PSEUDO_ELEMENTS.has(name) ? name : '';

@@ -177,4 +177,17 @@ describe('CSS', () => {
     expect([CSS.supports('display', 'grid'), CSS.supports('display', 'foo')]).toEqual([true, false]);
     expect([CSS.supports('(color: red) or (x: y)'), CSS.supports('selector(a > b)')]).toEqual([true, true]);
   });
+
+  it('is that of a pseudo-element with an argument, where that is a name', () => {
+    const window = new Window({ html: '<style>p::highlight(name) { color: red }</style><p>' });
+    const p = window.document.querySelector('p') as Element;
+    const colors = ['::highlight(name)', '::highlight( name', '::highlight(1)', ':highlight(name)', '::before(name)'];
+    expect(colors.map((pseudo) => window.getComputedStyle(p, pseudo).color)).toEqual([
+      'rgb(255, 0, 0)',
+      'rgb(255, 0, 0)',
+      '',
+      '',
+      '',
+    ]);
+  });
 });
