@@ -41,7 +41,7 @@ const RULES: Record<keyof ListResourcesOptions, OptionRule> = {
  *
  * The kinds are
  * - `'script'` and `'module'`: `script` with a `src`, of HTML or SVG; `execution` says when they run
- * - `'style'`: `link rel=stylesheet` that is neither `alternate` nor `disabled`, whatever its `media`
+ * - `'style'`: `link rel=stylesheet` that is not `disabled`, whatever its `media`
  * - `'image'`: `img`, `input type=image`, `poster` of `video`, `image` and `feImage` of SVG; where a browser has a choice, all of it is in
  *   `candidates` (`srcset` of `img` and of the `source` elements of a `picture`)
  * - `'frame'`: `iframe` without `srcdoc`, and `frame`; `'object'`: `object` and `embed`

@@ -141,7 +141,6 @@ describe('listResources()', () => {
     ['a link of another type', '<link rel=stylesheet type=text/x href=a>'],
     ['a link in SVG', '<svg><link rel=stylesheet href=a /></svg>'],
     ['a link in MathML', '<math><link rel=stylesheet href=a></link></math>'],
-    ['an alternative style sheet', '<link rel="alternate stylesheet" href=a>'],
     ['a disabled style sheet', '<link rel=stylesheet disabled href=a>'],
     ['a link without a URL', '<link rel=stylesheet><link rel=stylesheet href><link rel=icon href=http://[>'],
     ['a preload of nothing', '<link rel=preload href=a><link rel=preload as=x href=a><link rel=next href=a>'],
@@ -167,6 +166,10 @@ describe('listResources()', () => {
     ['CDATA sections', '<svg><![CDATA[<script href=a />]]></svg>'],
   ])('does not list %s', (_name, html) => {
     expect(list(html)).toEqual([]);
+  });
+
+  it('lists an alternative style sheet, which a window loads too', () => {
+    expect(list('<link rel="alternate stylesheet" href=a>')).toEqual(['style /dir/a']);
   });
 
   test.each([
