@@ -163,6 +163,8 @@ export const enum TestKind {
   Open,
   Modal,
   Fullscreen,
+  UserValid,
+  UserInvalid,
   PopoverOpen,
   Hover,
   Active,

@@ -35,6 +35,8 @@ export const PSEUDO_CLASSES: ReadonlyMap<string, TestKind> = new Map([
   ['modal', TestKind.Modal],
   ['fullscreen', TestKind.Fullscreen],
   ['-webkit-full-screen', TestKind.Fullscreen],
+  ['user-valid', TestKind.UserValid],
+  ['user-invalid', TestKind.UserInvalid],
   ['popover-open', TestKind.PopoverOpen],
   ['hover', TestKind.Hover],
   ['active', TestKind.Active],
@@ -47,7 +49,7 @@ export const PSEUDO_CLASSES: ReadonlyMap<string, TestKind> = new Map([
     '-webkit-full-screen-ancestor active-view-transition autofill corner-present current decrement ' +
     'double-button end future granted horizontal increment ' +
     'interest-source interest-target navigation-source no-button past picture-in-picture ' +
-    'single-button start target-after target-before target-current unbounded user-invalid user-valid vertical ' +
+    'single-button start target-after target-before target-current unbounded vertical ' +
     'visited window-inactive xr-overlay'
   )
     .split(' ')

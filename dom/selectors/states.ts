@@ -16,6 +16,7 @@ import {
   validityOf,
 } from '../html/form-state.ts';
 import { isRadioButton } from '../html/forms/radio-groups.ts';
+import { hasUserValidity } from '../html/forms/user-edit.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
 import { isFullscreen } from '../html/top-layer/fullscreen-state.ts';
 import { isPopoverShowing } from '../html/top-layer/popover-state.ts';
@@ -79,6 +80,12 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
       return (isHtml(element, TagId.Dialog) && isModalDialog(element)) || isFullscreen(element);
     case TestKind.Fullscreen:
       return isFullscreen(element);
+    case TestKind.UserValid:
+    case TestKind.UserInvalid:
+      return (
+        hasUserValidity(element) &&
+        validityOf(element, context.ancestorsOfControls, context.controls) === (kind === TestKind.UserValid)
+      );
     case TestKind.PopoverOpen:
       return isPopoverShowing(element);
     case TestKind.Hover:

@@ -1,5 +1,5 @@
 import type { ActivationBehavior } from '../../events/activation.ts';
-import type { EventRecord } from '../../events/event-record.ts';
+import { EventFlag, type EventRecord } from '../../events/event-record.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { isChecked, setCheckedness } from '../forms/checkedness.ts';
@@ -10,6 +10,7 @@ import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { radioButtonGroup } from '../forms/radio-groups.ts';
 import { resetForm } from '../forms/reset.ts';
 import { showPickerIfApplicable } from '../forms/show-picker.ts';
+import { setUserValidity } from '../forms/user-edit.ts';
 import { runPopoverTarget } from '../top-layer/commands.ts';
 import { submitForm } from './submit.ts';
 
@@ -55,11 +56,11 @@ export const INPUT_ACTIVATION: ActivationBehavior = {
     const legacyState = state as LegacyState | null;
     switch (inputTypeOf(input)) {
       case InputType.Checkbox:
-        fireInputAndChange(input);
+        fireInputAndChange(input, event);
         return;
       case InputType.RadioButton:
         // DEVIATION: nothing changed where it was checked before, and nothing is fired, as in Chromium.
-        if (legacyState === null || !legacyState.wasChecked) fireInputAndChange(input);
+        if (legacyState === null || !legacyState.wasChecked) fireInputAndChange(input, event);
         return;
       case InputType.SubmitButton:
       case InputType.ImageButton:
@@ -85,8 +86,9 @@ function activateButton(input: ElementRecord, event: EventRecord): void {
   runPopoverTarget(input, event);
 }
 
-function fireInputAndChange(input: ElementRecord): void {
+function fireInputAndChange(input: ElementRecord, { flags }: EventRecord): void {
   if ((input.flags & NodeFlag.Connected) === 0) return;
+  if ((flags & EventFlag.Trusted) !== 0) setUserValidity(input);
   fireEvent(input, 'input', { bubbles: true, composed: true });
   fireEvent(input, 'change', { bubbles: true });
 }

@@ -7,8 +7,9 @@ import { hasAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { typeError } from '../../webidl/unnamed.ts';
-import { isSubmitButton } from '../forms/form-controls.ts';
+import { isSubmitButton, listedElementsOf } from '../forms/form-controls.ts';
 import { formOwner } from '../forms/form-owner.ts';
+import { setUserValidity } from '../forms/user-edit.ts';
 import { interactivelyValidateConstraints } from './check-validity.ts';
 
 const FORMNOVALIDATE = plainAttributeName('formnovalidate');
@@ -33,6 +34,8 @@ export function submitForm(form: ElementRecord, submitter: ElementRecord | null)
 }
 
 function mayBeSubmitted(form: ElementRecord, submitter: ElementRecord | null): boolean {
+  // DEVIATION: whether it is validated or not, as in Chromium.
+  for (const control of listedElementsOf(form)) setUserValidity(control);
   const isNotValidated =
     hasAttribute(form, NOVALIDATE) || (submitter !== null && hasAttribute(submitter, FORMNOVALIDATE));
   if (!isNotValidated && !interactivelyValidateConstraints(form)) return false;

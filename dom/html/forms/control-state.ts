@@ -26,6 +26,8 @@ export class ControlState {
   value: string | null = null;
   /** https://html.spec.whatwg.org/#concept-fe-dirty */
   isDirty = false;
+  /** https://html.spec.whatwg.org/#user-validity: somebody has changed the control, or tried to submit it. */
+  userValidity = false;
   /** Null: a script has set the value last, or nobody has. */
   typed: TypedText | null = null;
   /** https://html.spec.whatwg.org/#custom-validity-error-message */

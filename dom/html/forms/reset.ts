@@ -5,10 +5,11 @@ import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { stateChanged } from '../../tree/state-changes.ts';
 import { resetFormAssociated } from '../internals/form-associated.ts';
 import { CHECKED, setCheckedness } from './checkedness.ts';
-import { existingControlState } from './control-state.ts';
+import { controlState, existingControlState } from './control-state.ts';
 import { listedElementsOf } from './form-controls.ts';
 import { resetOutput } from './output-value.ts';
 import { resetSelect } from './select.ts';
+import { hasUserValidity } from './user-edit.ts';
 
 /** https://html.spec.whatwg.org/#locked-for-reset */
 const lockedForReset = new WeakSet<ElementRecord>();
@@ -25,6 +26,7 @@ export function resetForm(form: ElementRecord): void {
 
 /** https://html.spec.whatwg.org/#concept-form-reset-control */
 function resetControl(control: ElementRecord): void {
+  if (hasUserValidity(control)) controlState(control).userValidity = false;
   switch (control.name.tagId) {
     case TagId.Input:
       resetValue(control);

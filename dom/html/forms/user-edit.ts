@@ -1,4 +1,5 @@
 import { fireEvent } from '../../events/fire-event.ts';
+import { TagId } from '../../names/tag-ids.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { stateChanged } from '../../tree/state-changes.ts';
 import { controlState, existingControlState, type TypedText } from './control-state.ts';
@@ -23,6 +24,18 @@ export function typedText(control: ElementRecord, value: string): TypedText | nu
   return typed !== null && typed.value === value ? typed : null;
 }
 
+/** https://html.spec.whatwg.org/#user-validity */
+export function hasUserValidity(element: ElementRecord): boolean {
+  return existingControlState(element)?.userValidity === true;
+}
+
+export function setUserValidity(control: ElementRecord): void {
+  const { tagId } = control.name;
+  if (tagId !== TagId.Input && tagId !== TagId.Textarea && tagId !== TagId.Select) return;
+  controlState(control).userValidity = true;
+  stateChanged(control);
+}
+
 const edits = new WeakMap<ElementRecord, UserEdit>();
 
 /** Somebody has changed the value. */
@@ -38,5 +51,6 @@ export function commitUserEdit(control: ElementRecord): void {
   const edit = edits.get(control);
   if (edit === undefined) return;
   edits.delete(control);
+  setUserValidity(control);
   if (edit.before !== edit.value()) fireEvent(control, 'change', { bubbles: true });
 }
