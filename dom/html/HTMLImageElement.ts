@@ -1,6 +1,7 @@
-import { boxOf, contentBox } from '../layout/boxes.ts';
+import { boxOf } from '../layout/boxes.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { contentBox } from '../realm/supplied-boxes.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { newPromise } from '../webidl/current-realm.ts';

@@ -1,7 +1,8 @@
 import { editingHostOf } from '../html/editable.ts';
 import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
-import { styleOf, windowWithBoxes } from '../layout/boxes.ts';
+import { styleOf } from '../layout/boxes.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
+import { windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { compareComposedPoints } from '../selection/composed-points.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import { type ElementRecord, isText } from '../tree/records.ts';

@@ -1,8 +1,8 @@
 import { addActivePointer } from '../events/pointer-capture.ts';
 import { isActuallyDisabled, isOptionDisabled } from '../html/forms/disabled.ts';
-import { windowWithBoxes } from '../layout/boxes.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { platform } from '../realm/platform.ts';
+import { windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { moveMouseOver, moveOver } from './boundary.ts';

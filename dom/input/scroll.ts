@@ -1,7 +1,8 @@
-import { styleOf, windowWithBoxes } from '../layout/boxes.ts';
+import { styleOf } from '../layout/boxes.ts';
 import { isScrollingElement, scrollingAreaOf, scrollOffsetOf, scrollTo } from '../layout/scrolling.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
+import { windowWithBoxes } from '../realm/supplied-boxes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { flatTreeParent } from './documents.ts';

@@ -1,12 +1,9 @@
 import { windowOfDocument } from '../realm/document-window.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
-import { type Box, contentBox, paddingBox, suppliedBoxOf, windowWithBoxes } from '../realm/supplied-boxes.ts';
+import { type Box, suppliedBoxOf } from '../realm/supplied-boxes.ts';
 import { type ElementRecord, isElement, isShadowRoot, type NodeRecord } from '../tree/records.ts';
 import { findSlot } from '../tree/slots.ts';
 import { hostOf } from '../tree/traversal.ts';
-
-export type { Box };
-export { contentBox, paddingBox, suppliedBoxOf, windowWithBoxes };
 
 export function boxOf(element: ElementRecord): Box | null {
   return suppliedBoxOf(element) ?? null;

@@ -1,9 +1,10 @@
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { paddingBox, windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { viewportOf } from '../realm/viewport.ts';
 import { type Callback, callCallback } from '../scripting/call-callback.ts';
 import { type DocumentRecord, type ElementRecord, isElement } from '../tree/records.ts';
 import { createObjectOfState, type PlatformState } from '../webidl/state.ts';
-import { boxOf, paddingBox, styleOf, windowWithBoxes } from './boxes.ts';
+import { boxOf, styleOf } from './boxes.ts';
 import { FromParents } from './from-parents.ts';
 import { ObserversOfWindows } from './observers-of-window.ts';
 import { Positions } from './positions.ts';

@@ -1,6 +1,7 @@
 import type { Viewport } from '../realm/shared/viewport.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import { boxOf, contentBox } from './boxes.ts';
+import { contentBox } from '../realm/supplied-boxes.ts';
+import { boxOf } from './boxes.ts';
 import { requestUpdate } from './request-update.ts';
 
 /** The program says that boxes are others than they were, and what the viewport is. A frame is as large as its element's box. */

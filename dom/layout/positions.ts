@@ -1,6 +1,7 @@
 import { NOT_SCROLLED, type Offset, scrollOffset, scrollStateOrNull } from '../realm/scroll-offsets.ts';
+import type { Box } from '../realm/supplied-boxes.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-import { type Box, boxOf, styleOf } from './boxes.ts';
+import { boxOf, styleOf } from './boxes.ts';
 import { FromParents } from './from-parents.ts';
 import { moved, type Rect } from './rect.ts';
 

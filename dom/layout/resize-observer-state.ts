@@ -1,12 +1,13 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { ERROR_EVENT } from '../events/html-events.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { contentBox } from '../realm/supplied-boxes.ts';
 import { viewportOf } from '../realm/viewport.ts';
 import { type Callback, callCallback } from '../scripting/call-callback.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { createObjectOfState, type PlatformState } from '../webidl/state.ts';
-import { boxOf, contentBox } from './boxes.ts';
+import { boxOf } from './boxes.ts';
 import { FromParents } from './from-parents.ts';
 import { ObserversOfWindows } from './observers-of-window.ts';
 import { NO_RECT, type Rect } from './rect.ts';

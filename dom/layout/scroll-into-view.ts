@@ -1,7 +1,8 @@
 import { scrollOffset } from '../realm/scroll-offsets.ts';
+import { paddingBox } from '../realm/supplied-boxes.ts';
 import type { LogicalPosition } from '../realm/window-realm.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { boxOf, flatParentOf, paddingBox } from './boxes.ts';
+import { boxOf, flatParentOf } from './boxes.ts';
 import { Positions } from './positions.ts';
 import type { Rect } from './rect.ts';
 import { elementArea, scrollTo, viewportArea } from './scrolling.ts';

@@ -1,10 +1,11 @@
 import { windowOfDocument } from '../realm/document-window.ts';
 import { NOT_SCROLLED, type Offset, scrollOffset, scrollStateOf } from '../realm/scroll-offsets.ts';
+import { type Box, paddingBox, windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { viewportOf } from '../realm/viewport.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
-import { type Box, boxOf, paddingBox, windowWithBoxes } from './boxes.ts';
+import { boxOf } from './boxes.ts';
 import { requestUpdate } from './request-update.ts';
 
 /** https://drafts.csswg.org/cssom-view/: what scrolls, and how far. */

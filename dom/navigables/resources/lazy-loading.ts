@@ -1,10 +1,10 @@
-import { suppliedBoxOf } from '../../layout/boxes.ts';
 import { Positions } from '../../layout/positions.ts';
 import { RenderedElements } from '../../layout/rendered-elements.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
+import { suppliedBoxOf } from '../../realm/supplied-boxes.ts';
 import { viewportOf } from '../../realm/viewport.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';

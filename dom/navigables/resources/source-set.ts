@@ -1,11 +1,12 @@
 import { styles } from '../../css/styles.ts';
 import { parseSrcset } from '../../html/srcset.ts';
-import { boxOf, contentBox } from '../../layout/boxes.ts';
+import { boxOf } from '../../layout/boxes.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
+import { contentBox } from '../../realm/supplied-boxes.ts';
 import { viewportOf } from '../../realm/viewport.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';

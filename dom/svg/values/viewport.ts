@@ -1,7 +1,7 @@
-import { contentBox, suppliedBoxOf } from '../../layout/boxes.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
+import { contentBox, suppliedBoxOf } from '../../realm/supplied-boxes.ts';
 import { viewportOf } from '../../realm/viewport.ts';
 import { type ElementRecord, isElement, NodeFlag } from '../../tree/records.ts';
 import { documentElementOf } from '../../tree/traversal.ts';
