@@ -1,17 +1,11 @@
 import { TagId } from '../names/tag-ids.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { flatParentOf } from '../tree/flat-tree.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
-import {
-  type DocumentRecord,
-  type ElementRecord,
-  isElement,
-  isShadowRoot,
-  NodeFlag,
-  type NodeRecord,
-} from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { shadowRootOf } from '../tree/shadow.ts';
-import { findSlot, findSlottables } from '../tree/slots.ts';
-import { childrenOfRecord, documentElementOf, hostOf } from '../tree/traversal.ts';
+import { findSlottables } from '../tree/slots.ts';
+import { childrenOfRecord, documentElementOf } from '../tree/traversal.ts';
 
 export function documentOfWindow(window: WindowRecord): DocumentRecord {
   const { document } = stateOf(window);
@@ -26,13 +20,6 @@ export function isConnected(node: NodeRecord): boolean {
 /** The body element, or else the root: what gets events where no element is meant. */
 export function bodyOrRoot(document: DocumentRecord): ElementRecord | null {
   return bodyElementOf(document) ?? documentElementOf(document);
-}
-
-/** https://drafts.csswg.org/css-scoping/#flat-tree, its elements: the parent of a node. */
-export function flatTreeParent(node: NodeRecord): ElementRecord | null {
-  const parent =
-    findSlot(node, false) ?? (node.parent !== null && isShadowRoot(node.parent) ? hostOf(node.parent) : node.parent);
-  return parent !== null && isElement(parent) ? parent : null;
 }
 
 /** What of a page is no text of it, whatever it shows. */
@@ -55,7 +42,7 @@ export function flatChildrenOf(element: ElementRecord): NodeRecord[] {
 /** The element and those it is in, in the flat tree, itself first. */
 export function inclusiveAncestors(element: ElementRecord | null): ElementRecord[] {
   const ancestors: ElementRecord[] = [];
-  for (let at = element; at !== null; at = flatTreeParent(at)) ancestors.push(at);
+  for (let at = element; at !== null; at = flatParentOf(at)) ancestors.push(at);
   return ancestors;
 }
 
@@ -65,6 +52,6 @@ export function nearestInclusive(
   passes: (element: ElementRecord) => boolean,
 ): ElementRecord | null {
   let at = element;
-  while (at !== null && !passes(at)) at = flatTreeParent(at);
+  while (at !== null && !passes(at)) at = flatParentOf(at);
   return at;
 }

@@ -6,9 +6,10 @@ import { clientRectOf } from '../layout/positions.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { viewportOf } from '../realm/viewport.ts';
+import { flatParentOf } from '../tree/flat-tree.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
-import { bodyOrRoot, flatTreeParent, isConnected } from './documents.ts';
+import { bodyOrRoot, isConnected } from './documents.ts';
 import type { Person } from './person.ts';
 
 /** Where a pointer goes, and what is there. */
@@ -58,9 +59,9 @@ function reachable(element: ElementRecord | null): ElementRecord | null {
   if (element === null) return null;
   const blocking = blockingElement(element.nodeDocument);
   let reached: ElementRecord | null = element;
-  for (let at: ElementRecord | null = element; at !== null; at = flatTreeParent(at)) {
+  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
     const isInert = isInertRoot(at);
-    if (isInert) reached = flatTreeParent(at);
+    if (isInert) reached = flatParentOf(at);
     if (at === blocking) return isInert ? documentElementOf(at.nodeDocument) : reached;
   }
   return blocking === null ? reached : hitInPlaceOfOthers(blocking);

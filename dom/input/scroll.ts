@@ -3,9 +3,9 @@ import { isScrollingElement, scrollingAreaOf, scrollOffsetOf, scrollTo } from '.
 import { windowOfDocument } from '../realm/document-window.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
+import { flatParentOf } from '../tree/flat-tree.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
-import { flatTreeParent } from './documents.ts';
 
 /** Scrolling by a wheel, a finger or a key: https://drafts.csswg.org/css-overscroll-1/#scroll-chain */
 
@@ -35,7 +35,7 @@ function endsChain(element: ElementRecord, axis: Axis): boolean {
 
 /** What is around an element for scrolling: at last its root, and then the frame of that. */
 function scrolledAround(element: ElementRecord): ElementRecord | null {
-  const parent = flatTreeParent(element);
+  const parent = flatParentOf(element);
   if (parent !== null) return parent;
   const window = windowOfDocument(element.nodeDocument);
   return window === null ? null : stateOf(window).frameElement;

@@ -2,9 +2,10 @@ import { boxOf, styleOf } from '../layout/boxes.ts';
 import { Positions } from '../layout/positions.ts';
 import { TagId } from '../names/tag-ids.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
+import { flatParentOf } from '../tree/flat-tree.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../tree/records.ts';
-import { CONTROLS, flatChildrenOf, flatTreeParent } from './documents.ts';
+import { CONTROLS, flatChildrenOf } from './documents.ts';
 
 /**
  * Where letters are. Boxes say where elements are, and nothing of the text in them, so that it is taken to run from the start of what is
@@ -145,7 +146,7 @@ function linesOf(root: ElementRecord): TextLine[] {
   const open: NodeRecord[] = [root];
   /** That of the nearest element around a node that has a box. */
   const cursorAround = (node: NodeRecord): Cursor | null => {
-    const parent = flatTreeParent(node);
+    const parent = flatParentOf(node);
     return parent === null ? null : (cursors.get(parent) ?? null);
   };
   for (let node = open.pop(); node !== undefined; node = open.pop()) {

@@ -1,8 +1,9 @@
 import { hasNoBox } from '../html/activation/focus.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { suppliedBoxOf } from '../realm/supplied-boxes.ts';
+import { flatParentOf } from '../tree/flat-tree.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { flatParentOf, styleOf } from './boxes.ts';
+import { styleOf } from './boxes.ts';
 import { Positions } from './positions.ts';
 import { NO_RECT, type Rect } from './rect.ts';
 

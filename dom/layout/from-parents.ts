@@ -1,5 +1,5 @@
+import { flatParentOf } from '../tree/flat-tree.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { flatParentOf } from './boxes.ts';
 
 /**
  * Values of elements that come from those of their parents in the flat tree, each worked out once: for as many elements as somebody

@@ -2,9 +2,10 @@ import { retarget } from '../events/event-path.ts';
 import { topLayerOf } from '../html/top-layer/top-layer.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { viewportOf } from '../realm/viewport.ts';
+import { flatParentOf } from '../tree/flat-tree.ts';
 import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
 import { documentElementOf, nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
-import { boxOf, flatParentOf, styleOf } from './boxes.ts';
+import { boxOf, styleOf } from './boxes.ts';
 import { Positions } from './positions.ts';
 import { contains } from './rect.ts';
 

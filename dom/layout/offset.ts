@@ -1,10 +1,11 @@
 import { TagId } from '../names/tag-ids.ts';
 import { type Box, paddingBox } from '../realm/supplied-boxes.ts';
+import { flatParentOf } from '../tree/flat-tree.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
 import { isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
-import { boxOf, flatParentOf, styleOf } from './boxes.ts';
+import { boxOf, styleOf } from './boxes.ts';
 
 /** https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetparent */
 export function offsetParentOf(element: ElementRecord): ElementRecord | null {

@@ -1,8 +1,9 @@
 import { TagId } from '../names/tag-ids.ts';
+import { flatParentOf } from '../tree/flat-tree.ts';
 import { isHtml } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { PrivateMap } from '../webidl/language/private-collections.ts';
-import { flatParentOf, styleOf } from './boxes.ts';
+import { styleOf } from './boxes.ts';
 import { isShown } from './check-visibility.ts';
 
 /** Which of several elements are rendered, as long as nothing changes: what they are in is looked at once. */

@@ -1,8 +1,9 @@
 import { scrollOffset } from '../realm/scroll-offsets.ts';
 import { paddingBox } from '../realm/supplied-boxes.ts';
 import type { LogicalPosition } from '../realm/window-realm.ts';
+import { flatParentOf } from '../tree/flat-tree.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { boxOf, flatParentOf } from './boxes.ts';
+import { boxOf } from './boxes.ts';
 import { Positions } from './positions.ts';
 import type { Rect } from './rect.ts';
 import { elementArea, scrollTo, viewportArea } from './scrolling.ts';

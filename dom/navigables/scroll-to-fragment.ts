@@ -1,7 +1,6 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { detailsOfSummary, OPEN } from '../html/activation/details.ts';
 import { blurElement, focusElement, focusedElement, focusTarget } from '../html/activation/focus.ts';
-import { flatParentOf } from '../layout/boxes.ts';
 import { scrollIntoView } from '../layout/scroll-into-view.ts';
 import { scrollTo } from '../layout/scrolling.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
@@ -10,6 +9,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { targetOf } from '../selectors/target.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
+import { flatParentOf } from '../tree/flat-tree.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
 

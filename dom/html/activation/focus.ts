@@ -9,6 +9,7 @@ import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts'
 import { focusedWindowOf, frameWithFocus, setFocusedWindow } from '../../realm/window-focus.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
+import { flatParentOf } from '../../tree/flat-tree.ts';
 import { bodyElementOf } from '../../tree/head-and-body.ts';
 import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
 import {
@@ -21,7 +22,6 @@ import {
   type ParentRecord,
 } from '../../tree/records.ts';
 import { shadowRootOf, shadowRootState } from '../../tree/shadow.ts';
-import { findSlot } from '../../tree/slots.ts';
 import {
   documentElementOf,
   hostOf,
@@ -69,19 +69,15 @@ export function isFocusable(element: ElementRecord): boolean {
 /** https://html.spec.whatwg.org/#inert: by itself or what it is in, up to what blocks the rest of the document. */
 function isInert(element: ElementRecord): boolean {
   const blocking = blockingElement(element.nodeDocument);
-  for (let node: NodeRecord | null = element; node !== null; node = flatTreeParent(node)) {
-    if (isElement(node) && isInertRoot(node)) return true;
-    if (node === blocking) return false;
+  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
+    if (isInertRoot(at)) return true;
+    if (at === blocking) return false;
   }
   return blocking !== null;
 }
 
 export function isInertRoot(element: ElementRecord): boolean {
   return isHtmlElement(element) && hasAttribute(element, INERT);
-}
-
-function flatTreeParent(node: NodeRecord): NodeRecord | null {
-  return findSlot(node, false) ?? node.parent ?? (isShadowRoot(node) ? hostOf(node) : null);
 }
 
 /** What only its children have boxes of cannot have the focus. https://drafts.csswg.org/css-display/#valdef-display-contents */
@@ -331,11 +327,7 @@ export function hasFocus(element: ElementRecord): boolean {
 /** What https://drafts.csswg.org/selectors/#the-focus-within-pseudo is about: the focused element and what it is in, in the flat tree. */
 export function nodesWithFocus(document: DocumentRecord): Set<NodeRecord> {
   const nodes = new Set<NodeRecord>();
-  let node: NodeRecord | null = focusedElement(document);
-  while (node !== null) {
-    nodes.add(node);
-    node = flatTreeParent(node);
-  }
+  for (let at = focusedElement(document); at !== null; at = flatParentOf(at)) nodes.add(at);
   return nodes;
 }
 

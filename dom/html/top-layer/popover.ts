@@ -1,10 +1,10 @@
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
+import { flatParentOf } from '../../tree/flat-tree.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
-import { findSlot } from '../../tree/slots.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { stateChanged } from '../../tree/state-changes.ts';
-import { hostOf, isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
+import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { type DOMExceptionName, throwDOMException } from '../../webidl/DOMException.ts';
 import { focusElement, focusedElement } from '../activation/focus.ts';
@@ -234,17 +234,13 @@ function topmostAncestor(
   source: ElementRecord | null,
 ): ElementRecord | null {
   let topmost = -1;
-  for (const start of [flatTreeParent(element), source]) {
-    for (let node: NodeRecord | null = start; node !== null; node = flatTreeParent(node)) {
-      const position = isElement(node) ? list.indexOf(node) : -1;
+  for (const start of [flatParentOf(element), source]) {
+    for (let at = start; at !== null; at = flatParentOf(at)) {
+      const position = list.indexOf(at);
       if (position > topmost) topmost = position;
     }
   }
   return list[topmost] ?? null;
-}
-
-function flatTreeParent(node: NodeRecord): NodeRecord | null {
-  return findSlot(node, false) ?? node.parent ?? ((node.flags & NodeFlag.ShadowRoot) !== 0 ? hostOf(node) : null);
 }
 
 /** https://html.spec.whatwg.org/#dom-togglepopover; null: whatever it is not. */

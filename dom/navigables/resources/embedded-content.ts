@@ -1,6 +1,6 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
-import { flatParentOf, styleOf } from '../../layout/boxes.ts';
+import { styleOf } from '../../layout/boxes.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
@@ -9,6 +9,7 @@ import type { ResourceSteps, ResourceStepsByName } from '../../realm/window-real
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/load-event.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
+import { flatParentOf } from '../../tree/flat-tree.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag } from '../../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
