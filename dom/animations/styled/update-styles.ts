@@ -33,8 +33,11 @@ export function updateStyle(element: ElementRecord): void {
  */
 export function rememberStyle(element: ElementRecord): void {
   const state = animationsOfDocument(element.nodeDocument);
-  if (elementAnimationsOrNull(element)?.styled != null) updateStyle(element);
-  else if ((element.flags & NodeFlag.Connected) !== 0 && new Rendered().has(element)) {
+  const styled = elementAnimationsOrNull(element)?.styled ?? null;
+  if (styled !== null) {
+    updateStyle(element);
+    styled.before ??= stylesOf(element);
+  } else if ((element.flags & NodeFlag.Connected) !== 0 && new Rendered().has(element)) {
     const own = elementAnimations(element);
     own.styled = new StyledAnimations();
     own.styled.before = stylesOf(element);
@@ -95,7 +98,8 @@ function updateElement(state: DocumentAnimations, element: ElementRecord, render
   state.styled.add(element);
   forgetEnded(styled);
   updateAnimations(state, element, styled);
-  updateTransitions(state, element, styled);
+  // Until there is something that takes time nobody asks for what the styles were.
+  if (hasTransitions || styled.before !== null) updateTransitions(state, element, styled);
 }
 
 /** The element is shown no more: whatever style sheets have started on it is canceled. */

@@ -176,3 +176,15 @@ test('revert in a keyframe is what the browser would have', () => {
   );
   expect(window.getComputedStyle(window.document.querySelector('p') as Element).marginTop).toBe('16px');
 });
+
+test('so does one that comes to an element that moves already', () => {
+  const { heard, element } = fading(
+    '<style>@keyframes turn { to { rotate: 90deg } } #a { animation: turn 1s infinite }</style><div id=a></div>',
+  );
+  element.style.height = '0px';
+  vi.advanceTimersByTime(30);
+  element.style.transition = 'height 100ms';
+  element.style.height = '100px';
+  vi.advanceTimersByTime(30);
+  expect(heard).toEqual(['transitionrun height 0 a', 'transitionstart height 0 a']);
+});
