@@ -1,5 +1,6 @@
 import { ATTR } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { realmHostOrNull } from '../realm/realm-host.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isHtml } from '../tree/is-html.ts';
@@ -81,10 +82,11 @@ function firstOfRank(root: NodeRecord, fragment: Fragment): Ranked {
 /** https://url.spec.whatwg.org/#string-percent-decode and UTF-8 decode without BOM. */
 function percentDecode(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
-    const bytes = run.slice(1).split('%');
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-      Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)),
-    );
+    const bytes = Uint8Array.from(run.slice(1).split('%'), (byte) => Number.parseInt(byte, 16));
+    // Where there are windows with scripts there may be nothing but the language.
+    const host = realmHostOrNull();
+    if (host === null) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return host.text.createDecoder('UTF-8', false, true)(bytes, false) as string;
   });
 }
 

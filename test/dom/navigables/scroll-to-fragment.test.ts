@@ -40,3 +40,18 @@ test('so does that of the page when it has been loaded', async () => {
   expect((window.document.getElementById('details') as HTMLDetailsElement).open).toBe(true);
   window.close();
 });
+test.each([
+  ['scripts', { runScripts: 'dangerously' }],
+  ['none', {}],
+] as const)('a fragment is decoded in windows with %s, whatever its bytes are', (_, options) => {
+  const window = new Window({ html: '<p id="ä ö">', url: 'http://page.test/', ...options });
+  const { document, location } = window;
+  location.hash = '#%C3%A4%20%c3%b6';
+  expect(document.querySelector(':target')?.localName).toBe('p');
+  (document.querySelector('p') as HTMLElement).id = '\ufeff\ufffd!';
+  location.hash = '#%EF%BB%BF%FF!';
+  expect(document.querySelector(':target')?.localName).toBe('p');
+  location.hash = '#%';
+  expect([document.querySelector(':target'), location.hash]).toEqual([null, '#%']);
+  window.close();
+});
