@@ -79,7 +79,9 @@ export class WindowScripting implements ScriptingHooks {
     if (!this.loadsResources || url === null || (kind !== 'script' && kind !== 'style')) return;
     const { integrity, referrerPolicy, charset } = rest;
     const request = resourceRequest(url, kind, crossOrigin, { integrity, referrerPolicy });
-    prefetchText(this.#window, request, { charset, documentEncoding: documentData(document).encoding });
+    const { encoding: documentEncoding } = documentData(document);
+    const hints = { charset, documentEncoding };
+    prefetchText(this.#window, request, kind === 'style' ? { ...hints, isStyleSheet: true } : hints);
   }
 
   runClassicScript(document: DocumentRecord, script: ClassicScript): void {
