@@ -89,13 +89,32 @@ export class DeclarationBlock {
 
   /** Everything that was there gives way to what the text says. */
   parse(text: string): void {
-    this.replaceBy(parseDeclarations(text));
+    this.clear();
+    this.#addSorted(parseDeclarations(text));
   }
 
+  /**
+   * The same for declarations of a rule.
+   *
+   * DEVIATION: two longhands stay as they are, as in Chromium.
+   */
   replaceBy(raw: readonly RawDeclaration[]): void {
     this.clear();
-    // https://drafts.csswg.org/css-cascade/#cascade-sort: a declaration that is important stays.
-    for (const { name, value, important } of raw) this.#add(name, value, important, true);
+    if (raw.length < 3 && !raw.every(({ name }) => isCustomProperty(name))) {
+      for (const { name, value, important } of raw) this.#add(name, value, important, true);
+      if (this.#byName.size < 3) return;
+      this.clear();
+    }
+    this.#addSorted(raw);
+  }
+
+  /** DEVIATION: what is important stands behind the rest, as in Chromium. */
+  #addSorted(raw: readonly RawDeclaration[]): void {
+    for (const isImportant of [false, true]) {
+      for (const { name, value, important } of raw) {
+        if (important === isImportant) this.#add(name, value, important, true);
+      }
+    }
   }
 
   clear(): void {
@@ -238,6 +257,8 @@ export class DeclarationBlock {
       const isWhole = first.pending?.name === property.name && found.every(({ pending }) => pending === first.pending);
       return isWhole ? first.pending.value : '';
     }
+    // Such a value is not known yet, so that no other can hold it.
+    if (found.some(({ value }) => hasVariable(value))) return '';
     return serializeShorthand(property, (name) => (this.get(name) as Declaration).value);
   }
 
@@ -305,7 +326,7 @@ function isSame(a: Declaration, b: Declaration): boolean {
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-declaration */
 function serializeDeclaration({ name, value, important }: Pick<Declaration, 'name' | 'value' | 'important'>): string {
-  return `${name.startsWith('--') ? serializeIdentifier(name) : name}:${value === '' ? '' : ' '}${value}${important ? ' !important' : ''};`;
+  return `${isCustomProperty(name) ? serializeIdentifier(name) : name}:${value === '' && isCustomProperty(name) ? '' : ' '}${value}${important ? ' !important' : ''};`;
 }
 
 /** Whether the value holds what would end it where it is written. */

@@ -3,7 +3,7 @@ import type { ComplexSelector, SelectorList } from '../../selectors/compiled.ts'
 import type { DocumentRecord } from '../../tree/records.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import type { Namespaces } from '../sheets/namespaces.ts';
-import { hasNestingSelector } from '../sheets/selector-text.ts';
+import { hasNestingSelector, hasScope } from '../sheets/selector-text.ts';
 import { specificityOf } from './specificity.ts';
 import type { Within } from './within.ts';
 
@@ -102,9 +102,12 @@ function compiledOne(text: string, { outer, document, namespaces }: NewRule): Co
   }
 }
 
-/** https://drafts.csswg.org/css-nesting/#syntax: a selector that does not say where `&` is describes what is inside of it. */
+/**
+ * https://drafts.csswg.org/css-nesting/#syntax and https://drafts.csswg.org/css-cascade-6/#scoped-rules: a selector that does not say
+ * where `&` is, or in a scope its root, describes what is inside of that.
+ */
 function absolute(text: string, { outer, isScoped }: NewRule): string {
   if (outer === null) return text;
-  const isAbsolute = !/^[>+~]/.test(text) && (isScoped || hasNestingSelector(text));
+  const isAbsolute = !/^[>+~]/.test(text) && (hasNestingSelector(text) || (isScoped && hasScope(text)));
   return isAbsolute ? text : `& ${text}`;
 }

@@ -93,14 +93,20 @@ function toComputedPlain(
     : worded;
 }
 
-/** As in Chromium, header cells are centered where nobody says otherwise, and tables are not aligned with what they are in. */
+/**
+ * As in Chromium, header cells are centered where nobody says otherwise, tables are not aligned with what they are in, and
+ * `match-parent` is what the parent has.
+ */
 function computedTextAlign(
   value: string,
   property: Property,
   source: ElementRecord | null,
   element: ElementRecord,
 ): string {
-  if (value === 'match-parent') return 'start';
+  if (value === 'match-parent') {
+    const parent = parentElementOf(source ?? element);
+    return parent === null ? 'start' : computedValue(parent, null, property);
+  }
   if (value === '-internal-center') {
     const parent = parentElementOf(source ?? element);
     const around = parent === null ? 'start' : computedValue(parent, null, property);
@@ -151,10 +157,15 @@ function withoutAnchors(value: string): string {
 /** The value with its math functions worked out; percentages of a font's size are those of the parent's. */
 function withoutMath(name: string, value: string, source: ElementRecord, element: ElementRecord): string {
   if (!MATH.test(value)) return value;
-  const parent = name === 'font-size' ? flatParent(source) : null;
   if (name !== 'font-size')
     return computedText(value, { ...partsFor(name, source, element, null), hasColors: false, colorText: () => null });
-  const em = parent === null ? 16 : computedFontSize(parent);
+  const parent = flatParent(source);
+  return fontSizeWithoutMath(value, source, parent === null ? 16 : computedFontSize(parent));
+}
+
+/** The size of a font by the size of the parent's. */
+function fontSizeWithoutMath(value: string, source: ElementRecord, em: number): string {
+  const parent = flatParent(source);
   const pixels = (number: number, unit: string): number | null => {
     if (unit === '%') return (number / 100) * em;
     return unit === 'em' ? number * em : pixelsOf(number, unit, parent ?? source);
@@ -164,7 +175,7 @@ function withoutMath(name: string, value: string, source: ElementRecord, element
     siblings: (counting) => siblingsOf(source, counting),
     hasColors: false,
     colorText: () => null,
-    inRange: (number) => inRangeOf(name, number),
+    inRange: (number) => inRangeOf('font-size', number),
   });
 }
 
@@ -326,22 +337,29 @@ const FONT_SIZES: Readonly<Record<string, number>> = {
 /** Goes up for as long as sizes are relative to the parent's. */
 function fontSizeOf(value: string, source: ElementRecord | null, pseudo: string | null): number {
   const fontSize = propertyOf('font-size') as Property;
-  let factor = 1;
+  // From the innermost out: what makes the size from that of the parent.
+  const steps: ((em: number) => number)[] = [];
+  let base = 16;
   let size = value;
   let element = source;
   let root: ParentRecord | null = null;
   while (element !== null) {
     const relative = relativeFontSize(size);
-    if (relative === null)
-      return factor * (FONT_SIZES[size] ?? absoluteFontSize(size, element, element === source ? pseudo : null));
-    factor *= relative;
+    const at = element;
+    const text = size;
+    if (relative !== null) steps.push((em) => em * relative);
+    else if (MATH.test(text)) steps.push((em) => Number.parseFloat(fontSizeWithoutMath(text, at, em)));
+    else {
+      base = FONT_SIZES[size] ?? absoluteFontSize(size, element, element === source ? pseudo : null);
+      break;
+    }
     const parent = flatParent(element);
     if (parent === null) break;
     root = root !== null && parent === element.parent ? root : (rootOf(parent) as ParentRecord);
     ({ value: size, element } = specifiedValue(parent, null, fontSize, root));
     if (element !== parent) root = null;
   }
-  return factor * 16;
+  return steps.reduceRight((em, step) => step(em), base);
 }
 
 /** What the parent's is multiplied by; null: the size is not relative to it. */

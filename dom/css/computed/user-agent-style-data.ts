@@ -30,7 +30,7 @@ input, select, button, textarea, meter, progress, marquee { display: inline-bloc
 input, select, button { display: inline-block }
 ruby { display: ruby }
 ruby > rt { display: ruby-text }
-b, strong { font-weight: bold }
+b, strong { font-weight: bolder }
 h1, h2, h3, h4, h5, h6 { font-weight: bold }
 h1 { font-size: 2em }
 h2 { font-size: 1.5em }
@@ -55,6 +55,10 @@ p, dl, blockquote, figure, menu, ul, ol, dir, pre { margin-top: 1em; margin-bott
 blockquote, figure { margin-left: 40px; margin-right: 40px }
 ul, ol, menu, dir { padding-left: 40px; list-style-type: disc }
 ol { list-style-type: decimal }
+:is(ul, ol, menu, dir) ul, :is(ul, ol, menu, dir) ol, :is(ul, ol, menu, dir) menu, :is(ul, ol, menu, dir) dir { margin-top: 0px; margin-bottom: 0px }
+:is(ul, ol, menu, dir) ul, :is(ul, ol, menu, dir) menu, :is(ul, ol, menu, dir) dir { list-style-type: circle }
+:is(ul, ol, menu, dir) :is(ul, ol, menu, dir) ul, :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) menu,
+:is(ul, ol, menu, dir) :is(ul, ol, menu, dir) dir { list-style-type: square }
 dd { margin-left: 40px }
 h1 { margin-top: 0.67em; margin-bottom: 0.67em }
 h2 { margin-top: 0.83em; margin-bottom: 0.83em }
@@ -72,7 +76,7 @@ marquee { overflow: hidden; text-wrap-mode: nowrap }
 meter, progress { appearance: auto; box-sizing: border-box; height: 1em; vertical-align: -0.2em }
 meter { width: 5em }
 progress { width: 10em }
-optgroup { font-weight: bold }
+optgroup { font-weight: bolder }
 option { min-height: 1.2em; padding-right: 2px; padding-bottom: 1px; padding-left: 2px; text-wrap-mode: nowrap }
 dialog { position: absolute; left: 0px; right: 0px }
 dialog, [popover] { border: 3px solid; margin: auto auto; width: fit-content; height: fit-content; color: CanvasText; background-color: Canvas }

@@ -13,10 +13,18 @@ export const enum SelectorPlace {
 }
 
 const NESTING_SELECTOR = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|&/g;
+const SCOPE = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|:scope(?![-\w\\\u0080-\uffff])/gi;
 
 /** Whether the selector says where `&` is. */
 export function hasNestingSelector(selector: string): boolean {
   return selector.includes('&') && Array.from(selector.matchAll(NESTING_SELECTOR), String).includes('&');
+}
+
+/** Whether it says where the root of the scope is. */
+export function hasScope(selector: string): boolean {
+  return (
+    /:scope/i.test(selector) && Array.from(selector.matchAll(SCOPE), String).some((found) => found.startsWith(':'))
+  );
 }
 
 /**

@@ -18,7 +18,7 @@ describe('style sheets', () => {
     expect(document.querySelector('style')?.sheet).toBe(sheet);
     expect(sheet.ownerNode).toBe(document.querySelector('style'));
     expect(Array.from(sheet.cssRules, (rule) => rule.cssText)).toEqual([
-      'p, a > b { color: red !important; margin: 1px; }',
+      'p, a > b { margin: 1px; color: red !important; }',
       '@media (min-width: 10px) {\n  b::before { top: 0px; }\n}',
       '@media print {\n  p { top: 1px; }\n}',
       '@keyframes k { \n  0% { top: 0px; }\n  50% { left: 1px; }\n}',

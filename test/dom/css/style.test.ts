@@ -8,8 +8,8 @@ function paragraph(style = ''): HTMLElement {
 describe('element.style', () => {
   it('follows the attribute', () => {
     const p = paragraph('color: red; color: blue !important; WIDTH: 0');
-    expect(p.style.cssText).toBe('color: blue !important; width: 0px;');
-    expect([p.style.length, p.style[0], p.style.item(1), p.style.item(2)]).toEqual([2, 'color', 'width', '']);
+    expect(p.style.cssText).toBe('width: 0px; color: blue !important;');
+    expect([p.style.length, p.style[0], p.style.item(1), p.style.item(2)]).toEqual([2, 'width', 'color', '']);
     p.setAttribute('style', 'top: 1px');
     expect([p.style.color, p.style.top]).toEqual(['', '1px']);
     p.removeAttribute('style');

@@ -24,6 +24,12 @@ describe('scopes', () => {
     ['@scope (.c) { :scope { color: green } }', GREEN],
     ['@scope (.c) { & { color: green } }', GREEN],
     ['@scope (.c) { color: green }', GREEN],
+    // What a selector says nothing of is in the root.
+    ['@scope (.c) { .c { color: green } }', BLACK],
+    ['@scope (.a) { .a .c { color: green } }', BLACK],
+    ['@scope (.b) { .a .c { color: green } }', BLACK],
+    ['@scope (.c) { :is(:scope) { color: green } }', GREEN],
+    ["@scope (.c) { [class=':scope'] { color: green } }", BLACK],
     ['@scope (.a) { @media all { .b { & .c { color: green } } } }', GREEN],
     ['@scope (.a) { @scope (.b) { .c { color: green } } }', GREEN],
     ['@scope (.b) { @scope (.a) { .c { color: green } } }', BLACK],
