@@ -21,6 +21,7 @@ import { deleteRule, insertRule } from './sheets/edit-rules.ts';
 import { parseOneRule, parseRuleList, ruleSelectors } from './sheets/parse-rules.ts';
 import { keyframeSelector, pageSelector } from './sheets/preludes.ts';
 import { ruleText } from './sheets/rule-text.ts';
+import { scopeSelectors, selectorText } from './sheets/written-selectors.ts';
 import type { StyleFunctions } from './styles.ts';
 import { conditionHolds, supportsDeclaration } from './supports.ts';
 
@@ -54,6 +55,8 @@ export const styleFunctions: StyleFunctions = {
   renderedText,
   ruleSelectors,
   ruleText,
+  scopeSelectors,
+  selectorText,
   sourceSize,
   supportsDeclaration,
   textStylesOf,

@@ -6,7 +6,7 @@ import type { MediaQuery } from './media/media-query.ts';
 import type { PageStyles } from './page-styles.ts';
 import type { Property } from './properties.ts';
 import type { MediaRecord } from './sheets/media-record.ts';
-import type { RuleRecord, SheetRecord } from './sheets/records.ts';
+import type { RuleRecord, ScopeSelectors, SheetRecord } from './sheets/records.ts';
 import type { StyleState } from './style-state.ts';
 import type { TextStyles } from './text-style.ts';
 
@@ -71,6 +71,10 @@ export interface StyleFunctions {
   /** The text as the selectors of that style rule; null: they are none. */
   ruleSelectors(text: string, rule: RuleRecord): string | null;
   ruleText(rule: RuleRecord): string;
+  /** Of a scope, as scripts see them. */
+  scopeSelectors(rule: RuleRecord): ScopeSelectors;
+  /** Of a style rule, as scripts see it. */
+  selectorText(rule: RuleRecord): string;
   /** In CSS pixels; `autoWidth` is what `auto` stands for, null where it says nothing. https://html.spec.whatwg.org/#parse-a-sizes-attribute */
   sourceSize(sizes: string, viewport: Viewport, autoWidth: number | null): number;
   /** Of elements of that tree. */

@@ -160,7 +160,7 @@ export function ruleSelectors(text: string, rule: RuleRecord): string | null {
 }
 
 /** What the selectors of rules inside of the rule are relative to. */
-function placeOf(parent: RuleRecord | null): SelectorPlace {
+export function placeOf(parent: RuleRecord | null): SelectorPlace {
   for (let rule = parent; rule !== null; rule = rule.parentRule) {
     if (rule.ruleKind === 'style') return SelectorPlace.InStyleRule;
     if (rule.ruleKind === 'scope') return SelectorPlace.InScope;

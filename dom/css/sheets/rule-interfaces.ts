@@ -9,7 +9,7 @@ import { groupingInterface } from './CSSGroupingRule.ts';
 import { ruleInterface, thisRule } from './CSSRule.ts';
 import { DESCRIBING_RULE_INTERFACES } from './describing-rule-interfaces.ts';
 import type { MediaRecord } from './media-record.ts';
-import { attachRule, detachRule, type ImportConditions, type RuleRecord, type ScopeSelectors } from './records.ts';
+import { attachRule, detachRule, type ImportConditions, type RuleRecord } from './records.ts';
 import { ruleStyleOf, setRuleStyle } from './rule-style.ts';
 import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
@@ -24,7 +24,7 @@ const base = (): RuleClass => ruleInterface() as RuleClass;
 const styleRuleInterface = lazyInterface('CSSStyleRule', () => {
   class CSSStyleRule extends base() {
     get selectorText(): string {
-      return thisRule(this, 'style').prelude;
+      return styles().selectorText(thisRule(this, 'style'));
     }
 
     set selectorText(value: unknown) {
@@ -146,11 +146,11 @@ const layerStatementInterface = lazyInterface('CSSLayerStatementRule', () => {
 const scopeRuleInterface = lazyInterface('CSSScopeRule', () => {
   class CSSScopeRule extends groupingInterface() {
     get start(): string | null {
-      return (thisRule(this, 'scope').details as ScopeSelectors).start;
+      return styles().scopeSelectors(thisRule(this, 'scope')).start;
     }
 
     get end(): string | null {
-      return (thisRule(this, 'scope').details as ScopeSelectors).end;
+      return styles().scopeSelectors(thisRule(this, 'scope')).end;
     }
   }
   return CSSScopeRule;

@@ -1,6 +1,7 @@
 import { serializeIdentifier } from '../identifier.ts';
 import { stringText } from '../values/component-text.ts';
-import type { ImportConditions, RuleRecord, ScopeSelectors } from './records.ts';
+import type { ImportConditions, RuleRecord } from './records.ts';
+import { scopeSelectors, selectorText } from './written-selectors.ts';
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-rule */
 export function ruleText(rule: RuleRecord): string {
@@ -9,7 +10,7 @@ export function ruleText(rule: RuleRecord): string {
   const { prelude } = rule;
   switch (rule.ruleKind) {
     case 'style':
-      return rule.rules.length === 0 ? `${prelude} ${block}` : `${prelude} ${nested(rule, declared)}`;
+      return `${selectorText(rule)} ${rule.rules.length === 0 ? block : nested(rule, declared)}`;
     case 'nested-declarations':
       return declared;
     case 'keyframe':
@@ -57,8 +58,8 @@ function importText({ prelude, details, media }: RuleRecord): string {
   return `@import url(${stringText(prelude)})${inLayer}${where}${withSpace(media?.text)};`;
 }
 
-function scopeText({ details }: RuleRecord): string {
-  const { start, end } = details as ScopeSelectors;
+function scopeText(rule: RuleRecord): string {
+  const { start, end } = scopeSelectors(rule);
   return `${start === null ? '' : ` (${start})`}${end === null ? '' : ` to (${end})`}`;
 }
 

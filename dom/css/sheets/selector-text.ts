@@ -29,19 +29,20 @@ export function hasScope(selector: string): boolean {
 
 /**
  * The text as the selectors of a rule; null when it is none. In a style rule or scope it may begin with a combinator. Those of a
- * scope itself say nothing of what is around it (`isWhole`).
+ * scope itself say nothing of what is around it (`isWhole`). `foldsNames`: those of elements and attributes become lower case.
  */
 export function serializeSelectors(
   text: string,
   place: SelectorPlace,
   namespaces: Namespaces,
   isWhole = false,
+  foldsNames = false,
 ): string | null {
   const parts = splitSelectors(text);
   const isRelative = parts.map((part) => place !== SelectorPlace.Outermost && startsWithCombinator(part));
   const tokens = tokenize(parts.map((part, i) => (isRelative[i] ? `&${part}` : part)).join(','));
   try {
-    const selectors = new SelectorWriter(tokens, forgivenIn(tokens, namespaces), namespaces).writeList();
+    const selectors = new SelectorWriter(tokens, forgivenIn(tokens, namespaces), namespaces, foldsNames).writeList();
     return selectors.map((selector, i) => atPlace(selector, place, isRelative[i] as boolean, isWhole)).join(', ');
   } catch (error) {
     if (!(error instanceof InvalidSelector)) throw error;

@@ -16,14 +16,16 @@ const HOST = /^:host(?![\w-])/;
 
 /**
  * https://drafts.csswg.org/cssom/#serialize-a-selector, of tokens that are known to be selectors. Of forgiving lists those are left
- * out that begin where `forgiven` says.
+ * out that begin where `forgiven` says. `foldsNames`: those of elements and attributes are written in lower case.
  */
 export class SelectorWriter extends TokenReader {
   readonly #forgiven: ReadonlySet<number>;
   readonly #namespaces: Namespaces;
+  readonly #foldsNames: boolean;
 
-  constructor(tokens: readonly Token[], forgiven: ReadonlySet<number>, namespaces: Namespaces) {
+  constructor(tokens: readonly Token[], forgiven: ReadonlySet<number>, namespaces: Namespaces, foldsNames: boolean) {
     super(tokens);
+    this.#foldsNames = foldsNames;
     this.#forgiven = forgiven;
     this.#namespaces = namespaces;
   }
@@ -84,13 +86,18 @@ export class SelectorWriter extends TokenReader {
     const isBar = isDelim(first, '|');
     if (!isBar && first.type !== TokenType.Ident && !isDelim(first, '*')) return '';
     if (!isBar) this.at++;
-    if (!isDelim(this.peek(), '|')) return nameText(first);
+    if (!isDelim(this.peek(), '|')) return this.#localName(first);
     this.at += 2;
-    const name = nameText(this.peekAt(-1));
+    const name = this.#localName(this.peekAt(-1));
     if (isBar) return `|${name}`;
     const isAny = isDelim(first, '*');
     const isPlain = isAny ? ofNoPrefix === undefined : ofNoPrefix !== undefined && this.#isDefault(first.value);
     return isPlain ? name : `${nameText(first)}|${name}`;
+  }
+
+  #localName(token: Token): string {
+    const text = nameText(token);
+    return this.#foldsNames ? asciiLowercase(text) : text;
   }
 
   #isDefault(prefix: string): boolean {
@@ -141,7 +148,7 @@ export class SelectorWriter extends TokenReader {
     if (isDelim(this.peek(), '|')) this.at++;
     if (!isDelim(this.peek(), '*')) return this.#name(undefined);
     this.at += 3;
-    return `*|${nameText(this.peekAt(-1))}`;
+    return `*|${this.#localName(this.peekAt(-1))}`;
   }
 
   #pseudo(): string {

@@ -20,7 +20,18 @@ function selectorText(selector: string, before = ''): string | null {
 
 /** As Chromium has it. https://drafts.csswg.org/cssom/#serialize-a-selector */
 test.each([
-  ['Foo.Bar#Baz', 'Foo.Bar#Baz'],
+  ['Foo.Bar#Baz', 'foo.Bar#Baz'],
+  ['D\\49V', 'div'],
+  ['ÀB', 'Àb'],
+  ['*|DIV', 'div'],
+  ['|DIV', '|div'],
+  ['linearGradient', 'lineargradient'],
+  ['[viewBox]', '[viewbox]'],
+  ['[*|FOO]', '[*|foo]'],
+  ['[TYPE=A I]', '[type="A" i]'],
+  [':NOT(DIV P > A)', ':not(div p > a)'],
+  [':host(DIV)::SLOTTED(DIV)', ':host(div)::slotted(div)'],
+  ['::part(A):STATE(B)', '::part(A):state(B)'],
   ['a>b', 'a > b'],
   ['a~b+c', 'a ~ b + c'],
   ['a/**/ /**/b', 'a b'],
@@ -100,6 +111,46 @@ test.each([
 ])('%s is written %s, with a default namespace %s', (selector, without, withDefault) => {
   expect(selectorText(selector, NAMESPACES)).toBe(without);
   expect(selectorText(selector, `${NAMESPACES} @namespace url(ns:d);`)).toBe(withDefault);
+});
+
+test('writes prefixes and classes as they are, and names in lower case', () => {
+  const namespace = '@namespace A url(http://www.w3.org/2000/svg);';
+  expect(selectorText('A|linearGradient.X', namespace)).toBe('A|lineargradient.X');
+  expect(selectorText('[A|viewBox=X]', namespace)).toBe('[A|viewbox="X"]');
+});
+
+test('writes them so in rules inside of others and in scopes', () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('@scope (DIV) to (:scope > P) { > DIV {} P { > B {} & I {} :IS(X &) {} } }');
+  const scope = sheet.cssRules[0] as CSSScopeRule;
+  expect([scope.start, scope.end]).toEqual(['div', ':scope > p']);
+  expect(scope.cssText).toBe(
+    '@scope (div) to (:scope > p) {\n  > div { }\n  p {\n  & > b { }\n  & i { }\n  :is(x &) { }\n}\n}',
+  );
+  const rule = scope.cssRules[0] as CSSStyleRule;
+  rule.selectorText = '> EM[LANG]';
+  expect(rule.selectorText).toBe('> em[lang]');
+});
+
+test('matches elements that are not of HTML by their names as they are', () => {
+  const { document } = window;
+  document.head.innerHTML = '<style>linearGradient[gradientUnits] { opacity: 0.5 } DIV { opacity: 0.25 }</style>';
+  document.body.innerHTML = '<svg><linearGradient gradientUnits="x"/></svg><div></div>';
+  const opacities = Array.from(document.querySelectorAll('linearGradient, div'), (element) =>
+    window.getComputedStyle(element).getPropertyValue('opacity'),
+  );
+  expect(opacities).toEqual(['0.5', '0.25']);
+  const sheet = document.styleSheets[0] as unknown as CSSStyleSheet;
+  expect((sheet.cssRules[0] as CSSStyleRule).selectorText).toBe('lineargradient[gradientunits]');
+});
+
+test('keeps names as they are in documents that are not HTML', () => {
+  const xml = new Window({
+    contentType: 'application/xhtml+xml',
+    html: '<html xmlns="http://www.w3.org/1999/xhtml"><head><style>DIV[FOO]:HOVER {}</style></head></html>',
+  } as never);
+  const sheet = xml.document.styleSheets[0] as unknown as CSSStyleSheet;
+  expect((sheet.cssRules[0] as CSSStyleRule).selectorText).toBe('DIV[FOO]:hover');
 });
 
 test('writes selectors in rules of a sheet, and those that a script gives, with its namespaces', () => {
