@@ -2,6 +2,7 @@ import type { PageStyles } from '../css/page-styles.ts';
 import { styles } from '../css/styles.ts';
 import type { TextStyle } from '../css/text-style.ts';
 import { isInertRoot } from '../html/activation/focus.ts';
+import { isHiddenUntilFound } from '../html/hidden-until-found.ts';
 import { isReplaced } from '../html/replaced-elements.ts';
 import { blockingElement } from '../html/top-layer/close-watchers.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
@@ -15,7 +16,6 @@ import { shadowRootOf } from '../tree/shadow.ts';
 import { findSlot } from '../tree/slots.ts';
 import { hostOf, rootOf } from '../tree/traversal.ts';
 
-const HIDDEN = plainAttributeName('hidden');
 const OPEN = plainAttributeName('open');
 const ARIA_HIDDEN = plainAttributeName('aria-hidden');
 
@@ -126,7 +126,7 @@ export class Readings {
   }
 
   #skipsContents(element: ElementRecord): boolean {
-    return isUntilFound(element) || this.stylesAround(element).skipsContents(element);
+    return isHiddenUntilFound(element) || this.stylesAround(element).skipsContents(element);
   }
 
   #firstSummaryOf(details: ElementRecord): ElementRecord | null {
@@ -153,10 +153,6 @@ export function flatParentOf(element: ElementRecord): ElementRecord | null {
 
 function isClosed(element: ElementRecord): boolean {
   return isHtml(element, TagId.Details) && !hasAttribute(element, OPEN);
-}
-
-function isUntilFound(element: ElementRecord): boolean {
-  return asciiLowercase(getAttribute(element, HIDDEN) ?? '') === 'until-found';
 }
 
 /** An area has no box of its own, and is where the image of its map is. */

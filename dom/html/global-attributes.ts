@@ -10,6 +10,7 @@ import { typeError } from '../webidl/unnamed.ts';
 import { contentEditableState } from './editable.ts';
 import { formOwner } from './forms/form-owner.ts';
 import { InputType, inputTypeOf } from './forms/input-type.ts';
+import { HIDDEN, isHiddenUntilFound } from './hidden-until-found.ts';
 
 /** Global attributes whose IDL attributes do more than reflect. https://html.spec.whatwg.org/#global-attributes */
 
@@ -17,7 +18,6 @@ const AUTOCAPITALIZE = plainAttributeName('autocapitalize');
 const AUTOCORRECT = plainAttributeName('autocorrect');
 const CONTENTEDITABLE = plainAttributeName('contenteditable');
 const DRAGGABLE = plainAttributeName('draggable');
-const HIDDEN = plainAttributeName('hidden');
 const HREF = plainAttributeName('href');
 const SPELLCHECK = plainAttributeName('spellcheck');
 const TRANSLATE = plainAttributeName('translate');
@@ -41,8 +41,7 @@ export function isTranslateEnabled(element: ElementRecord): boolean {
 
 /** https://html.spec.whatwg.org/#dom-hidden */
 export function getHidden(element: ElementRecord): boolean | string {
-  const keyword = keywordOf(element, HIDDEN);
-  return keyword === 'until-found' ? keyword : keyword !== null;
+  return isHiddenUntilFound(element) ? 'until-found' : hasAttribute(element, HIDDEN);
 }
 
 /** `(boolean or unrestricted double or DOMString)?` */

@@ -32,7 +32,7 @@ export function placeOf(element: ElementRecord, offsetX = 0, offsetY = 0): Place
     (Math.max(0, from) + Math.min(most, from + size)) / 2;
   const x = middle(rect.x, rect.width, width) + offsetX;
   const y = middle(rect.y, rect.height, height) + offsetY;
-  return inFrame({ x, y, target: reachable(realm.hitAt(element.nodeDocument, x, y) ?? element) });
+  return inFrame({ x, y, target: reachable(hitIn(element.nodeDocument, x, y) ?? element) });
 }
 
 /** A frame hears nothing of a pointer that is over what it shows: there the pointer is at a point of that document's viewport. */

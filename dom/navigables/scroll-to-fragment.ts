@@ -1,19 +1,16 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { detailsOfSummary, OPEN } from '../html/activation/details.ts';
 import { blurElement, focusElement, focusedElement, focusTarget } from '../html/activation/focus.ts';
+import { HIDDEN, isHiddenUntilFound } from '../html/hidden-until-found.ts';
 import { scrollIntoView } from '../layout/scroll-into-view.ts';
 import { scrollTo } from '../layout/scrolling.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { targetOf } from '../selectors/target.ts';
-import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
+import { hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { flatParentOf } from '../tree/flat-tree.ts';
-import { isHtml, isHtmlElement } from '../tree/is-html.ts';
+import { isHtml } from '../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
-
-const HIDDEN = plainAttributeName('hidden');
 
 /** https://html.spec.whatwg.org/#scroll-to-the-fragment-identifier; `isLoading`: after the document has been loaded. */
 export function scrollToFragment(document: DocumentRecord, isLoading: boolean): void {
@@ -39,7 +36,7 @@ function reveal(target: ElementRecord): void {
   while (at !== null) {
     const element: ElementRecord = at;
     const parent = flatParentOf(element);
-    if (isUntilFound(element)) steps.push(() => find(element));
+    if (isHiddenUntilFound(element)) steps.push(() => find(element));
     if (parent !== null && isHtml(parent, TagId.Details) && !isSummaryOf(element, parent))
       steps.push(() => open(parent));
     at = parent;
@@ -48,7 +45,7 @@ function reveal(target: ElementRecord): void {
 }
 
 function find(element: ElementRecord): boolean {
-  if (!isConnected(element) || !isUntilFound(element)) return false;
+  if (!isConnected(element) || !isHiddenUntilFound(element)) return false;
   fireEvent(element, 'beforematch', { bubbles: true });
   if (!isConnected(element)) return false;
   removeAttribute(element, HIDDEN);
@@ -63,10 +60,6 @@ function open(details: ElementRecord): boolean {
 
 function isConnected(element: ElementRecord): boolean {
   return (element.flags & NodeFlag.Connected) !== 0;
-}
-
-function isUntilFound(element: ElementRecord): boolean {
-  return isHtmlElement(element) && asciiLowercase(getAttribute(element, HIDDEN) ?? '') === 'until-found';
 }
 
 function isSummaryOf(element: ElementRecord, details: ElementRecord): boolean {

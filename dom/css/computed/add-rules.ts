@@ -1,11 +1,12 @@
 import { compile, compileNested } from '../../selectors/compile.ts';
 import type { SelectorList } from '../../selectors/compiled.ts';
+import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { type DocumentRecord, type ElementRecord, isElement, isShadowRoot } from '../../tree/records.ts';
 import { hostOf } from '../../tree/traversal.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
-import { type Namespaces, namespacesOf } from '../sheets/namespaces.ts';
+import { namespacesOf } from '../sheets/namespaces.ts';
 import type { ImportConditions, RuleRecord, ScopeSelectors, SheetRecord } from '../sheets/records.ts';
 import { splitSelectors } from '../sheets/selector-text.ts';
 import { conditionHolds, innerConditionHolds } from '../supports.ts';

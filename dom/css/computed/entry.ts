@@ -1,8 +1,8 @@
 import { compile, compileNested } from '../../selectors/compile.ts';
 import type { ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
+import type { Namespaces } from '../../selectors/qualified-name.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
-import type { Namespaces } from '../sheets/namespaces.ts';
 import { hasNestingSelector, hasScope } from '../sheets/selector-text.ts';
 import { specificityOf } from './specificity.ts';
 import type { Within } from './within.ts';

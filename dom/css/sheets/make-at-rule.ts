@@ -1,3 +1,4 @@
+import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { parseContainerConditions } from '../containers/container-condition.ts';
 import { isName } from '../custom-ident.ts';
 import { DeclarationBlock } from '../declaration-block.ts';
@@ -15,7 +16,6 @@ import { registrationOf } from '../registered/property-rule.ts';
 import { isCondition } from '../supports.ts';
 import { parseDeclarations, type RawRule, trimmed, unescapeName } from '../syntax.ts';
 import { MediaRecord } from './media-record.ts';
-import type { Namespaces } from './namespaces.ts';
 import { keyframesName, pageSelector, parseImport, parseNamespace, parseScope } from './preludes.ts';
 import { type RuleKind, RuleRecord } from './records.ts';
 import type { SelectorPlace } from './selector-text.ts';

@@ -1,8 +1,6 @@
 import type { Namespaces } from '../../selectors/qualified-name.ts';
 import type { RuleRecord, SheetRecord } from './records.ts';
 
-export type { Namespaces };
-
 const NONE: Namespaces = new Map();
 
 /** What a sheet declares; of no sheet nothing. */

@@ -1,3 +1,4 @@
+import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { DeclarationBlock } from '../declaration-block.ts';
 import { KEYFRAME, PAGE } from '../descriptors.ts';
 import {
@@ -12,7 +13,7 @@ import {
   withoutComments,
 } from '../syntax.ts';
 import { makeAtRule } from './make-at-rule.ts';
-import { addNamespace, type Namespaces, namespacesOf } from './namespaces.ts';
+import { addNamespace, namespacesOf } from './namespaces.ts';
 import { keyframeSelector } from './preludes.ts';
 import { GROUPING, RuleRecord, type SheetRecord } from './records.ts';
 import { SelectorPlace, serializeSelectors } from './selector-text.ts';

@@ -1,7 +1,7 @@
+import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { isIdent, isName } from '../custom-ident.ts';
 import { isInnerCondition } from '../supports.ts';
 import { findOutside, trimmed, unescapeName } from '../syntax.ts';
-import type { Namespaces } from './namespaces.ts';
 import type { ImportConditions, ScopeSelectors } from './records.ts';
 import { SelectorPlace, serializeSelectors } from './selector-text.ts';
 

@@ -1,8 +1,8 @@
 import { forgivenIn } from '../../selectors/parse.ts';
+import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { InvalidSelector } from '../../selectors/token-reader.ts';
 import { tokenize } from '../../selectors/tokenizer.ts';
 import { skipBlank, trimmed } from '../syntax.ts';
-import type { Namespaces } from './namespaces.ts';
 import { SelectorWriter } from './selector-writer.ts';
 
 /** What relative selectors are relative to. */
@@ -12,19 +12,21 @@ export const enum SelectorPlace {
   InScope,
 }
 
-const NESTING_SELECTOR = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|&/g;
-const SCOPE = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|:scope(?![-\w\\\u0080-\uffff])/gi;
+const MENTIONED = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|&|:scope(?![-\w\\\u0080-\uffff])/gi;
 
 /** Whether the selector says where `&` is. */
 export function hasNestingSelector(selector: string): boolean {
-  return selector.includes('&') && Array.from(selector.matchAll(NESTING_SELECTOR), String).includes('&');
+  return selector.includes('&') && mentions(selector, '&');
 }
 
 /** Whether it says where the root of the scope is. */
 export function hasScope(selector: string): boolean {
-  return (
-    /:scope/i.test(selector) && Array.from(selector.matchAll(SCOPE), String).some((found) => found.startsWith(':'))
-  );
+  return /:scope/i.test(selector) && mentions(selector, ':scope');
+}
+
+/** Whether it is outside of strings and escapes. */
+function mentions(selector: string, wanted: string): boolean {
+  return Array.from(selector.matchAll(MENTIONED), ([found]) => found.toLowerCase()).includes(wanted);
 }
 
 /**

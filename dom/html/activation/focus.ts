@@ -2,7 +2,6 @@ import { retarget } from '../../events/event-path.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { FOCUS_EVENT } from '../../events/ui-events.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { renderingOf, windowOfDocument } from '../../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
@@ -36,6 +35,7 @@ import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { labeledControl } from '../forms/labels.ts';
 import { controlFocused, leaveControl } from '../forms/selection-in-control.ts';
 import { commitUserEdit } from '../forms/user-edit.ts';
+import { HIDDEN, isHiddenUntilFound } from '../hidden-until-found.ts';
 import { parseInteger } from '../numbers.ts';
 import { blockingElement } from '../top-layer/close-watchers.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
@@ -54,7 +54,6 @@ const AUTOFOCUS = plainAttributeName('autofocus');
 const CONTENTEDITABLE = plainAttributeName('contenteditable');
 const CONTROLS = plainAttributeName('controls');
 const DISABLED = plainAttributeName('disabled');
-const HIDDEN = plainAttributeName('hidden');
 const HREF = plainAttributeName('href');
 const INERT = plainAttributeName('inert');
 const TABINDEX = plainAttributeName('tabindex');
@@ -156,7 +155,7 @@ export function hides(element: ElementRecord, child: NodeRecord | null): boolean
 export function hasNoBox(element: ElementRecord, child: NodeRecord | null): boolean {
   if (!isHtmlElement(element)) return false;
   if (hasAttribute(element, POPOVER) && !isPopoverShowing(element) && !isOpenDialog(element)) return true;
-  if (hasAttribute(element, HIDDEN)) return asciiLowercase(getAttribute(element, HIDDEN) ?? '') !== 'until-found';
+  if (hasAttribute(element, HIDDEN)) return !isHiddenUntilFound(element);
   switch (element.name.tagId) {
     case TagId.Details:
       return child !== null && !hasAttribute(element, OPEN) && !isSummaryOf(child, element);
