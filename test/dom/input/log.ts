@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { UserInput } from '../../../lib/input/index.ts';
 import { startLog, withoutKeys } from '../../../scripts/input/logger.mjs';
 import { type LivedomWindow, Window } from '../../setup/windows.ts';
@@ -73,7 +75,11 @@ const ACTIONS: Record<string, Act> = {
     ),
 };
 
-const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
+/** Frames come between actions and never within one, however busy the machine is; tasks take their time. */
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(20);
+  await wait(20);
+}
 
 /** What is fired in a page for what somebody does there, by action. */
 export async function logOf(
@@ -81,6 +87,7 @@ export async function logOf(
   actions: readonly [string, ...unknown[]][],
   runScripts?: 'dangerously',
 ): Promise<string[][]> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   const window = new Window({
     html: `<!DOCTYPE html><body>${markup}`,
     url: 'http://input.test/',
@@ -99,5 +106,6 @@ export async function logOf(
     taken.push(action === 'clear' ? withoutKeys(lines) : lines);
   }
   window.close();
+  vi.useRealTimers();
   return taken;
 }
