@@ -11,6 +11,7 @@ import { defineHidden, toJson } from '../webidl/language/intrinsics.ts';
 import { entryWindow, prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
 import { openWindowSteps } from './open-window-steps.ts';
+import { isPreloaded, preloadHints, preloadRequest } from './resources/preload.ts';
 import { blockRendering, unblockRendering } from './resources/render-blocking.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
 import type { WindowSettings } from './settings.ts';
@@ -75,9 +76,15 @@ export class WindowScripting implements ScriptingHooks {
     unblockRendering(script);
   }
 
-  prefetch(document: DocumentRecord, { kind, url, crossOrigin, ...rest }: PageResource): void {
-    if (!this.loadsResources || url === null || (kind !== 'script' && kind !== 'style')) return;
-    const { integrity, referrerPolicy, charset } = rest;
+  prefetch(document: DocumentRecord, resource: PageResource): void {
+    const { kind, url, crossOrigin, as, integrity, referrerPolicy, charset } = resource;
+    if (!this.loadsResources || url === null) return;
+    if (kind === 'preload' && (as === 'script' || as === 'style')) {
+      // What comes behind it is prefetched too, and would be fetched once more.
+      if (!isPreloaded(resource, this.#window)) return;
+      prefetchText(this.#window, preloadRequest(url, resource), preloadHints(as));
+    }
+    if (kind !== 'script' && kind !== 'style') return;
     const request = resourceRequest(url, kind, crossOrigin, { integrity, referrerPolicy });
     const { encoding: documentEncoding } = documentData(document);
     const hints = { charset, documentEncoding };

@@ -323,6 +323,8 @@ export interface NetworkRequest {
   timeout: number;
   /** Whether its initiator is `imageset`: `srcset` or a `picture`. https://fetch.spec.whatwg.org/#request-initiator-type */
   isOfImageSet?: boolean;
+  /** Whether the response is kept for who asks for the same. https://html.spec.whatwg.org/#preload */
+  isPreload?: boolean;
 }
 
 /** https://html.spec.whatwg.org/#create-navigation-params-by-fetching */
@@ -469,6 +471,8 @@ export interface TextHints {
   readonly isStyleSheet?: boolean;
   /** https://encoding.spec.whatwg.org/#utf-8-decode, whatever the rest says: for modules. */
   readonly isUtf8?: boolean;
+  /** Nobody reads the text, which is ''. */
+  readonly isUnread?: boolean;
 }
 
 /** Null where a window cannot have frames of its own realm. */

@@ -156,6 +156,17 @@ export type ModuleCallback = (script: ModuleScript | null) => void;
 export interface ModuleHooks {
   /** https://html.spec.whatwg.org/#fetch-a-module-script-tree */
   fetchModuleGraph(document: DocumentRecord, url: string, options: ScriptFetchOptions, callback: ModuleCallback): void;
+  /**
+   * https://html.spec.whatwg.org/#link-type-modulepreload of something with that `as`. The callback is told, in a task, whether it is a
+   * module. Without an `integrity` the import map may have one.
+   */
+  preloadModule(
+    document: DocumentRecord,
+    url: string,
+    as: string,
+    options: Omit<ScriptFetchOptions, 'integrity'> & { readonly integrity: string | null },
+    callback: (isThere: boolean) => void,
+  ): void;
   /** https://html.spec.whatwg.org/#fetch-an-inline-module-script-graph. `line` and `column` are where the text begins. */
   fetchInlineModuleGraph(
     document: DocumentRecord,

@@ -11,7 +11,7 @@ const FOR = plainAttributeName('for');
 const ASCII_WHITESPACE_AROUND = /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g;
 
 /** https://mimesniff.spec.whatwg.org/#javascript-mime-type */
-const JAVASCRIPT_ESSENCE =
+export const JAVASCRIPT_ESSENCE =
   /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
 
 /** Step 8 and following of https://html.spec.whatwg.org/#prepare-the-script-element; null: the element is no script. */

@@ -153,6 +153,7 @@ class LoadingText implements NetworkClient {
   }
 
   chunk(bytes: Uint8Array): void {
+    if (this.#hints.isUnread) return;
     this.#chunks.push(bytes);
     this.#size += bytes.length;
   }

@@ -22,6 +22,7 @@ import { forScripts, visibleToScripts } from './fetch/script-client.ts';
 import { SyncTransport } from './fetch/sync.ts';
 import type { Initiator } from './initiator.ts';
 import type { FailedResource } from './options.ts';
+import { Preloads } from './preloads.ts';
 
 /** Who asks, and for what. */
 export interface Asking extends Pick<FetchContext, 'initiator' | 'originsAround' | 'element'> {
@@ -83,6 +84,7 @@ class Requests {
   readonly #controllers = new Map<number, AbortController>();
   /** Those of them that are for pages. */
   readonly #pages = new WeakSet<AbortController>();
+  readonly #preloads = new Preloads();
   #lastId = 0;
   #isClosed = false;
 
@@ -109,12 +111,14 @@ class Requests {
     setMaxListeners(0, controller.signal);
     this.#controllers.set(id, controller);
     if (request.mode === 'navigate') this.#pages.add(controller);
+    const listener = this.#listenerFor(id, request, asking, allocate, client);
+    if (this.#preloads.consume(request, listener)) return id;
+    const told = request.isPreload ? this.#preloads.add(request, listener) : listener;
     const held = { ...this.#context, ...asking, blobs: holdBlob(request.url, this.#context.blobs) };
     const sent = body === null ? null : copyIn(body);
-    const listener = this.#listenerFor(id, request, asking, allocate, client);
     // In parallel: not on the page's stack, which may be nearly full.
     setImmediate(() => {
-      if (this.#controllers.has(id)) void load(request, sent, held, controller, listener);
+      if (this.#controllers.has(id)) void load(request, sent, held, controller, told);
     });
     return id;
   }
@@ -126,6 +130,7 @@ class Requests {
 
   /** https://html.spec.whatwg.org/#abort-a-document. Pages on their way are of no document yet. */
   stop(): void {
+    this.#preloads.clear();
     for (const controller of this.#controllers.values()) {
       if (!this.#pages.has(controller)) controller.abort(new NetworkError(STOPPED));
     }
@@ -135,6 +140,7 @@ class Requests {
     this.#isClosed = true;
     for (const controller of this.#controllers.values()) controller.abort();
     this.#controllers.clear();
+    this.#preloads.clear();
   }
 
   #reportMissing({ url, destination }: NetworkRequest, { error, status }: NetworkResponse, element: GetElement): void {

@@ -5,6 +5,7 @@ import { EMBEDDED_CONTENT } from './embedded-content.ts';
 import { FRAMES } from './frames.ts';
 import { IMAGE_BUTTONS } from './image-buttons.ts';
 import { IMAGES, imagesMayBeOthers } from './images.ts';
+import { LINKS } from './links.ts';
 import { MEDIA } from './media.ts';
 import { METAS } from './meta-refresh.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
@@ -16,6 +17,7 @@ const STEPS: ResourceStepsByName = {
   ...MEDIA,
   ...IMAGES,
   ...IMAGE_BUTTONS,
+  ...LINKS,
   ...METAS,
   ...STYLE_SHEETS,
   ...TRACKS,

@@ -19,6 +19,9 @@ export const SRC = plainAttributeName('src');
 export const SRCSET = plainAttributeName('srcset');
 export const SIZES = plainAttributeName('sizes');
 export const MEDIA = plainAttributeName('media');
+const HREF = plainAttributeName('href');
+const IMAGESRCSET = plainAttributeName('imagesrcset');
+const IMAGESIZES = plainAttributeName('imagesizes');
 
 /** An image that may be chosen: https://html.spec.whatwg.org/#image-source */
 interface ImageSource {
@@ -34,7 +37,8 @@ export interface SelectedSource {
 }
 
 /** Those that Chromium shows. */
-const SHOWN_TYPES = /^image\/(?:apng|avif|bmp|gif|jpe?g|pjpeg|x?-?png|svg\+xml|webp|(?:x|vnd\.microsoft\.)-?icon)$/;
+export const SHOWN_TYPES =
+  /^image\/(?:apng|avif|bmp|gif|jpe?g|pjpeg|x?-?png|svg\+xml|webp|(?:x|vnd\.microsoft\.)-?icon)$/;
 
 /** https://html.spec.whatwg.org/#use-srcset-or-picture */
 export function usesSrcsetOrPicture(image: ElementRecord): boolean {
@@ -59,11 +63,24 @@ function sourceSetOf(image: ElementRecord, window: WindowRecord): SelectedSource
     if (sources.length === 0 || !isForThisWindow(child, window)) continue;
     return normalized(sources, child, image, window);
   }
-  const sources = sourcesIn(getAttribute(image, SRCSET) ?? '');
-  const src = getAttribute(image, SRC) ?? '';
-  const isThere = sources.some(({ width, density }) => width !== null || (density ?? 1) === 1);
-  if (src !== '' && !isThere) sources.push({ url: src, width: null, density: null });
+  const sources = withDefault(getAttribute(image, SRCSET), getAttribute(image, SRC));
   return normalized(sources, image, image, window);
+}
+
+/** https://html.spec.whatwg.org/#create-a-source-set */
+function withDefault(srcset: string | null, src: string | null): ImageSource[] {
+  const sources = sourcesIn(srcset ?? '');
+  const isThere = sources.some(({ width, density }) => width !== null || (density ?? 1) === 1);
+  if (src && !isThere) sources.push({ url: src, width: null, density: null });
+  return sources;
+}
+
+/** The same for the image that a link preloads: its URL; null: there is none. */
+export function selectPreloadedImage(link: ElementRecord): string | null {
+  const window = windowOfDocument(link.nodeDocument) as WindowRecord;
+  const sources = withDefault(getAttribute(link, IMAGESRCSET), getAttribute(link, HREF));
+  const set = normalized(sources, link, link, window, IMAGESIZES);
+  return fromSourceSet(set, viewportOf(window).devicePixelRatio)?.url ?? null;
 }
 
 /** Whether the `media` and `type` of a source element let it be chosen. */
@@ -92,11 +109,12 @@ function normalized(
   element: ElementRecord,
   image: ElementRecord,
   window: WindowRecord,
+  sizes = SIZES,
 ): SelectedSource[] {
   let size: number | null = null;
   return sources.map(({ url, width, density }) => {
     if (width === null) return { url, density: density ?? 1 };
-    size ??= styles().sourceSize(getAttribute(element, SIZES) ?? '', viewportOf(window), autoWidth(image));
+    size ??= styles().sourceSize(getAttribute(element, sizes) ?? '', viewportOf(window), autoWidth(image));
     return { url, density: size === 0 ? Number.POSITIVE_INFINITY : width / size };
   });
 }

@@ -4,7 +4,7 @@ import { type RuleRecord, SheetRecord } from '../../css/sheets/records.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { documentBaseUrl, encodingParseAndSerializeUrl, parseUrl } from '../../html/document-base-url.ts';
 import { isAlternate, isStyleSheet } from '../../html/link-types.ts';
-import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
@@ -27,23 +27,13 @@ import { isFound } from '../../webidl/language/intrinsics.ts';
 import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
-import { expectingLinkChanged, isForThisWindow } from './expected-elements.ts';
+import { isForThisWindow } from './expected-elements.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 import { blockRendering, unblockRendering } from './render-blocking.ts';
 
-const DISABLED = plainAttributeName('disabled');
 const HREF = plainAttributeName('href');
 const CHARSET = plainAttributeName('charset');
 const INTEGRITY = plainAttributeName('integrity');
-
-/** The attributes of a link element that say what it loads, and how. */
-const LINKING: ReadonlySet<AttributeName> = new Set([
-  HREF,
-  plainAttributeName('rel'),
-  DISABLED,
-  plainAttributeName('media'),
-  ATTR.type,
-]);
 
 const IMPORT = /@import/i;
 const CSS_TYPE = /^text\/css\s*(?:;|$)/i;
@@ -58,7 +48,7 @@ interface Load {
 const loaded = new PrivateWeakMap<ElementRecord, Load>();
 
 /** https://html.spec.whatwg.org/#link-type-stylesheet: the sheet is fetched, and what it imports. */
-function linkChanged(link: ElementRecord): void {
+export function sheetOfLinkChanged(link: ElementRecord): void {
   const href = getAttribute(link, HREF);
   if (href === null || href === '' || (link.flags & NodeFlag.Connected) === 0 || !isStyleSheet(link)) {
     loaded.delete(link);
@@ -223,20 +213,5 @@ function styleChanged(style: ElementRecord): void {
 }
 
 export const STYLE_SHEETS: ResourceStepsByName = {
-  [TagId.Link]: {
-    connected(link) {
-      linkChanged(link);
-      expectingLinkChanged(link);
-    },
-    disconnected(link) {
-      linkChanged(link);
-      expectingLinkChanged(link);
-    },
-    attributeChanged(link, name, value) {
-      expectingLinkChanged(link);
-      if (name === DISABLED && value === null) explicitlyEnabled.add(link);
-      if (LINKING.has(name)) linkChanged(link);
-    },
-  },
   [TagId.Style]: { connected: styleChanged, childrenChanged: styleChanged },
 };

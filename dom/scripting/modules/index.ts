@@ -16,6 +16,7 @@ import { integrityOf, loadRequestedModules } from './load.ts';
 import { mergeImportMaps } from './merge-import-maps.ts';
 import { fetchSingleModuleScript } from './module-map.ts';
 import type { ModuleScript, Referrer, Thrown } from './module-script.ts';
+import type { ModuleType } from './module-type.ts';
 import { modulesRealm } from './modules-realm.ts';
 import { noteScript, PAGE_REFERRER, registerReferrer } from './referrers.ts';
 import { settingsOf } from './settings.ts';
@@ -29,6 +30,7 @@ export function createModules(): ModuleHooks {
   installCodeGuards();
   return {
     fetchModuleGraph,
+    preloadModule,
     fetchInlineModuleGraph,
     runModuleScript,
     registerImportMap,
@@ -64,6 +66,20 @@ function fetchModuleGraph(
     if (script === null) inTask(null);
     else fetchDescendantsAndLink(script, inTask);
   });
+}
+
+/** https://html.spec.whatwg.org/#link-type-modulepreload */
+function preloadModule(
+  document: DocumentRecord,
+  url: string,
+  as: string,
+  options: Parameters<ModuleHooks['preloadModule']>[3],
+  callback: (isThere: boolean) => void,
+): void {
+  const integrity = options.integrity ?? integrityOf(document, url);
+  const type: ModuleType = as === 'json' ? 'json' : as === 'style' ? 'css' : 'javascript-or-wasm';
+  const inTask = asTask(document, (script) => callback(script !== null));
+  fetchSingleModuleScript(document, url, type, { ...options, integrity }, documentData(document).url, inTask);
 }
 
 /** https://html.spec.whatwg.org/#fetch-an-inline-module-script-graph */

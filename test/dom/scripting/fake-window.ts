@@ -161,6 +161,9 @@ export class FakeWindow implements ScriptingHooks {
     ): void => {
       this.tasks.push(() => callback({ text }));
     },
+    preloadModule: (): void => {
+      this.log.push('preload');
+    },
     runModuleScript: (document: DocumentRecord, script: ModuleScript): void => {
       this.runText((script as { text: string }).text, document);
     },

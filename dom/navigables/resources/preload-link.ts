@@ -1,0 +1,126 @@
+import { fireEvent } from '../../events/fire-event.ts';
+import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
+import { linkTypesOf } from '../../html/link-types.ts';
+import { getNonce } from '../../html/nonce.ts';
+import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
+import type { WindowRecord } from '../../realm/shared/window-record.ts';
+import { scriptingStateOf } from '../../scripting/scripting-state.ts';
+import { queueTask } from '../../scripting/tasks.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
+import { crossOriginOf, fetchText, isOk } from '../fetch-text.ts';
+import { loadsResources, runsScripts } from '../loads-resources.ts';
+import { isForThisWindow } from './expected-elements.ts';
+import { isPreloaded, type PreloadOptions, preloadHints, preloadRequest } from './preload.ts';
+import { referrerPolicyOf } from './referrer-policy.ts';
+import { MEDIA, selectPreloadedImage } from './source-set.ts';
+import { isImage } from './update-image-data.ts';
+
+const AS = plainAttributeName('as');
+const FETCHPRIORITY = plainAttributeName('fetchpriority');
+const HREF = plainAttributeName('href');
+const INTEGRITY = plainAttributeName('integrity');
+const REL = plainAttributeName('rel');
+
+/** How a link was when it was looked at the last time. */
+interface LinkState {
+  as: string;
+  isForThisWindow: boolean;
+  /** Grows whenever it is about to preload something else: what was on its way is not told of. */
+  turn: number;
+}
+
+const states = new PrivateWeakMap<ElementRecord, LinkState>();
+
+function isConnected({ flags }: ElementRecord): boolean {
+  return (flags & NodeFlag.Connected) !== 0;
+}
+
+/** https://html.spec.whatwg.org/#link-type-preload and https://html.spec.whatwg.org/#link-type-modulepreload */
+export function preloadLink(link: ElementRecord): void {
+  const types = linkTypesOf(link);
+  const preloads = types.includes('preload');
+  const preloadsModules = types.includes('modulepreload');
+  if (!preloads && !preloadsModules) {
+    forgetPreload(link);
+    return;
+  }
+  if (!loadsResources(link.nodeDocument)) return;
+  const as = asciiLowercase(getAttribute(link, AS) ?? '');
+  const turn = (states.get(link)?.turn ?? 0) + 1;
+  states.set(link, { as, isForThisWindow: isForThisWindow(link), turn });
+  if (preloads) preload(link, as, turn);
+  if (preloadsModules) preloadModule(link, as);
+}
+
+/** What is on its way comes, but nobody is told by the link. */
+export function forgetPreload(link: ElementRecord): void {
+  const state = states.get(link);
+  if (state !== undefined) state.turn++;
+}
+
+/** The changes by which Chromium looks at a link once more. */
+export function preloadChanged(link: ElementRecord, name: AttributeName): void {
+  if (!isConnected(link)) return;
+  const state = states.get(link);
+  if (name === REL || name === HREF || name === ATTR.type) preloadLink(link);
+  else if (name === AS && asciiLowercase(getAttribute(link, AS) ?? '') !== state?.as) preloadLink(link);
+  else if (name === MEDIA && state?.isForThisWindow === false) preloadLink(link);
+}
+
+function optionsOf(link: ElementRecord, as: string): PreloadOptions {
+  return {
+    as,
+    type: getAttribute(link, ATTR.type) ?? '',
+    media: getAttribute(link, MEDIA) ?? '',
+    crossOrigin: crossOriginOf(link),
+    integrity: getAttribute(link, INTEGRITY) ?? '',
+    referrerPolicy: referrerPolicyOf(link),
+  };
+}
+
+/** https://html.spec.whatwg.org/#preload: what fails is told of, but not that there is nothing to fetch. */
+function preload(link: ElementRecord, as: string, turn: number): void {
+  const document = link.nodeDocument;
+  const window = windowOfDocument(document) as WindowRecord;
+  const options = optionsOf(link, as);
+  if (!isPreloaded(options, window)) return;
+  const source = as === 'image' ? selectPreloadedImage(link) : getAttribute(link, HREF);
+  const url = source ? encodingParseAndSerializeUrl(source, document) : null;
+  if (url === null) return;
+  fetchText(window, preloadRequest(url, options), preloadHints(as), link, (response, text) => {
+    if (states.get(link)?.turn !== turn) return;
+    // As in Chromium, whoever fetches by a script sees an answer in whatever has come.
+    const isThere = as === 'fetch' || as === 'track' ? response.error === null : isOk(response);
+    fireEvent(link, isThere && (as !== 'image' || isImage(response, text)) ? 'load' : 'error');
+  });
+}
+
+/** Each as in Chromium, which has no modules of text, and calls those of workers none. */
+const MODULE_DESTINATIONS: readonly string[] = ['', 'json', 'script', 'style'];
+
+/** https://html.spec.whatwg.org/#link-type-modulepreload: into the module map, without what the module imports. */
+function preloadModule(link: ElementRecord, as: string): void {
+  const document = link.nodeDocument;
+  const modules = scriptingStateOf(document).hooks?.modules ?? null;
+  if (modules === null || !runsScripts(document) || !isForThisWindow(link)) return;
+  const href = getAttribute(link, HREF);
+  const url = href ? encodingParseAndSerializeUrl(href, document) : null;
+  if (url === null) return;
+  if (!MODULE_DESTINATIONS.includes(as)) {
+    queueTask(document, () => void fireEvent(link, 'error'));
+    return;
+  }
+  const options = {
+    crossOrigin: crossOriginOf(link),
+    integrity: getAttribute(link, INTEGRITY),
+    referrerPolicy: referrerPolicyOf(link),
+    nonce: getNonce(link),
+    fetchPriority: asciiLowercase(getAttribute(link, FETCHPRIORITY) ?? 'auto'),
+    isParserInserted: true,
+  };
+  modules.preloadModule(document, url, as, options, (isThere) => void fireEvent(link, isThere ? 'load' : 'error'));
+}
