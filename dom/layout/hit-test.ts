@@ -6,6 +6,7 @@ import { flatParentOf } from '../tree/flat-tree.ts';
 import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
 import { documentElementOf, nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { boxOf, styleOf } from './boxes.ts';
+import { areaOrImage } from './image-maps.ts';
 import { Positions } from './positions.ts';
 import { contains } from './rect.ts';
 
@@ -25,9 +26,16 @@ export function elementsFromPoint(document: DocumentRecord, x: number, y: number
   return [...found];
 }
 
+/** https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint. Only here, as in Chromium, areas are in place of their image. */
+export function elementFromPoint(document: DocumentRecord, x: number, y: number): ElementRecord | null {
+  const first = elementsFromPoint(document, x, y)[0];
+  return first === undefined ? null : areaOrImage(first, x, y);
+}
+
 /** The topmost element of all that is there, inside shadow trees too; null: there is nothing, or nothing is known of it. */
 export function hitAt(document: DocumentRecord, x: number, y: number): ElementRecord | null {
-  return windowWithBoxes(document) === null ? null : (hitsOf(document, x, y).at(-1) ?? null);
+  const hit = windowWithBoxes(document) === null ? undefined : hitsOf(document, x, y).at(-1);
+  return hit === undefined ? null : areaOrImage(hit, x, y);
 }
 
 /** The lowest first. */

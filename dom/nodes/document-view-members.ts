@@ -7,15 +7,10 @@ import { stateOf } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { NodeFlag } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { requireArguments, toDouble, toFloat } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
-
-function elementsAt(document: DocumentRecord, x: number, y: number): ElementRecord[] {
-  const window = windowOfDocument(document);
-  return window === null ? [] : stateOf(window).realm.elementsFromPoint(document, x, y);
-}
 
 /** What of a document is about how it is shown, which it is not. */
 export const documentViewMembers = {
@@ -47,14 +42,18 @@ export const documentViewMembers = {
     const document = thisDocument(this);
     requireArguments(arguments.length, 2);
     const left = toDouble(x);
-    return objectOrNull(elementsAt(document, left, toDouble(y))[0] ?? null);
+    const top = toDouble(y);
+    const window = windowOfDocument(document);
+    return window === null ? null : objectOrNull(stateOf(window).realm.elementFromPoint(document, left, top));
   },
 
   elementsFromPoint(x: unknown, y: unknown): object[] {
     const document = thisDocument(this);
     requireArguments(arguments.length, 2);
     const left = toDouble(x);
-    return elementsAt(document, left, toDouble(y)).map(objectOf);
+    const top = toDouble(y);
+    const window = windowOfDocument(document);
+    return window === null ? [] : stateOf(window).realm.elementsFromPoint(document, left, top).map(objectOf);
   },
 
   caretPositionFromPoint(x: unknown, y: unknown, options: unknown = undefined): null {

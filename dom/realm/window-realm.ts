@@ -88,6 +88,10 @@ export interface WindowRealm {
   readonly resources: WindowResources;
   readonly rendering: Rendering;
   readonly fullscreen: Fullscreen;
+  /** https://html.spec.whatwg.org/#image-map: the image that the area is a part of; null: there is none. */
+  imageOfArea(area: ElementRecord): ElementRecord | null;
+  /** https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint */
+  elementFromPoint(document: DocumentRecord, x: number, y: number): ElementRecord | null;
   /** https://drafts.csswg.org/cssom-view/#dom-document-elementsfrompoint */
   elementsFromPoint(document: DocumentRecord, x: number, y: number): ElementRecord[];
   /** The topmost element of all that is there, inside shadow trees too; null: there is nothing, or nothing is known of it. */

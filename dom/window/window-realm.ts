@@ -1,5 +1,6 @@
 import { fullscreen } from '../html/top-layer/fullscreen.ts';
-import { elementsFromPoint, hitAt } from '../layout/hit-test.ts';
+import { elementFromPoint, elementsFromPoint, hitAt } from '../layout/hit-test.ts';
+import { imageOfArea } from '../layout/image-maps.ts';
 import { layoutChanged } from '../layout/layout-changed.ts';
 import { scrollIntoView } from '../layout/scroll-into-view.ts';
 import { followHyperlink } from '../navigables/follow-hyperlink.ts';
@@ -24,6 +25,8 @@ export const windowRealm: WindowRealm = {
   resources,
   rendering,
   fullscreen,
+  imageOfArea,
+  elementFromPoint,
   elementsFromPoint,
   hitAt,
   scrollIntoView,

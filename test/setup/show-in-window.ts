@@ -34,6 +34,8 @@ export const IDLE_REALM: WindowRealm = {
     removed() {},
     leave: () => false,
   },
+  imageOfArea: () => null,
+  elementFromPoint: () => null,
   elementsFromPoint: () => [],
   hitAt: () => null,
   scrollIntoView() {},

@@ -3,7 +3,7 @@ import { fireEvent } from '../../events/fire-event.ts';
 import { FOCUS_EVENT } from '../../events/ui-events.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { renderingOf, windowOfDocument } from '../../realm/document-window.ts';
+import { renderingOf, windowOfDocument, windowRealmOf } from '../../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { focusedWindowOf, frameWithFocus, setFocusedWindow } from '../../realm/window-focus.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
@@ -62,7 +62,14 @@ const TABINDEX = plainAttributeName('tabindex');
 export function isFocusable(element: ElementRecord): boolean {
   if ((element.flags & NodeFlag.Connected) === 0 || isDisabledControl(element)) return false;
   if (!canHaveFocus(element) || isInert(element)) return false;
-  return isRendered(element) && hasOwnBox(element) && isVisible(element);
+  const shown = shownAs(element);
+  return shown !== null && isRendered(shown) && hasOwnBox(shown) && isVisible(shown);
+}
+
+/** An area is a part of an image, and has no box of its own. https://html.spec.whatwg.org/#focusable-area */
+function shownAs(element: ElementRecord): ElementRecord | null {
+  const realm = isHtml(element, TagId.Area) ? windowRealmOf(element) : null;
+  return realm === null ? element : realm.imageOfArea(element);
 }
 
 /** https://html.spec.whatwg.org/#inert: by itself or what it is in, up to what blocks the rest of the document. */

@@ -1,4 +1,5 @@
 import { imageStateOf, imageStateOrNull } from '../../html/image-state.ts';
+import { imageMayHaveOtherMap, USEMAP } from '../../layout/image-maps.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { ResourceSteps, ResourceStepsByName } from '../../realm/window-realm.ts';
@@ -29,17 +30,21 @@ function isPicture(node: NodeRecord | null): node is ElementRecord {
 /** https://html.spec.whatwg.org/#relevant-mutations, of the image itself. */
 const OF_IMAGE: Partial<ResourceSteps> = {
   connected(image) {
+    imageMayHaveOtherMap(image);
     if (!loadsResources(image.nodeDocument)) return;
     wasAskedForOtherwise(image);
     if (imageStateOf(image).turn === 0) updateTheImageData(image);
     else lazyElementConnected(image);
   },
 
+  disconnected: imageMayHaveOtherMap,
+
   placed(image, oldParent) {
     if (isPicture(image.parent) || isPicture(oldParent)) updateTheImageData(image);
   },
 
   attributeChanged(image, name) {
+    if (name === USEMAP) imageMayHaveOtherMap(image);
     if (name === SRC || name === SRCSET || name === SIZES) updateTheImageData(image);
     else if ((name === CROSSORIGIN || name === REFERRERPOLICY) && wasAskedForOtherwise(image))
       updateTheImageData(image);
