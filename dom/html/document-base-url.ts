@@ -18,11 +18,13 @@ export function parseUrl(text: string, base?: string): ParsedUrl | null {
   return platform().parseUrl(text, base);
 }
 
+/** https://html.spec.whatwg.org/#matches-about:srcdoc and https://html.spec.whatwg.org/#matches-about:blank */
+const ABOUT = /^about:(?:srcdoc|blank)(?![^?#])/;
+
 /** https://html.spec.whatwg.org/#fallback-base-url */
 export function fallbackBaseUrl(document: DocumentRecord): string {
   const { url, aboutBaseUrl } = documentData(document);
-  const isAbout = url === 'about:srcdoc' || url === 'about:blank';
-  return isAbout ? (aboutBaseUrl ?? url) : url;
+  return ABOUT.test(url) ? (aboutBaseUrl ?? url) : url;
 }
 
 /** https://html.spec.whatwg.org/#document-base-url */

@@ -1,5 +1,6 @@
 import { windowOpened } from '../custom-elements/activate.ts';
 import { fireEvent } from '../events/fire-event.ts';
+import { baseUrlOfWindow } from '../html/document-base-url.ts';
 import type { EntryResource, HistoryHandling, NavigationResource } from '../realm/navigation.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
@@ -38,6 +39,8 @@ interface Destination {
   readonly resource: EntryResource;
   /** The window whose document asks: it is what `about:` documents have their origin from. */
   readonly source: WindowRecord;
+  /** What it says of URLs. https://html.spec.whatwg.org/#source-snapshot-params */
+  readonly baseUrl: string;
   readonly sandboxFlags: number;
 }
 
@@ -225,7 +228,8 @@ export class Navigable {
   }
 
   #destination(handling: HistoryHandling, resource: EntryResource, source: WindowRecord): Destination {
-    return { handling, resource, source, sandboxFlags: creationSandboxFlags(this.#creator, this.container) };
+    const sandboxFlags = creationSandboxFlags(this.#creator, this.container);
+    return { handling, resource, source, baseUrl: baseUrlOfWindow(source), sandboxFlags };
   }
 
   #showMarkup(url: string, markup: string, destination: Destination): void {
@@ -236,7 +240,9 @@ export class Navigable {
       this.#isNavigating = false;
       const source = stateOf(destination.source).document;
       this.#controls.show(url, markup, () => {
-        if (source !== null) inheritPolicies(source, stateOf(this.window).document as DocumentRecord);
+        const document = stateOf(this.window).document as DocumentRecord;
+        documentData(document).aboutBaseUrl = destination.baseUrl;
+        if (source !== null) inheritPolicies(source, document);
         this.#documentChanged(allowed, url, destination.resource);
       });
     });
@@ -288,7 +294,11 @@ export class Navigable {
       if (isInitialInsertion && this.#isInitial) this.#loaded();
     } else {
       const { resource } = historyOf(this.window).navigable.entry;
-      this.#controls.show(url, markup, () => this.#documentChanged('replace', url, resource));
+      const { aboutBaseUrl } = documentData(document);
+      this.#controls.show(url, markup, () => {
+        documentData(stateOf(this.window).document as DocumentRecord).aboutBaseUrl = aboutBaseUrl;
+        this.#documentChanged('replace', url, resource);
+      });
     }
   }
 
