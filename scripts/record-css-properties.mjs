@@ -72,12 +72,23 @@ function record() {
     else if (inner.length > 0) shorthands.push([name, inner]);
     else others.push(name);
   }
-  return { longhands, shorthands, others, listed };
+  style.cssText = 'all: initial';
+  const notOfAll = longhands.map(([name]) => name).filter((name) => style.getPropertyValue(name) === '');
+  // What is said of one has the others written out, and by themselves those that it makes a shorthand with.
+  const firstBeside = (...said) => {
+    style.cssText = `all: initial; ${said.map((name) => `${name}: inherit`).join('; ')}`;
+    const names = style.cssText.split('; ').map((text) => text.split(':')[0]);
+    return names.slice(0, names.indexOf('accent-color'));
+  };
+  const some = firstBeside('font-family', 'font-synthesis-small-caps', 'font-variant-alternates');
+  const more = firstBeside('font-size', 'font-synthesis-weight', 'font-variant-position');
+  const firstOfAll = new Set(some.flatMap((name) => [...more.splice(0, more.indexOf(name) + 1), name]));
+  return { longhands, shorthands, others, listed, notOfAll, firstOfAll: [...firstOfAll] };
 }
 
 const page = await browser.newPage();
 await page.setContent('<!DOCTYPE html><body>');
-const { longhands, shorthands, others, listed } = await page.evaluate(record);
+const { longhands, shorthands, others, listed, notOfAll, firstOfAll } = await page.evaluate(record);
 const version = browser.version();
 await browser.close();
 
@@ -124,6 +135,14 @@ export const SHORTHANDS = ${lines(shorthandLines)};
 
 /** A line for each other name of a property: the name, and what it stands for unless that is the name without -webkit-. */
 export const ALIASES = ${lines(aliasLines)};
+
+/** What \`all\` sets before the other longhands, which come in alphabetical order. */
+export const FIRST_OF_ALL =
+  '${firstOfAll.join(' ')}';
+
+/** The longhands that \`all\` leaves as they are. */
+export const NOT_OF_ALL =
+  '${notOfAll.join(' ')}';
 
 /** What style declarations have a property for although it is none: descriptors of at-rules. */
 export const DESCRIPTORS = ${lines(others)};

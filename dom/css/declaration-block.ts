@@ -1,11 +1,11 @@
 import { asciiLowercase } from '../names/element-name.ts';
+import { type Declaration, parsedCustom, parsedPending } from './declaration.ts';
 import { DeclarationRow, type SerializedDeclarations } from './declaration-row.ts';
 import type { DescriptorSet } from './descriptors.ts';
 import { serializeIdentifier } from './identifier.ts';
 import { valueUnder } from './legacy-names.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
-import { isValidSubstitution } from './substitution/substitution-syntax.ts';
 import {
   parseDeclarations,
   preprocess,
@@ -14,17 +14,7 @@ import {
   withoutComments,
   withoutOuterComments,
 } from './syntax.ts';
-import { tokensOf } from './tokens.ts';
-import { hasVariable, type LonghandValues, parseValue } from './values.ts';
-
-/** https://drafts.csswg.org/cssom/#css-declarations: of a longhand or a custom property. */
-export interface Declaration {
-  readonly name: string;
-  readonly value: string;
-  readonly important: boolean;
-  /** The shorthand that set it, where the value has a `var()` and is not known yet. */
-  readonly pending: PendingShorthand | null;
-}
+import { hasVariable, parseValue } from './values.ts';
 
 /** Fewer declarations cannot be those of `all`. */
 const ALL_LENGTH = 300;
@@ -33,11 +23,6 @@ const EMPTY: ReadonlySet<string> = new Set();
 
 /** More declarations are not gone through for every change. */
 const FEW = 32;
-
-interface PendingShorthand {
-  readonly name: string;
-  readonly value: string;
-}
 
 /** https://drafts.csswg.org/cssom/#css-declaration-block-declarations, and what is done to them. */
 export class DeclarationBlock {
@@ -93,6 +78,11 @@ export class DeclarationBlock {
     this.#addSorted(parseDeclarations(text));
   }
 
+  /** The same for the text of an attribute. */
+  parseAttribute(text: string): void {
+    this.replaceBy(parseDeclarations(text));
+  }
+
   /**
    * The same for declarations of a rule.
    *
@@ -100,19 +90,25 @@ export class DeclarationBlock {
    */
   replaceBy(raw: readonly RawDeclaration[]): void {
     this.clear();
-    if (raw.length < 3 && !raw.every(({ name }) => isCustomProperty(name))) {
-      for (const { name, value, important } of raw) this.#add(name, value, important, true);
-      if (this.#byName.size < 3) return;
-      this.clear();
+    if (!raw.some(({ important }) => important)) {
+      this.#addSorted(raw);
+      return;
     }
-    this.#addSorted(raw);
+    const parsed = raw.flatMap(({ name, value, important }) => this.#parsed(name, value, important, true) ?? []);
+    const [first, second] = parsed as [Declaration, Declaration];
+    const isPair = parsed.length === 2 && first.name !== second.name;
+    this.#putSorted(parsed, isPair && !(isCustomProperty(first.name) && isCustomProperty(second.name)));
+  }
+
+  #addSorted(raw: readonly RawDeclaration[]): void {
+    this.#putSorted(raw.flatMap(({ name, value, important }) => this.#parsed(name, value, important, true) ?? []));
   }
 
   /** DEVIATION: what is important stands behind the rest, as in Chromium. */
-  #addSorted(raw: readonly RawDeclaration[]): void {
+  #putSorted(parsed: readonly Declaration[], isSorted = false): void {
     for (const isImportant of [false, true]) {
-      for (const { name, value, important } of raw) {
-        if (important === isImportant) this.#add(name, value, important, true);
+      for (const declaration of parsed) {
+        if (isSorted || declaration.important === isImportant) this.#put(declaration, true);
       }
     }
   }
@@ -144,7 +140,11 @@ export class DeclarationBlock {
 
   /** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-setproperty, from step 6. Whether anything changed. */
   set(name: string, value: string, important: boolean): boolean {
-    return this.#add(name, trimmed(preprocess(value)), important, false);
+    let isChanged = false;
+    for (const declaration of this.#parsed(name, trimmed(preprocess(value)), important, false) ?? []) {
+      if (this.#put(declaration, false)) isChanged = true;
+    }
+    return isChanged;
   }
 
   /** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-removeproperty. Whether it was there. */
@@ -159,46 +159,23 @@ export class DeclarationBlock {
     return isRemoved;
   }
 
-  #add(name: string, text: string, important: boolean, isParsing: boolean): boolean {
-    if (important && this.#descriptors?.refusesImportant) return false;
+  /** The declarations of longhands that are meant; null: the value is invalid. */
+  #parsed(name: string, text: string, important: boolean, isParsing: boolean): readonly Declaration[] | null {
+    if (important && this.#descriptors?.refusesImportant) return null;
     if (this.#describes(name)) {
       const value = this.#descriptors?.textOf === undefined ? text : this.#descriptors.textOf(name, text);
-      return value !== null && value !== '' && this.#put({ name, value, important, pending: null }, isParsing);
+      return value === null || value === '' ? null : [{ name, value, important, pending: null }];
     }
-    if (this.#descriptors !== null && !this.#descriptors.takes(name)) return false;
-    if (isCustomProperty(name))
-      return this.#addCustom(name, isParsing ? text : withoutOuterComments(text), important, isParsing);
+    if (this.#descriptors !== null && !this.#descriptors.takes(name)) return null;
+    if (isCustomProperty(name)) return parsedCustom(name, isParsing ? text : withoutOuterComments(text), important);
     const property = propertyOf(name);
-    if (property === null || property.isDescriptor) return false;
+    if (property === null || property.isDescriptor) return null;
     const value = isParsing ? text : trimmed(withoutComments(text));
-    if (hasVariable(value)) return this.#addPending(property, value, important, isParsing);
+    if (hasVariable(value)) return parsedPending(property, value, important);
     const values = parseValue(property, value, asciiLowercase(name));
-    if (values === null) return false;
-    return this.#addLonghands(values, important, isParsing);
-  }
-
-  #addCustom(name: string, value: string, important: boolean, isParsing: boolean): boolean {
-    if (findsEnd(value) || (hasVariable(value) && !isValidSubstitution(value))) return false;
-    return this.#put({ name, value, important, pending: null }, isParsing);
-  }
-
-  #addLonghands(values: LonghandValues, important: boolean, isParsing: boolean): boolean {
-    let isChanged = false;
-    for (const [longhand, value] of values) {
-      if (this.#put({ name: longhand, value, important, pending: null }, isParsing)) isChanged = true;
-    }
-    return isChanged;
-  }
-
-  /** https://drafts.csswg.org/css-variables/#variables-in-shorthands */
-  #addPending(property: Property, value: string, important: boolean, isParsing: boolean): boolean {
-    if (findsEnd(value) || !isValidSubstitution(value)) return false;
-    if (property.longhands === null) {
-      return this.#put({ name: property.name, value, important, pending: null }, isParsing);
-    }
-    const pending = { name: property.name, value };
-    for (const name of property.longhands) this.#put({ name, value: '', important, pending }, isParsing);
-    return true;
+    if (property.name === 'all')
+      return values?.map(([of, own]) => ({ name: of, value: own, important, pending: null, isOfAll: true })) ?? null;
+    return values?.map(([longhand, own]) => ({ name: longhand, value: own, important, pending: null })) ?? null;
   }
 
   /** https://drafts.csswg.org/cssom/#set-a-css-declaration */
@@ -208,10 +185,14 @@ export class DeclarationBlock {
     if (old !== undefined) {
       if (isParsing) {
         if (old.important && !declaration.important) return false;
+        if (old.isOfAll && isSame(old, declaration)) return true;
         // The later one counts, and stands where it is written.
         this.#byName.delete(name);
       } else if (isSame(old, declaration)) {
         return false;
+      } else if (old.isOfAll || declaration.isOfAll) {
+        // As in Chromium, which keeps `all` as one.
+        this.remove(name);
       }
     }
     this.#byName.set(name, declaration);
@@ -293,7 +274,7 @@ export class DeclarationBlock {
     const ofAll = new Set<string>(all === '' ? [] : propertyOf('all')?.longhands);
     let isAllWritten = false;
     const written = new Set<string>();
-    for (const declaration of declarations) {
+    for (const declaration of this.#byName.size >= ALL_LENGTH && all === '' ? ofAllFirst(declarations) : declarations) {
       const { name } = declaration;
       if (written.has(name)) {
         yield [name, null];
@@ -320,6 +301,12 @@ export class DeclarationBlock {
   }
 }
 
+/** As in Chromium, where `all` is written before the rest when it has to be written as what it stands for. */
+function ofAllFirst(declarations: Iterable<Declaration>): readonly Declaration[] {
+  const all = [...declarations];
+  return [...all.filter(({ isOfAll }) => isOfAll), ...all.filter(({ isOfAll }) => !isOfAll)];
+}
+
 function isSame(a: Declaration, b: Declaration): boolean {
   return a.value === b.value && a.important === b.important && a.pending === b.pending;
 }
@@ -327,25 +314,4 @@ function isSame(a: Declaration, b: Declaration): boolean {
 /** https://drafts.csswg.org/cssom/#serialize-a-css-declaration */
 function serializeDeclaration({ name, value, important }: Pick<Declaration, 'name' | 'value' | 'important'>): string {
   return `${isCustomProperty(name) ? serializeIdentifier(name) : name}:${value === '' && isCustomProperty(name) ? '' : ' '}${value}${important ? ' !important' : ''};`;
-}
-
-/** Whether the value holds what would end it where it is written. */
-function findsEnd(text: string): boolean {
-  if (/[)\]}]/.test(text) && hasStrayCloser(text)) return true;
-  return (
-    /[;!]/.test(text) &&
-    /[;!]/.test(
-      text.replace(/"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\{[\s\S]*\}|\([\s\S]*\)|\[[\s\S]*\]/g, ''),
-    )
-  );
-}
-
-/** Whether more is closed than was opened. */
-function hasStrayCloser(text: string): boolean {
-  const opened = text.match(/[([{]/g)?.length ?? 0;
-  const closed = text.match(/[)\]}]/g)?.length ?? 0;
-  if (closed <= opened) return false;
-  const tokens = tokensOf(text);
-  const closers = tokens.filter(({ kind }) => kind === 'close').length;
-  return closers > tokens.filter(({ span }, index) => span > 0 && index + span < tokens.length).length;
 }

@@ -27,7 +27,7 @@ export class InlineStyle implements StyleState {
   get block(): DeclarationBlock {
     const source = getAttribute(this.#element, STYLE);
     if (source !== this.#source) {
-      this.#block.parse(source ?? '');
+      this.#block.parseAttribute(source ?? '');
       this.#source = source;
       lookForMotion(this.#element.nodeDocument, source ?? '');
     }

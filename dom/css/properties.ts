@@ -1,5 +1,5 @@
 import { asciiLowercase } from '../names/element-name.ts';
-import { ALIASES, DESCRIPTORS, LONGHANDS, SHORTHANDS } from './property-data.ts';
+import { ALIASES, DESCRIPTORS, FIRST_OF_ALL, LONGHANDS, NOT_OF_ALL, SHORTHANDS } from './property-data.ts';
 
 /** A property of CSS, or a descriptor of an at-rule that a style declaration has an attribute for. */
 export interface Property {
@@ -91,11 +91,11 @@ function addShorthand(
 
 /** https://drafts.csswg.org/css-cascade/#all-shorthand */
 function longhandsOfAll(byName: Map<string, Property>): string[] {
-  const names: string[] = [];
-  for (const { name, longhands } of byName.values()) {
-    if (longhands === null && name !== 'direction' && name !== 'unicode-bidi') names.push(name);
-  }
-  return names;
+  const first = FIRST_OF_ALL.split(' ');
+  const left = new Set([...first, ...NOT_OF_ALL.split(' ')]);
+  const rest = [...byName.values()].filter(({ name, longhands }) => longhands === null && !left.has(name));
+  const key = (name: string): string => name.replace(/^-/, '');
+  return [...first, ...rest.map(({ name }) => name).sort((a, b) => (key(a) < key(b) ? -1 : 1))];
 }
 
 /** https://drafts.csswg.org/cssom/#css-property-to-idl-attribute */

@@ -732,6 +732,14 @@ page-break-inside break-inside
 word-wrap overflow-wrap
 `;
 
+/** What `all` sets before the other longhands, which come in alphabetical order. */
+export const FIRST_OF_ALL =
+  'color-scheme forced-color-adjust math-depth position position-anchor text-size-adjust appearance color font-family font-feature-settings font-kerning font-language-override font-optical-sizing font-palette font-size font-size-adjust font-stretch font-style font-synthesis-small-caps font-synthesis-style font-synthesis-weight font-variant-alternates font-variant-caps font-variant-east-asian font-variant-emoji font-variant-ligatures font-variant-numeric font-variant-position font-variation-settings font-weight position-area text-orientation text-rendering text-spacing-trim -webkit-font-smoothing -webkit-locale -webkit-text-orientation -webkit-writing-mode writing-mode zoom';
+
+/** The longhands that `all` leaves as they are. */
+export const NOT_OF_ALL =
+  'direction unicode-bidi -webkit-border-image -webkit-user-modify -webkit-perspective-origin-x -webkit-perspective-origin-y -webkit-transform-origin-x -webkit-transform-origin-y -webkit-transform-origin-z';
+
 /** What style declarations have a property for although it is none: descriptors of at-rules. */
 export const DESCRIPTORS = `
 additive-symbols

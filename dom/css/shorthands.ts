@@ -13,7 +13,8 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
   const [first = ''] = values;
   if (values.some((value) => value === '')) return '';
   if (values.some(isWideKeyword) && values.every((value) => value === first)) return first;
-  if (values.some((value) => value !== 'initial' && isWideKeyword(value))) return '';
+  const known = WITH_INITIAL.test(name) ? values.filter((value) => value !== 'initial') : values;
+  if (known.some(isWideKeyword)) return '';
   const inOrder = writtenInOrder(name, values);
   if (inOrder !== null) return inOrder;
   if (BOXES.test(name)) return serializeBox(values);
@@ -56,13 +57,17 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
     case 'container':
       return values[1] === 'normal' ? first : values.join(' / ');
     case 'white-space':
-      return WHITE_SPACES[values.join(' ')] ?? values.join(' ').replace('break-spaces wrap', 'break-spaces');
+      return whiteSpaceText(values);
     case 'marker':
       return values.every((value) => value === first) ? first : '';
     default:
       return serializeParts(names, values);
   }
 }
+
+/** Those that are written where some of what they set is `initial`, and others are not; by that word or by leaving it out. */
+const WITH_INITIAL =
+  /^(?:background|border|border-(?:top|right|bottom|left)|border-(?:block|inline)-(?:start|end)|list-style|columns|outline|text-(?:decoration|emphasis|wrap)|mask|grid-(?:area|row|column)|white-space|gap|grid-gap|(?:column|row)-rule|-webkit-text-stroke)$/;
 
 const BOXES =
   /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding|corner-shape)$/;
@@ -105,8 +110,11 @@ const WITH_ALL_GIVEN = /^(?:border-(?:block|inline)-(?:start|end)-|text-emphasis
 /** Longhands in any order: those with their initial value are left out, unless it is all of them. */
 function serializeParts(names: readonly string[], values: readonly string[]): string {
   const isDecoration = names[0] === 'text-decoration-line';
-  const areMissing = (values.includes('initial') && !isDecoration) || WITH_ALL_GIVEN.test(names[0] as string);
+  const isEdge = /^border-(?:top|right|bottom|left)-width$/.test(names[0] as string);
+  const areMissing =
+    (values.includes('initial') && !isDecoration && !isEdge) || WITH_ALL_GIVEN.test(names[0] as string);
   const parts = values.filter((value, index) => {
+    if (isEdge && value === 'initial') return true;
     return areMissing ? value !== 'initial' : !isInitial(names[index] as string, value);
   });
   if (parts.length > 0) return parts.join(' ');
@@ -240,8 +248,9 @@ function addPosition(name: string, longhand: string, valueOf: ValueOf, parts: st
   const [x, y] = [valueOf(longhand), valueOf(longhand.replace(/x$/, 'y'))];
   const size = valueOf(`${name}-size`);
   const hasSize = size !== 'initial' && size !== 'auto';
-  const isGiven = name === 'mask' ? !isInitial(longhand, x) || !isInitial(longhand, y) : x !== 'initial';
-  if (isGiven) parts.push(x, y);
+  const isMask = name === 'mask';
+  const isGiven = isMask ? !isInitial(longhand, x) || !isInitial(longhand, y) : x !== 'initial' || y !== 'initial';
+  if (isGiven) parts.push(...[x, y].filter((value) => isMask || value !== 'initial'));
   else if (hasSize) parts.push('0% 0%');
   if (hasSize) parts.push('/', size);
 }
@@ -264,6 +273,11 @@ function impliedLine(lines: readonly string[]): string {
   const opposite = lines.length === 4 ? lines[1] : lines[0];
   const isName = opposite !== undefined && /^-?[a-z_][\w-]*$/i.test(opposite) && opposite !== 'auto';
   return isName ? opposite : 'auto';
+}
+
+function whiteSpaceText([collapse = '', wrap = '']: readonly string[]): string {
+  const text = `${collapse === 'initial' ? 'collapse' : collapse} ${wrap === 'initial' ? 'wrap' : wrap}`;
+  return WHITE_SPACES[text] ?? text.replace('break-spaces wrap', 'break-spaces');
 }
 
 const WHITE_SPACES: Readonly<Record<string, string>> = {

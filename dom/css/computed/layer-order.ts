@@ -1,4 +1,4 @@
-import type { Declaration } from '../declaration-block.ts';
+import type { Declaration } from '../declaration.ts';
 
 /** A declaration with the layer that it is in. */
 export interface LayeredDeclaration {

@@ -29,8 +29,9 @@ export function expandShorthand(
       return expandFlex(parser, nodes);
     case 'font':
       return expandFont(parser, longhands, nodes);
-    case 'background':
     case 'transition':
+      return inOrder(TRANSITION_PARTS, expandLayers(parser, property, longhands, nodes));
+    case 'background':
     case 'animation':
     case 'mask':
     case '-webkit-mask':
@@ -75,6 +76,15 @@ export function expandShorthand(
         ? expandPair(parser, longhands, nodes)
         : expandParts(parser, property, longhands, nodes);
   }
+}
+
+/** As Chromium sets them, which shows where one of them is set again. */
+const TRANSITION_PARTS = ['behavior', 'duration', 'timing-function', 'delay', 'property'].map(
+  (end) => `transition-${end}`,
+);
+
+function inOrder(names: readonly string[], longhands: Longhands | null): Longhands | null {
+  return longhands?.toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b)) ?? null;
 }
 
 const BOXES =
@@ -202,12 +212,18 @@ function expandFontVariant(
   const values = isOnly(nodes, 'normal', 'none') ? [] : expandParts(parser, 'font-variant', longhands, nodes);
   const hasOther = nodes.length > 1 && nodes.some((node) => isOnly([node], 'normal', 'none'));
   if (values === null || hasOther) return null;
-  return longhands.map((name, index) => {
+  const given = new Map(values);
+  return FONT_VARIANTS.map((name) => {
     if (isOnly(nodes, 'none') && name === 'font-variant-ligatures') return [name, 'none'];
-    const value = values[index]?.[1] ?? 'initial';
+    const value = given.get(name) ?? 'initial';
     return [name, value === 'initial' ? 'normal' : value];
   });
 }
+
+/** In the order in which Chromium sets them. */
+const FONT_VARIANTS = ['ligatures', 'numeric', 'east-asian', 'caps', 'alternates', 'position', 'emoji'].map(
+  (end) => `font-variant-${end}`,
+);
 
 /** https://drafts.csswg.org/css-fonts/#font-synthesis: the words say what may be made up. */
 function expandFontSynthesis(longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
@@ -245,8 +261,16 @@ function expandFont(parser: ValueParser, longhands: readonly string[], nodes: re
   const family = parser.match('font-family', nodes.slice(at));
   if (family === null) return null;
   values.set('font-family', family);
-  return longhands.map((name) => [name, values.get(name) ?? FONT_INITIAL[name] ?? 'normal']);
+  return FONT_ORDER.map((name) => [name, values.get(name) ?? FONT_INITIAL[name] ?? 'normal']);
 }
+
+/** What is not given is set before what is, but for the style and variants that there were first. */
+const FONT_ORDER = [
+  ...['font-style', 'font-variant-caps', 'font-variant-ligatures', 'font-variant-numeric', 'font-variant-east-asian'],
+  ...['font-variant-alternates', 'font-size-adjust', 'font-language-override', 'font-kerning', 'font-optical-sizing'],
+  ...['font-feature-settings', 'font-variation-settings', 'font-variant-position', 'font-variant-emoji'],
+  ...['font-weight', 'font-stretch', 'font-size', 'line-height', 'font-family'],
+];
 
 const FONT_INITIAL: Readonly<Record<string, string>> = {
   'font-size-adjust': 'none',

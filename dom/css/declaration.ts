@@ -1,0 +1,59 @@
+import type { Property } from './properties.ts';
+import { isValidSubstitution } from './substitution/substitution-syntax.ts';
+import { tokensOf } from './tokens.ts';
+import { hasVariable } from './values.ts';
+
+/** https://drafts.csswg.org/cssom/#css-declarations: of a longhand or a custom property. */
+export interface Declaration {
+  readonly name: string;
+  readonly value: string;
+  readonly important: boolean;
+  /** The shorthand that set it, where the value has a `var()` and is not known yet. */
+  readonly pending: PendingShorthand | null;
+  /** `all` said so. */
+  readonly isOfAll?: true;
+}
+
+interface PendingShorthand {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Of a custom property; null: its value is invalid. */
+export function parsedCustom(name: string, value: string, important: boolean): readonly Declaration[] | null {
+  if (findsEnd(value) || (hasVariable(value) && !isValidSubstitution(value))) return null;
+  return [{ name, value, important, pending: null }];
+}
+
+/** https://drafts.csswg.org/css-variables/#variables-in-shorthands: of a value that is not known yet; null: it is invalid. */
+export function parsedPending(
+  { name, longhands }: Property,
+  value: string,
+  important: boolean,
+): readonly Declaration[] | null {
+  if (findsEnd(value) || !isValidSubstitution(value)) return null;
+  if (longhands === null) return [{ name, value, important, pending: null }];
+  const pending = { name, value };
+  return longhands.map((longhand) => ({ name: longhand, value: '', important, pending }));
+}
+
+/** Whether the value holds what would end it where it is written. */
+function findsEnd(text: string): boolean {
+  if (/[)\]}]/.test(text) && hasStrayCloser(text)) return true;
+  return (
+    /[;!]/.test(text) &&
+    /[;!]/.test(
+      text.replace(/"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\{[\s\S]*\}|\([\s\S]*\)|\[[\s\S]*\]/g, ''),
+    )
+  );
+}
+
+/** Whether more is closed than was opened. */
+function hasStrayCloser(text: string): boolean {
+  const opened = text.match(/[([{]/g)?.length ?? 0;
+  const closed = text.match(/[)\]}]/g)?.length ?? 0;
+  if (closed <= opened) return false;
+  const tokens = tokensOf(text);
+  const closers = tokens.filter(({ kind }) => kind === 'close').length;
+  return closers > tokens.filter(({ span }, index) => span > 0 && index + span < tokens.length).length;
+}
