@@ -10,7 +10,7 @@ import { namespacesOf } from '../sheets/namespaces.ts';
 import type { ImportConditions, RuleRecord, ScopeSelectors, SheetRecord } from '../sheets/records.ts';
 import { splitSelectors } from '../sheets/selector-text.ts';
 import { conditionHolds, innerConditionHolds } from '../supports.ts';
-import { ROOT } from './entry.ts';
+import { absolute, type NewRule, ROOT } from './entry.ts';
 import type { RuleIndex } from './rule-index.ts';
 import type { Scope, Within } from './within.ts';
 
@@ -159,26 +159,29 @@ function withScope(around: Surroundings, selectors: ScopeSelectors, document: Do
   const { scope: outerScope = null, containers = [] } = around.within ?? {};
   const root = compile(ROOT, document);
   const { namespaces } = around;
-  const compileIn = (text: string | null, outer: SelectorList) =>
-    text === null ? null : compileScoped(text, outer, document, namespaces);
-  const start = compileIn(selectors.start, around.outer ?? root);
-  const end = compileIn(selectors.end, root);
+  const compileIn = (text: string | null, inside: Inside) =>
+    text === null ? null : compileScoped(text, inside, root, document, namespaces);
+  const start = compileIn(selectors.start, around);
+  const end = compileIn(selectors.end, { outer: root, isScoped: true });
   if (start === undefined || end === undefined) return null;
   const scope: Scope = { start, end, implicitRoot: implicitRootOf(around.sheet), outer: outerScope };
   const declaring: Declaring = { selectors: [ROOT], outer: null, isScoped: true };
   return { ...around, outer: root, isScoped: true, within: { scope, containers }, declaring };
 }
 
+type Inside = Pick<NewRule, 'outer' | 'isScoped'>;
+
 /** Undefined: it is no selector. */
 function compileScoped(
   text: string,
-  outer: SelectorList,
+  inside: Inside,
+  root: SelectorList,
   document: DocumentRecord,
   namespaces: Namespaces | null,
 ): SelectorList | undefined {
-  const absolute = splitSelectors(text).map((selector) => (/^[>+~]/.test(selector) ? `& ${selector}` : selector));
+  const selectors = splitSelectors(text).map((selector) => absolute(selector, inside));
   try {
-    return compileNested(absolute.join(', '), outer, document, namespaces);
+    return compileNested(selectors.join(', '), inside.outer ?? root, document, namespaces);
   } catch {
     return undefined;
   }

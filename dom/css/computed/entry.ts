@@ -106,7 +106,7 @@ function compiledOne(text: string, { outer, document, namespaces }: NewRule): Co
  * https://drafts.csswg.org/css-nesting/#syntax and https://drafts.csswg.org/css-cascade-6/#scoped-rules: a selector that does not say
  * where `&` is, or in a scope its root, describes what is inside of that.
  */
-function absolute(text: string, { outer, isScoped }: NewRule): string {
+export function absolute(text: string, { outer, isScoped }: Pick<NewRule, 'outer' | 'isScoped'>): string {
   if (outer === null) return text;
   const isAbsolute = !/^[>+~]/.test(text) && (hasNestingSelector(text) || (isScoped && hasScope(text)));
   return isAbsolute ? text : `& ${text}`;

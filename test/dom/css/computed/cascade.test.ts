@@ -43,6 +43,33 @@ describe('scopes', () => {
     expect(color(css)).toBe(expected);
   });
 
+  test.each([
+    // What a selector says nothing of is in the root, or in the rule around.
+    ['@scope (.x) to (.y) { * { G } }', 'c'],
+    ['@scope (.x) to (.y) { :scope { G } }', 'abc'],
+    ['@scope (.x) to (:scope) { :scope { G } }', ''],
+    ['@scope (.x) to (.x) { * { G } }', 'd'],
+    ['@scope (.x) to (&) { :scope { G } }', ''],
+    ['@scope (.x) { @scope (.x) { :scope { G } } }', 'bc'],
+    ['@scope (.x) { @scope (&.x) { :scope { G } } }', 'abc'],
+    ['@scope (.x) { @scope (.x:scope) { :scope { G } } }', 'abc'],
+    ['.x { @scope (.x) { :scope { G } } }', 'bc'],
+    ['.x { @scope (&) { :scope { G } } }', 'abc'],
+    ['.x { @scope (> .x) { :scope { G } } }', 'bc'],
+    ['@scope (.x) { @scope (.nope, .z) { :scope { G } } }', 'c'],
+    ['@scope (.y) { @scope (.x .z) { :scope { G } } }', ''],
+    ['@scope (.y) { @scope (:is(.x .z)) { :scope { G } } }', 'c'],
+    ['.x { @scope (.z) to (&) { * { G } } }', ''],
+  ])('in one another or with limits: %s', (css, expected) => {
+    const text = css.replace('G', 'color: green');
+    const html = `<style>${text}</style><div class=x id=a><div class="x y" id=b><div class="x z" id=c><div class=y id=d>`;
+    const window = new Window({ html: `<style>:where(div) { color: black }</style>${html}` });
+    const found = [...window.document.querySelectorAll('div')].filter(
+      (e) => window.getComputedStyle(e).color === GREEN,
+    );
+    expect(found.map(({ id }) => id).join('')).toBe(expected);
+  });
+
   test('without selectors begin where the style sheet stands', () => {
     const html = '<p id=u></p><div><style>@scope { p { color: green } }</style><p id=t></p></div>';
     const window = new Window({ html });
