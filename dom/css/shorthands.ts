@@ -67,7 +67,7 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
 
 /** Those that are written where some of what they set is `initial`, and others are not; by that word or by leaving it out. */
 const WITH_INITIAL =
-  /^(?:background|border|border-(?:top|right|bottom|left)|border-(?:block|inline)-(?:start|end)|list-style|columns|outline|text-(?:decoration|emphasis|wrap)|mask|grid-(?:area|row|column)|white-space|gap|grid-gap|(?:column|row)-rule|-webkit-text-stroke)$/;
+  /^(?:background|border|border-(?:top|right|bottom|left)|border-(?:block|inline)-(?:start|end)|list-style|columns|outline|text-(?:decoration|emphasis|wrap)|mask|grid-(?:area|row|column)|white-space|gap|grid-gap|timeline-trigger|(?:(?:column|row)-)?rule-inset[\w-]*|(?:column|row)-rule|-webkit-text-stroke)$/;
 
 const BOXES =
   /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding|corner-shape)$/;
