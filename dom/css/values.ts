@@ -9,7 +9,7 @@ import { type Property, propertyOf } from './properties.ts';
 import { workedOut } from './worked-out.ts';
 
 /** The longhands that a declaration sets, with their values as they are serialized. */
-export type LonghandValues = readonly (readonly [name: string, value: string])[];
+type LonghandValues = readonly (readonly [name: string, value: string])[];
 
 const WIDE_KEYWORDS: ReadonlySet<string> = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer']);
 

@@ -33,9 +33,11 @@ export function flatParent(element: ElementRecord): ElementRecord | null {
 }
 
 /** What is specified for the property, and on which element; null there: it is the initial value. */
-interface Specified {
+export interface Specified {
   readonly value: string;
   readonly element: ElementRecord | null;
+  /** Of the tree that the element is in; null: nobody has asked. */
+  readonly root: ParentRecord | null;
 }
 
 /** https://drafts.csswg.org/css-cascade/#defaulting */
@@ -52,7 +54,8 @@ export function specifiedValue(
     let value = cascadedValue(element, pseudo, property.name, root);
     if (value?.includes('(')) value = substitutedLonghand(element, pseudo, value, property.name, root);
     if (value === 'currentcolor' && property.name === 'color') value = 'inherit';
-    if (value !== null && value !== 'inherit' && value !== 'initial' && value !== 'unset') return { value, element };
+    if (value !== null && value !== 'inherit' && value !== 'initial' && value !== 'unset')
+      return { value, element, root };
     const isInherited = value === 'inherit' || (value !== 'initial' && property.isInherited);
     if (!isInherited) break;
     if (pseudo === null) {
@@ -62,7 +65,7 @@ export function specifiedValue(
     }
     pseudo = null;
   }
-  return { value: property.initial, element: null };
+  return { value: property.initial, element: null, root };
 }
 
 export function computedValue(element: ElementRecord, pseudo: string | null, property: Property): string {

@@ -15,14 +15,24 @@ import { dimensionLeaf } from '../math/calculation-tree.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
 import type { SyntaxComponent } from '../registered/syntax-definition.ts';
-import { splitOutside, trimmed } from '../syntax.ts';
-import { commaSeparated, tokensOf, writtenAs } from '../tokens.ts';
+import { splitOutside } from '../syntax.ts';
+import { tokensOf } from '../tokens.ts';
+import { withoutAnchors } from './anchors.ts';
+import { blockified } from './blockified.ts';
 import { isDarkScheme } from './color-scheme.ts';
-import { computedValue, flatParent, STYLES, specifiedValue, used } from './compute.ts';
+import { computedValue, flatParent, type Specified, STYLES, specifiedValue, used } from './compute.ts';
 import { computedFilters, computedShadows } from './computed-shadows.ts';
 import { type ComputedParts, computedText, resolverFor } from './computed-text.ts';
 import { computedWords, snapped, WITH_COLORS } from './computed-words.ts';
 import { type ContainerSide, containerSide } from './container-units.ts';
+import {
+  absoluteSize,
+  type DeclaredSize,
+  relativeSize,
+  sizeAmongMonospaced,
+  sizeByKeyword,
+  USUAL_SIZE,
+} from './font-sizes.ts';
 import { inRangeOf } from './ranges.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
 
@@ -60,11 +70,13 @@ function toComputedPlain(
     case 'display':
       return computedDisplay(value, element, pseudo);
     case 'font-size':
-      return `${round(fontSizeOf(value, source, pseudo))}px`;
+      return `${round(fontSizeOf(value, source, element, pseudo))}px`;
     case 'font-weight':
       return /^(?:lighter|bolder)$/.test(value)
         ? relativeWeight(value, source ?? element)
         : (FONT_WEIGHTS[value] ?? value);
+    case 'float':
+      return value !== 'none' && isOutOfFlow(element, pseudo) ? 'none' : value;
     case 'math-depth':
       return mathDepth(value, element, pseudo);
     case 'text-align':
@@ -72,11 +84,25 @@ function toComputedPlain(
     case 'line-height':
       return usedLineHeight(value, source ?? element, element);
   }
-  if (source === null && name === 'color') return initialColor(element);
-  if (source === null && !name.endsWith('color')) {
-    const isEdge = value === '0px' && name.endsWith('-width') && /^(?:border-(?!image)|column-rule-)/.test(name);
-    return isEdge ? borderWidth(name, 'medium', element, pseudo, source) : value;
-  }
+  return source === null && (name === 'color' || !name.endsWith('color'))
+    ? computedInitial(name, value, element, pseudo)
+    : computedByName(property, value, source, element, pseudo);
+}
+
+function computedInitial(name: string, value: string, element: ElementRecord, pseudo: string | null): string {
+  if (name === 'color') return initialColor(element);
+  const isEdge = value === '0px' && name.endsWith('-width') && /^(?:border-(?!image)|column-rule-)/.test(name);
+  return isEdge ? borderWidth(name, 'medium', element, pseudo, null) : value;
+}
+
+function computedByName(
+  property: Property,
+  value: string,
+  source: ElementRecord | null,
+  element: ElementRecord,
+  pseudo: string | null,
+): string {
+  const { name } = property;
   if (name.endsWith('color') || name === 'fill' || name === 'stroke')
     return computedColors(name, value, element, pseudo);
   if (/^(?:border(?!-image)|outline|column-rule)-(?:\w+-)*width$/.test(name))
@@ -142,16 +168,6 @@ function asManyAs(list: string, images: string, initial: string): string {
   );
   const count = images.includes(',') ? splitOutside(images, ',').length : 1;
   return Array.from({ length: count }, (_, i) => parts[i % parts.length]).join(', ');
-}
-
-/** https://drafts.csswg.org/css-anchor-position-1/#anchor-valid: without a layout no anchor is found, and what stands in its place counts. */
-function withoutAnchors(value: string): string {
-  const tokens = tokensOf(value);
-  const [first] = tokens;
-  if (first?.kind !== 'function' || !/^anchor(?:-size)?$/.test(first.text) || first.span < tokens.length - 1)
-    return value;
-  const [, fallback] = [...commaSeparated(tokens, 1, tokens.length - 1)];
-  return fallback === undefined ? value : trimmed(writtenAs(tokens.slice(...fallback), value));
 }
 
 /** The value with its math functions worked out; percentages of a font's size are those of the parent's. */
@@ -313,8 +329,11 @@ export function pixelsOf(
   return (number * (side === 'w' || side === 'i' ? width : height)) / 100;
 }
 
+/** As it is before it is written: what is a multiple of it has not been rounded. */
 function computedFontSize(element: ElementRecord): number {
-  return Number.parseFloat(computedValue(element, null, propertyOf('font-size') as Property));
+  const { value, element: source } = specifiedValue(element, null, propertyOf('font-size') as Property);
+  const size = source === null ? value : withoutMath('font-size', value, source, element);
+  return fontSizeOf(size, source, element, null);
 }
 
 function rootElementOf(element: ElementRecord): ElementRecord {
@@ -323,51 +342,83 @@ function rootElementOf(element: ElementRecord): ElementRecord {
   return root;
 }
 
-const FONT_SIZES: Readonly<Record<string, number>> = {
-  'xx-small': 9,
-  'x-small': 10,
-  small: 13,
-  medium: 16,
-  large: 18,
-  'x-large': 24,
-  'xx-large': 32,
-  'xxx-large': 48,
-};
+/** The declarations that the size of the element comes of, the innermost first: all but the last go by the size of the parent. */
+interface SizesUp {
+  readonly declared: readonly (readonly [ElementRecord, DeclaredSize])[];
+  /** Whether the last one is a length. */
+  readonly isLength: boolean;
+}
+
+function fontSizeOf(
+  value: string,
+  source: ElementRecord | null,
+  element: ElementRecord,
+  pseudo: string | null,
+): number {
+  const { declared, isLength } = sizesUp(value, source, pseudo);
+  const monospaced = isLength ? null : monospacedUp(element, pseudo);
+  if (monospaced === null) return declared.reduceRight((size, [, declare]) => declare(size), USUAL_SIZE).pixels;
+  const path: ElementRecord[] = [];
+  for (let node: ElementRecord | null = element; node !== null; node = flatParent(node)) path.push(node);
+  return sizeAmongMonospaced(path, new Map(declared), monospaced).pixels;
+}
+
+/** https://drafts.csswg.org/css-position-3/#position-property */
+function isOutOfFlow(element: ElementRecord, pseudo: string | null): boolean {
+  return /^(?:absolute|fixed)$/.test(computedValue(element, pseudo, propertyOf('position') as Property));
+}
 
 /** Goes up for as long as sizes are relative to the parent's. */
-function fontSizeOf(value: string, source: ElementRecord | null, pseudo: string | null): number {
-  const fontSize = propertyOf('font-size') as Property;
-  // From the innermost out: what makes the size from that of the parent.
-  const steps: ((em: number) => number)[] = [];
-  let base = 16;
-  let size = value;
-  let element = source;
-  let root: ParentRecord | null = null;
-  while (element !== null) {
+function sizesUp(value: string, source: ElementRecord | null, pseudo: string | null): SizesUp {
+  const declared: [ElementRecord, DeclaredSize][] = [];
+  let at: Specified | null = source && { value, element: source, root: null };
+  while (at !== null && at.element !== null) {
+    const { value: size, element } = at as Specified & { element: ElementRecord };
     const relative = relativeFontSize(size);
-    const at = element;
-    const text = size;
-    if (relative !== null) steps.push((em) => em * relative);
-    else if (MATH.test(text)) steps.push((em) => Number.parseFloat(fontSizeWithoutMath(text, at, em)));
-    else {
-      base = FONT_SIZES[size] ?? absoluteFontSize(size, element, element === source ? pseudo : null);
-      break;
+    if (relative !== null) {
+      declared.push([element, relativeSize(relative)]);
+    } else if (MATH.test(size)) {
+      declared.push([element, absoluteSize((em) => Number.parseFloat(fontSizeWithoutMath(size, element, em)))]);
+    } else {
+      const byKeyword = sizeByKeyword(size);
+      const length = byKeyword === null ? absoluteFontSize(size, element, element === source ? pseudo : null) : 0;
+      declared.push([element, byKeyword ?? absoluteSize(() => length)]);
+      return { declared, isLength: byKeyword === null };
     }
-    const parent = flatParent(element);
-    if (parent === null) break;
-    root = root !== null && parent === element.parent ? root : (rootOf(parent) as ParentRecord);
-    ({ value: size, element } = specifiedValue(parent, null, fontSize, root));
-    if (element !== parent) root = null;
+    at = specifiedAround(at, element, 'font-size');
   }
-  return steps.reduceRight((em, step) => step(em), base);
+  return { declared, isLength: false };
+}
+
+/** By the elements in which families of fonts are declared whether their text is monospaced; null: none is. */
+function monospacedUp(start: ElementRecord, pseudo: string | null): Map<ElementRecord, boolean> | null {
+  const found = new Map<ElementRecord, boolean>();
+  let isAny = false;
+  let at: Specified | null = specifiedValue(start, pseudo, propertyOf('font-family') as Property);
+  while (at !== null && at.element !== null) {
+    const isMonospaced = at.value === 'monospace';
+    found.set(at.element, isMonospaced);
+    isAny ||= isMonospaced;
+    at = specifiedAround(at, at.element, 'font-family');
+  }
+  return isAny ? found : null;
+}
+
+/** What is specified for what the element is in. */
+function specifiedAround({ root }: Specified, element: ElementRecord, name: string): Specified | null {
+  const parent = flatParent(element);
+  if (parent === null) return null;
+  const around = root !== null && parent === element.parent ? root : (rootOf(parent) as ParentRecord);
+  return specifiedValue(parent, null, propertyOf(name) as Property, around);
 }
 
 /** What the parent's is multiplied by; null: the size is not relative to it. */
 function relativeFontSize(size: string): number | null {
   if (size === 'smaller') return 1 / 1.2;
   if (size === 'larger') return 1.2;
-  const found = /^([\d.]+(?:e[+-]?\d+)?)(em|%)$/i.exec(size);
-  return found === null ? null : Number(found[1]) / (found[2] === '%' ? 100 : 1);
+  const [, number, unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)(em|%|ex|ch|cap|ic|lh)$/i.exec(size) ?? [];
+  if (number === undefined) return null;
+  return unit === '%' ? Number(number) / 100 : Number(number) * (OF_FONT[unit.toLowerCase()] as number);
 }
 
 function absoluteFontSize(size: string, element: ElementRecord, pseudo: string | null): number {
@@ -387,7 +438,7 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
   const isRoot =
     pseudo === null && element.parent !== null && !isElement(element.parent) && flatParent(element) === null;
   if (value === 'contents') return isRoot ? 'block' : value;
-  if (isRoot || /absolute|fixed/.test(valueOf('position')) || valueOf('float') !== 'none') return blockified(value);
+  if (isRoot || isOutOfFlow(element, pseudo) || valueOf('float') !== 'none') return blockified(value);
   const display = propertyOf('display') as Property;
   let parent = pseudo === null ? flatParent(element) : element;
   let around = parent === null ? '' : specifiedValue(parent, null, display).value;
@@ -396,20 +447,6 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
     around = parent === null ? '' : specifiedValue(parent, null, display).value;
   }
   return /flex|grid/.test(around) ? blockified(value) : value;
-}
-
-const BLOCKIFIED: Readonly<Record<string, string>> = {
-  'inline-block': 'block',
-  'inline-flex': 'flex',
-  'inline-grid': 'grid',
-  'inline-table': 'table',
-  'flow-root': 'flow-root',
-};
-
-function blockified(display: string): string {
-  const block = BLOCKIFIED[display];
-  if (block !== undefined) return block;
-  return display === 'inline' || /^(?:table-|ruby)/.test(display) ? 'block' : display;
 }
 
 function borderWidth(

@@ -1,0 +1,14 @@
+const BLOCKIFIED: Readonly<Record<string, string>> = {
+  'inline-block': 'block',
+  'inline-flex': 'flex',
+  'inline-grid': 'grid',
+  'inline-table': 'table',
+  'flow-root': 'flow-root',
+};
+
+/** https://drafts.csswg.org/css-display/#blockify */
+export function blockified(display: string): string {
+  const block = BLOCKIFIED[display];
+  if (block !== undefined) return block;
+  return display === 'inline' || /^(?:table-|ruby)/.test(display) ? 'block' : display;
+}
