@@ -106,6 +106,13 @@ for (const [name, inner] of shorthands) {
     shorthandLines.push(`${name} ${` ${key}`.replaceAll(` ${name}-`, ' &-').slice(1)}`);
   }
 }
+/** A name with a star for all that begin so, where all of them are in the list. */
+const shortened = (names) =>
+  names.map((name) => {
+    const starts = [...name.slice(1).matchAll(/-/g)].map(({ index }) => name.slice(0, index + 2));
+    const start = starts.find((text) => longhands.every(([other]) => !other.startsWith(text) || names.includes(other)));
+    return start === undefined || names.filter((other) => other.startsWith(start)).length < 2 ? name : `${start}*`;
+  });
 const unknown = longhands.filter(([, inherited]) => inherited === null).map(([name]) => name);
 console.log(
   `${longhands.length} longhands, ${shorthandLines.length} shorthands, ${aliasLines.length} aliases, Chromium ${version}`,
@@ -122,27 +129,27 @@ writeFileSync(
 
 /**
  * A line for each longhand: its name, \`i\` when it is inherited, \`-\` when a computed style does not list it, and the computed
- * value that it has initially.
+ * value that it has initially, unless that is \`auto\`; \`""\` is none.
  */
 export const LONGHANDS = ${lines(
     longhands.map(([name, inherited, initial]) =>
-      `${name} ${inherited ? 'i' : 'n'}${listedNames.has(name) ? '' : '-'} ${initial}`.trimEnd(),
+      `${name} ${inherited ? 'i' : 'n'}${listedNames.has(name) ? '' : '-'} ${initial === 'auto' ? '' : initial || '""'}`.trimEnd(),
     ),
   )};
 
 /** A line for each shorthand: its name and its longhands, in which '&' is that name. */
 export const SHORTHANDS = ${lines(shorthandLines)};
 
-/** A line for each other name of a property: the name, and what it stands for unless that is the name without -webkit-. */
-export const ALIASES = ${lines(aliasLines)};
+/** A line for each other name of a property, -webkit- as a dash: the name, and what it stands for unless that is the name without -webkit-. */
+export const ALIASES = ${lines(aliasLines.map((line) => line.replace(/^-webkit-/, '-')))};
 
-/** What \`all\` sets before the other longhands, which come in alphabetical order. */
+/** What \`all\` sets before the other longhands, which come in alphabetical order; a star stands for those that begin so, in that order. */
 export const FIRST_OF_ALL =
-  '${firstOfAll.join(' ')}';
+  '${[...new Set(shortened(firstOfAll))].join(' ')}';
 
 /** The longhands that \`all\` leaves as they are. */
 export const NOT_OF_ALL =
-  '${notOfAll.join(' ')}';
+  '${[...new Set(shortened(notOfAll))].join(' ')}';
 
 /** What style declarations have a property for although it is none: descriptors of at-rules. */
 export const DESCRIPTORS = ${lines(others)};

@@ -43,7 +43,8 @@ function makeTables(): Tables {
   const byName = new Map<string, Property>();
   const listed: Property[] = [];
   for (const line of linesOf(LONGHANDS)) {
-    const [, name = '', kind = '', initial = ''] = /^(\S+) (\S+) ?(.*)$/.exec(line) ?? [];
+    const [, name = '', kind = '', text = 'auto'] = /^(\S+) (\S+)(?: (.*))?$/.exec(line) ?? [];
+    const initial = text === '""' ? '' : text;
     const property = makeProperty(name, { isInherited: kind[0] === 'i', initial, isListed: kind.length === 1 });
     byName.set(name, property);
     if (property.isListed) listed.push(property);
@@ -52,8 +53,8 @@ function makeTables(): Tables {
   for (const line of linesOf(SHORTHANDS)) addShorthand(line.split(' '), byName, shorthandsOf);
   byName.set('all', makeProperty('all', { longhands: longhandsOfAll(byName) }));
   for (const line of linesOf(ALIASES)) {
-    const [alias = '', name = alias.slice('-webkit-'.length)] = line.split(' ');
-    byName.set(alias, byName.get(name) as Property);
+    const [alias = '', name = alias.slice(1)] = line.split(' ');
+    byName.set(alias.replace(/^-/, '-webkit-'), byName.get(name) as Property);
   }
   for (const name of linesOf(DESCRIPTORS)) byName.set(name, makeProperty(name, { isDescriptor: true }));
   for (const shorthands of shorthandsOf.values()) {
@@ -91,11 +92,17 @@ function addShorthand(
 
 /** https://drafts.csswg.org/css-cascade/#all-shorthand */
 function longhandsOfAll(byName: Map<string, Property>): string[] {
-  const first = FIRST_OF_ALL.split(' ');
-  const left = new Set([...first, ...NOT_OF_ALL.split(' ')]);
-  const rest = [...byName.values()].filter(({ name, longhands }) => longhands === null && !left.has(name));
   const key = (name: string): string => name.replace(/^-/, '');
-  return [...first, ...rest.map(({ name }) => name).sort((a, b) => (key(a) < key(b) ? -1 : 1))];
+  const sorted = [...byName.values()]
+    .flatMap(({ name, longhands }) => (longhands === null ? [name] : []))
+    .sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  const listed = (text: string): string[] =>
+    text
+      .split(' ')
+      .flatMap((name) => (name.endsWith('*') ? sorted.filter((one) => one.startsWith(name.slice(0, -1))) : [name]));
+  const first = listed(FIRST_OF_ALL);
+  const left = new Set([...first, ...listed(NOT_OF_ALL)]);
+  return [...first, ...sorted.filter((name) => !left.has(name))];
 }
 
 /** https://drafts.csswg.org/cssom/#css-property-to-idl-attribute */

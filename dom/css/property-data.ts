@@ -5,14 +5,14 @@
 
 /**
  * A line for each longhand: its name, `i` when it is inherited, `-` when a computed style does not list it, and the computed
- * value that it has initially.
+ * value that it has initially, unless that is `auto`; `""` is none.
  */
 export const LONGHANDS = `
-accent-color i auto
+accent-color i
 align-content n normal
 align-items n normal
-align-self n auto
-alignment-baseline n auto
+align-self n
+alignment-baseline n
 anchor-name n none
 anchor-scope n none
 animation-composition n replace
@@ -25,12 +25,12 @@ animation-name n none
 animation-play-state n running
 animation-range-end n normal
 animation-range-start n normal
-animation-timeline n auto
+animation-timeline n
 animation-timing-function n ease
 animation-trigger n none
 app-region i none
 appearance n none
-aspect-ratio n auto
+aspect-ratio n
 backdrop-filter n none
 backface-visibility n visible
 background-attachment n scroll
@@ -40,10 +40,10 @@ background-color n rgba(0, 0, 0, 0)
 background-image n none
 background-origin n padding-box
 background-repeat n repeat
-background-size n auto
+background-size n
 baseline-shift n 0px
-baseline-source n auto
-block-size n auto
+baseline-source n
+block-size n
 border-block-end-color n currentcolor
 border-block-end-style n none
 border-block-end-width n 0px
@@ -83,31 +83,31 @@ border-top-left-radius n 0px
 border-top-right-radius n 0px
 border-top-style n none
 border-top-width n 0px
-bottom n auto
+bottom n
 box-decoration-break n slice
 box-shadow n none
 box-sizing n content-box
-break-after n auto
-break-before n auto
-break-inside n auto
-buffered-rendering n auto
+break-after n
+break-before n
+break-inside n
+buffered-rendering n
 caption-side i top
-caret-animation i auto
-caret-color i auto
-caret-shape i auto
+caret-animation i
+caret-color i
+caret-shape i
 clear n none
-clip n auto
+clip n
 clip-path n none
 clip-rule i nonzero
 color i rgb(0, 0, 0)
 color-interpolation i srgb
 color-interpolation-filters i linearrgb
-color-rendering i auto
+color-rendering i
 color-scheme i normal
-column-count n auto
+column-count n
 column-fill n balance
 column-gap n normal
-column-height n auto
+column-height n
 column-rule-break n normal
 column-rule-color n currentcolor
 column-rule-inset-cap-end n 0px
@@ -118,8 +118,8 @@ column-rule-style n none
 column-rule-visibility-items n normal
 column-rule-width n 3px
 column-span n none
-column-width n auto
-column-wrap n auto
+column-width n
+column-wrap n
 contain n none
 contain-intrinsic-block-size n none
 contain-intrinsic-height n none
@@ -140,13 +140,13 @@ corner-top-right-shape n superellipse(1)
 counter-increment n none
 counter-reset n none
 counter-set n none
-cursor i auto
+cursor i
 cx n 0px
 cy n 0px
 d n none
 direction i ltr
 display n inline
-dominant-baseline i auto
+dominant-baseline i
 dynamic-range-limit i no-limit
 empty-cells i show
 field-sizing n fixed
@@ -154,7 +154,7 @@ fill i rgb(0, 0, 0)
 fill-opacity i 1
 fill-rule i nonzero
 filter n none
-flex-basis n auto
+flex-basis n
 flex-direction n row
 flex-grow n 0
 flex-line-count n 1
@@ -165,17 +165,17 @@ flood-color n rgb(0, 0, 0)
 flood-opacity n 1
 font-family i "Times New Roman"
 font-feature-settings i normal
-font-kerning i auto
+font-kerning i
 font-language-override i normal
-font-optical-sizing i auto
+font-optical-sizing i
 font-palette i normal
 font-size i 16px
 font-size-adjust i none
 font-stretch i 100%
 font-style i normal
-font-synthesis-small-caps i auto
-font-synthesis-style i auto
-font-synthesis-weight i auto
+font-synthesis-small-caps i
+font-synthesis-style i
+font-synthesis-weight i
 font-variant-alternates i normal
 font-variant-caps i normal
 font-variant-east-asian i normal
@@ -185,42 +185,42 @@ font-variant-numeric i normal
 font-variant-position i normal
 font-variation-settings i normal
 font-weight i 400
-forced-color-adjust i auto
-frame-sizing n auto
-grid-auto-columns n auto
+forced-color-adjust i
+frame-sizing n
+grid-auto-columns n
 grid-auto-flow n row
-grid-auto-rows n auto
-grid-column-end n auto
-grid-column-start n auto
-grid-row-end n auto
-grid-row-start n auto
+grid-auto-rows n
+grid-column-end n
+grid-column-start n
+grid-row-end n
+grid-row-start n
 grid-template-areas n none
 grid-template-columns n none
 grid-template-rows n none
-height n auto
-hyphenate-character i auto
-hyphenate-limit-chars i auto
+height n
+hyphenate-character i
+hyphenate-limit-chars i
 hyphens i manual
 image-orientation i from-image
-image-rendering i auto
+image-rendering i
 initial-letter n normal
-inline-size n auto
-inset-block-end n auto
-inset-block-start n auto
-inset-inline-end n auto
-inset-inline-start n auto
-interactivity i auto
+inline-size n
+inset-block-end n
+inset-block-start n
+inset-inline-end n
+inset-inline-start n
+interactivity i
 interest-delay-end n normal
 interest-delay-start n normal
 interpolate-size i numeric-only
-isolation n auto
+isolation n
 justify-content n normal
 justify-items n normal
-justify-self n auto
-left n auto
+justify-self n
+left n
 letter-spacing i normal
 lighting-color n rgb(255, 255, 255)
-line-break i auto
+line-break i
 line-height i normal
 list-style-image i none
 list-style-position i outside
@@ -243,7 +243,7 @@ mask-image n none
 mask-mode n match-source
 mask-origin n border-box
 mask-repeat n repeat
-mask-size n auto
+mask-size n
 mask-type n luminance
 math-depth i 0
 math-shift i normal
@@ -252,15 +252,15 @@ max-block-size n none
 max-height n none
 max-inline-size n none
 max-width n none
-min-block-size n auto
-min-height n auto
-min-inline-size n auto
-min-width n auto
+min-block-size n
+min-height n
+min-inline-size n
+min-width n
 mix-blend-mode n normal
 object-fit n fill
 object-position n 50% 50%
 object-view-box n none
-offset-anchor n auto
+offset-anchor n
 offset-distance n 0px
 offset-path n none
 offset-position n normal
@@ -272,7 +272,7 @@ outline-color n currentcolor
 outline-offset n 0px
 outline-style n none
 outline-width n 3px
-overflow-anchor n auto
+overflow-anchor n
 overflow-block n visible
 overflow-clip-margin n 0px
 overflow-inline n visible
@@ -280,10 +280,10 @@ overflow-wrap i normal
 overflow-x n visible
 overflow-y n visible
 overlay n none
-overscroll-behavior-block n auto
-overscroll-behavior-inline n auto
-overscroll-behavior-x n auto
-overscroll-behavior-y n auto
+overscroll-behavior-block n
+overscroll-behavior-inline n
+overscroll-behavior-x n
+overscroll-behavior-y n
 padding-block-end n 0px
 padding-block-start n 0px
 padding-bottom n 0px
@@ -295,7 +295,7 @@ padding-top n 0px
 paint-order i normal
 perspective n none
 perspective-origin n 0px 0px
-pointer-events i auto
+pointer-events i
 position n static
 position-anchor n normal
 position-area n none
@@ -303,12 +303,12 @@ position-try-fallbacks n none
 position-try-order n normal
 position-visibility n anchors-visible
 print-color-adjust i economy
-quotes i auto
+quotes i
 r n 0px
 reading-flow n normal
 reading-order n 0
 resize n none
-right n auto
+right n
 rotate n none
 row-gap n normal
 row-rule-break n normal
@@ -321,14 +321,14 @@ row-rule-style n none
 row-rule-visibility-items n normal
 row-rule-width n 3px
 ruby-align i space-around
-ruby-overhang i auto
+ruby-overhang i
 ruby-position i over
 rule-overlap n row-over-column
-rx n auto
-ry n auto
+rx n
+ry n
 scale n none
-scroll-axis-lock n auto
-scroll-behavior n auto
+scroll-axis-lock n
+scroll-behavior n
 scroll-initial-target n none
 scroll-margin-block-end n 0px
 scroll-margin-block-start n 0px
@@ -339,27 +339,27 @@ scroll-margin-left n 0px
 scroll-margin-right n 0px
 scroll-margin-top n 0px
 scroll-marker-group n none
-scroll-padding-block-end n auto
-scroll-padding-block-start n auto
-scroll-padding-bottom n auto
-scroll-padding-inline-end n auto
-scroll-padding-inline-start n auto
-scroll-padding-left n auto
-scroll-padding-right n auto
-scroll-padding-top n auto
+scroll-padding-block-end n
+scroll-padding-block-start n
+scroll-padding-bottom n
+scroll-padding-inline-end n
+scroll-padding-inline-start n
+scroll-padding-left n
+scroll-padding-right n
+scroll-padding-top n
 scroll-snap-align n none
 scroll-snap-stop n normal
 scroll-snap-type n none
 scroll-target-group n none
 scroll-timeline-axis n block
 scroll-timeline-name n none
-scrollbar-color i auto
-scrollbar-gutter n auto
-scrollbar-width n auto
+scrollbar-color i
+scrollbar-gutter n
+scrollbar-width n
 shape-image-threshold n 0
 shape-margin n 0px
 shape-outside n none
-shape-rendering i auto
+shape-rendering i
 speak i normal
 stop-color n rgb(0, 0, 0)
 stop-opacity n 1
@@ -372,45 +372,45 @@ stroke-miterlimit i 4
 stroke-opacity i 1
 stroke-width i 1px
 tab-size i 8
-table-layout n auto
+table-layout n
 text-align i start
-text-align-last i auto
+text-align-last i
 text-anchor i start
 text-autospace i no-autospace
-text-box-edge i auto
+text-box-edge i
 text-box-trim n none
 text-combine-upright i none
 text-decoration-color n currentcolor
 text-decoration-line n none
-text-decoration-skip-ink i auto
+text-decoration-skip-ink i
 text-decoration-style n solid
-text-decoration-thickness n auto
+text-decoration-thickness n
 text-emphasis-color i currentcolor
 text-emphasis-position i over
 text-emphasis-style i none
 text-fit n none
 text-indent i 0px
-text-justify i auto
+text-justify i
 text-orientation i mixed
 text-overflow n clip
-text-rendering i auto
+text-rendering i
 text-shadow i none
-text-size-adjust i auto
+text-size-adjust i
 text-spacing-trim i normal
 text-transform i none
-text-underline-offset i auto
-text-underline-position i auto
+text-underline-offset i
+text-underline-position i
 text-wrap-mode i wrap
-text-wrap-style i auto
+text-wrap-style i
 timeline-scope n none
 timeline-trigger-activation-range-end n normal
 timeline-trigger-activation-range-start n normal
-timeline-trigger-active-range-end n auto
-timeline-trigger-active-range-start n auto
+timeline-trigger-active-range-end n
+timeline-trigger-active-range-start n
 timeline-trigger-name n none
-timeline-trigger-source n auto
-top n auto
-touch-action n auto
+timeline-trigger-source n
+top n
+touch-action n
 transform n none
 transform-box n view-box
 transform-origin n 0px 0px
@@ -423,11 +423,11 @@ transition-timing-function n ease
 translate n none
 trigger-scope n none
 unicode-bidi n normal
-user-select i auto
+user-select i
 vector-effect n none
 vertical-align n baseline
 view-timeline-axis n block
-view-timeline-inset n auto
+view-timeline-inset n
 view-timeline-name n none
 view-transition-class n none
 view-transition-group n normal
@@ -436,15 +436,15 @@ view-transition-scope n none
 visibility i visible
 white-space-collapse i collapse
 widows i 2
-width n auto
-will-change n auto
+width n
+will-change n
 window-drag n none
 word-break i normal
 word-spacing i 0px
 writing-mode i horizontal-tb
 x n 0px
 y n 0px
-z-index n auto
+z-index n
 zoom n 1
 -webkit-border-horizontal-spacing i 0px
 -webkit-border-image n none
@@ -457,15 +457,15 @@ zoom n 1
 -webkit-box-orient n horizontal
 -webkit-box-pack n start
 -webkit-box-reflect n none
--webkit-font-smoothing i auto
--webkit-line-break i auto
+-webkit-font-smoothing i
+-webkit-line-break i
 -webkit-line-clamp n none
--webkit-locale i auto
+-webkit-locale i
 -webkit-mask-box-image-outset n 0
 -webkit-mask-box-image-repeat n stretch
 -webkit-mask-box-image-slice n 0 fill
 -webkit-mask-box-image-source n none
--webkit-mask-box-image-width n auto
+-webkit-mask-box-image-width n
 -webkit-mask-position-x n 0%
 -webkit-mask-position-y n 0%
 -webkit-rtl-ordering i logical
@@ -478,20 +478,20 @@ zoom n 1
 -webkit-text-security i none
 -webkit-text-stroke-color i currentcolor
 -webkit-text-stroke-width i 0px
--webkit-user-drag n auto
+-webkit-user-drag n
 -webkit-user-modify i read-only
 -webkit-writing-mode i horizontal-tb
 background-position-x n- 0%
 background-position-y n- 0%
-page n- auto
-page-margin-safety n-
-page-orientation n-
-size n-
--webkit-perspective-origin-x n-
--webkit-perspective-origin-y n-
--webkit-transform-origin-x n-
--webkit-transform-origin-y n-
--webkit-transform-origin-z n-
+page n-
+page-margin-safety n- ""
+page-orientation n- ""
+size n- ""
+-webkit-perspective-origin-x n- ""
+-webkit-perspective-origin-y n- ""
+-webkit-transform-origin-x n- ""
+-webkit-transform-origin-y n- ""
+-webkit-transform-origin-z n- ""
 `;
 
 /** A line for each shorthand: its name and its longhands, in which '&' is that name. */
@@ -613,132 +613,132 @@ view-timeline &-name &-axis &-inset
 white-space &-collapse text-wrap-mode
 `;
 
-/** A line for each other name of a property: the name, and what it stands for unless that is the name without -webkit-. */
+/** A line for each other name of a property, -webkit- as a dash: the name, and what it stands for unless that is the name without -webkit-. */
 export const ALIASES = `
 grid-column-gap column-gap
 grid-row-gap row-gap
 page-break-after break-after
 page-break-before break-before
 page-break-inside break-inside
--webkit-align-content
--webkit-align-items
--webkit-align-self
--webkit-animation
--webkit-animation-delay
--webkit-animation-direction
--webkit-animation-duration
--webkit-animation-fill-mode
--webkit-animation-iteration-count
--webkit-animation-name
--webkit-animation-play-state
--webkit-animation-timing-function
--webkit-app-region
--webkit-appearance
--webkit-backface-visibility
--webkit-background-clip
--webkit-background-origin
--webkit-background-size
--webkit-border-after border-block-end
--webkit-border-after-color border-block-end-color
--webkit-border-after-style border-block-end-style
--webkit-border-after-width border-block-end-width
--webkit-border-before border-block-start
--webkit-border-before-color border-block-start-color
--webkit-border-before-style border-block-start-style
--webkit-border-before-width border-block-start-width
--webkit-border-bottom-left-radius
--webkit-border-bottom-right-radius
--webkit-border-end border-inline-end
--webkit-border-end-color border-inline-end-color
--webkit-border-end-style border-inline-end-style
--webkit-border-end-width border-inline-end-width
--webkit-border-radius
--webkit-border-start border-inline-start
--webkit-border-start-color border-inline-start-color
--webkit-border-start-style border-inline-start-style
--webkit-border-start-width border-inline-start-width
--webkit-border-top-left-radius
--webkit-border-top-right-radius
--webkit-box-shadow
--webkit-box-sizing
--webkit-clip-path
--webkit-column-break-after break-after
--webkit-column-break-before break-before
--webkit-column-break-inside break-inside
--webkit-column-count
--webkit-column-gap
--webkit-column-rule
--webkit-column-rule-color
--webkit-column-rule-style
--webkit-column-rule-width
--webkit-column-span
--webkit-column-width
--webkit-columns
--webkit-filter
--webkit-flex
--webkit-flex-basis
--webkit-flex-direction
--webkit-flex-flow
--webkit-flex-grow
--webkit-flex-shrink
--webkit-flex-wrap
--webkit-font-feature-settings
--webkit-hyphenate-character
--webkit-justify-content
--webkit-logical-height block-size
--webkit-logical-width inline-size
--webkit-margin-after margin-block-end
--webkit-margin-before margin-block-start
--webkit-margin-end margin-inline-end
--webkit-margin-start margin-inline-start
--webkit-mask
--webkit-mask-clip
--webkit-mask-composite
--webkit-mask-image
--webkit-mask-origin
--webkit-mask-position
--webkit-mask-repeat
--webkit-mask-size
--webkit-max-logical-height max-block-size
--webkit-max-logical-width max-inline-size
--webkit-min-logical-height min-block-size
--webkit-min-logical-width min-inline-size
--webkit-opacity
--webkit-order
--webkit-padding-after padding-block-end
--webkit-padding-before padding-block-start
--webkit-padding-end padding-inline-end
--webkit-padding-start padding-inline-start
--webkit-perspective
--webkit-perspective-origin
--webkit-print-color-adjust
--webkit-shape-image-threshold
--webkit-shape-margin
--webkit-shape-outside
--webkit-text-emphasis
--webkit-text-emphasis-color
--webkit-text-emphasis-position
--webkit-text-emphasis-style
--webkit-text-size-adjust
--webkit-transform
--webkit-transform-origin
--webkit-transform-style
--webkit-transition
--webkit-transition-delay
--webkit-transition-duration
--webkit-transition-property
--webkit-transition-timing-function
--webkit-user-select
+-align-content
+-align-items
+-align-self
+-animation
+-animation-delay
+-animation-direction
+-animation-duration
+-animation-fill-mode
+-animation-iteration-count
+-animation-name
+-animation-play-state
+-animation-timing-function
+-app-region
+-appearance
+-backface-visibility
+-background-clip
+-background-origin
+-background-size
+-border-after border-block-end
+-border-after-color border-block-end-color
+-border-after-style border-block-end-style
+-border-after-width border-block-end-width
+-border-before border-block-start
+-border-before-color border-block-start-color
+-border-before-style border-block-start-style
+-border-before-width border-block-start-width
+-border-bottom-left-radius
+-border-bottom-right-radius
+-border-end border-inline-end
+-border-end-color border-inline-end-color
+-border-end-style border-inline-end-style
+-border-end-width border-inline-end-width
+-border-radius
+-border-start border-inline-start
+-border-start-color border-inline-start-color
+-border-start-style border-inline-start-style
+-border-start-width border-inline-start-width
+-border-top-left-radius
+-border-top-right-radius
+-box-shadow
+-box-sizing
+-clip-path
+-column-break-after break-after
+-column-break-before break-before
+-column-break-inside break-inside
+-column-count
+-column-gap
+-column-rule
+-column-rule-color
+-column-rule-style
+-column-rule-width
+-column-span
+-column-width
+-columns
+-filter
+-flex
+-flex-basis
+-flex-direction
+-flex-flow
+-flex-grow
+-flex-shrink
+-flex-wrap
+-font-feature-settings
+-hyphenate-character
+-justify-content
+-logical-height block-size
+-logical-width inline-size
+-margin-after margin-block-end
+-margin-before margin-block-start
+-margin-end margin-inline-end
+-margin-start margin-inline-start
+-mask
+-mask-clip
+-mask-composite
+-mask-image
+-mask-origin
+-mask-position
+-mask-repeat
+-mask-size
+-max-logical-height max-block-size
+-max-logical-width max-inline-size
+-min-logical-height min-block-size
+-min-logical-width min-inline-size
+-opacity
+-order
+-padding-after padding-block-end
+-padding-before padding-block-start
+-padding-end padding-inline-end
+-padding-start padding-inline-start
+-perspective
+-perspective-origin
+-print-color-adjust
+-shape-image-threshold
+-shape-margin
+-shape-outside
+-text-emphasis
+-text-emphasis-color
+-text-emphasis-position
+-text-emphasis-style
+-text-size-adjust
+-transform
+-transform-origin
+-transform-style
+-transition
+-transition-delay
+-transition-duration
+-transition-property
+-transition-timing-function
+-user-select
 word-wrap overflow-wrap
 `;
 
-/** What `all` sets before the other longhands, which come in alphabetical order. */
+/** What `all` sets before the other longhands, which come in alphabetical order; a star stands for those that begin so, in that order. */
 export const FIRST_OF_ALL =
-  'color-scheme forced-color-adjust math-depth position position-anchor text-size-adjust appearance color font-family font-feature-settings font-kerning font-language-override font-optical-sizing font-palette font-size font-size-adjust font-stretch font-style font-synthesis-small-caps font-synthesis-style font-synthesis-weight font-variant-alternates font-variant-caps font-variant-east-asian font-variant-emoji font-variant-ligatures font-variant-numeric font-variant-position font-variation-settings font-weight position-area text-orientation text-rendering text-spacing-trim -webkit-font-smoothing -webkit-locale -webkit-text-orientation -webkit-writing-mode writing-mode zoom';
+  'color-scheme forced-color-adjust math-depth position position-anchor text-size-adjust appearance color font-* position-area text-orientation text-rendering text-spacing-trim -webkit-font-smoothing -webkit-locale -webkit-text-orientation -webkit-writing-mode writing-mode zoom';
 
 /** The longhands that `all` leaves as they are. */
 export const NOT_OF_ALL =
-  'direction unicode-bidi -webkit-border-image -webkit-user-modify -webkit-perspective-origin-x -webkit-perspective-origin-y -webkit-transform-origin-x -webkit-transform-origin-y -webkit-transform-origin-z';
+  'direction unicode-bidi -webkit-border-image -webkit-user-modify -webkit-perspective-* -webkit-transform-*';
 
 /** What style declarations have a property for although it is none: descriptors of at-rules. */
 export const DESCRIPTORS = `

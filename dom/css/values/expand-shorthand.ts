@@ -265,12 +265,10 @@ function expandFont(parser: ValueParser, longhands: readonly string[], nodes: re
 }
 
 /** What is not given is set before what is, but for the style and variants that there were first. */
-const FONT_ORDER = [
-  ...['font-style', 'font-variant-caps', 'font-variant-ligatures', 'font-variant-numeric', 'font-variant-east-asian'],
-  ...['font-variant-alternates', 'font-size-adjust', 'font-language-override', 'font-kerning', 'font-optical-sizing'],
-  ...['font-feature-settings', 'font-variation-settings', 'font-variant-position', 'font-variant-emoji'],
-  ...['font-weight', 'font-stretch', 'font-size', 'line-height', 'font-family'],
-];
+const FONT_ORDER =
+  'style variant-caps variant-ligatures variant-numeric variant-east-asian variant-alternates size-adjust language-override kerning optical-sizing feature-settings variation-settings variant-position variant-emoji weight stretch size line-height family'
+    .split(' ')
+    .map((name) => (name === 'line-height' ? name : `font-${name}`));
 
 const FONT_INITIAL: Readonly<Record<string, string>> = {
   'font-size-adjust': 'none',
