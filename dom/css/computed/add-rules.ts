@@ -117,7 +117,9 @@ class RuleWalk {
   }
 
   #declare(rule: RuleRecord, around: Surroundings, selectors: readonly string[]): SelectorList {
-    return this.#index.add({ ...around, selectors, block: rule.block as DeclarationBlock, document: this.#document });
+    const block = rule.block as DeclarationBlock;
+    const { baseUrl } = around.sheet;
+    return this.#index.add({ ...around, selectors, block, baseUrl, document: this.#document });
   }
 
   #addStyle(rule: RuleRecord, around: Surroundings): void {

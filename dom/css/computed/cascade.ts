@@ -12,6 +12,7 @@ import { inlineBlockOf } from '../inline-style.ts';
 import { isLogical, mayHaveTwoNames, otherName } from '../logical-properties.ts';
 import { motion } from '../motion.ts';
 import { type Property, propertyOf } from '../properties.ts';
+import { absoluteUrls } from './absolute-urls.ts';
 import { specifiedValue } from './compute.ts';
 import { anyContainerHolds } from './containers.ts';
 import { type Contexts, inContexts, NONE, type Test, UNSCOPED } from './contexts.ts';
@@ -24,17 +25,22 @@ import { USER_AGENT_MODES, userAgentEntries } from './user-agent-rules.ts';
 
 /** https://drafts.csswg.org/css-cascade/#cascading, for one property. */
 
-/** What matches in one tree: the strongest declaration, and the strongest of those that are important. */
-interface Matched {
-  readonly normal: Declaration | null;
-  readonly important: Declaration | null;
+/** What wins, and in which rule; null: in none, as in an attribute. */
+interface Winner {
+  readonly declaration: Declaration;
+  readonly entry: Entry | null;
 }
 
 /** The strongest so far. */
-interface Candidate {
-  readonly declaration: Declaration;
+interface Candidate extends Winner {
   readonly entry: Entry;
   readonly proximity: number;
+}
+
+/** What matches in one tree: the strongest declaration, and the strongest of those that are important. */
+interface Matched {
+  readonly normal: Candidate | null;
+  readonly important: Candidate | null;
 }
 
 function strongest(entries: readonly Entry[], name: string, other: string | null, test: Test): Matched {
@@ -53,7 +59,7 @@ function strongest(entries: readonly Entry[], name: string, other: string | null
     if (declaration.important) important = candidate;
     else normal = candidate;
   }
-  return { normal: normal?.declaration ?? null, important: important?.declaration ?? null };
+  return { normal, important };
 }
 
 /** What the block says of a property that may have two names: the later one counts. */
@@ -109,7 +115,7 @@ export function cascadedValue(
   name: string,
   root = rootOf(element) as ParentRecord,
 ): string | null {
-  const declaration = cascadedDeclaration(element, pseudo, name, root);
+  const declaration = cascadedDeclaration(element, pseudo, name, root)?.declaration ?? null;
   if (element.rare?.views?.animations != null) {
     const moved = motion.animatedValue(element, pseudo, name, declaration?.important ?? false);
     if (moved !== null) return moved;
@@ -119,6 +125,16 @@ export function cascadedValue(
   return isReverting(declaration.value)
     ? revertedValue(element, pseudo, name, declaration.value, root)
     : declaration.value;
+}
+
+/** What URLs in that value are relative to; null: to the document. https://drafts.csswg.org/css-values/#relative-urls */
+export function cascadedBaseUrl(
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  root = rootOf(element) as ParentRecord,
+): string | null {
+  return cascadedDeclaration(element, pseudo, name, root)?.entry?.baseUrl ?? null;
 }
 
 export function isReverting(value: string): boolean {
@@ -150,7 +166,7 @@ function belowLayer(
 ): string | null {
   const { all, own } = inContexts(element, pseudo, root, anyContainerHolds, (tree, createTest) => {
     const entries = candidatesIn(tree, name, other, element);
-    return entries.length === 0 ? [] : matchingInOrder(entries, name, other, createTest());
+    return entries.length === 0 ? [] : matchingInOrder(entries, name, other, element, createTest());
   });
   const inlineBlock = pseudo === null ? inlineBlockOf(element) : null;
   const inline = inlineBlock === null ? null : declaredIn(inlineBlock, name, other);
@@ -167,6 +183,7 @@ function matchingInOrder(
   entries: readonly Entry[],
   name: string,
   other: string | null,
+  element: ElementRecord,
   test: Test,
 ): LayeredDeclaration[] {
   const found: (LayeredDeclaration & Candidate)[] = [];
@@ -174,7 +191,8 @@ function matchingInOrder(
     const entry = entries[i] as Entry;
     const proximity = test(entry);
     if (proximity === NONE) continue;
-    const declaration = declaredIn(entry.block, name, other) as Declaration;
+    const declared = declaredIn(entry.block, name, other) as Declaration;
+    const declaration = { ...declared, value: absoluteUrls(declared.value, entry.baseUrl, element) };
     found.push({ declaration, layer: entry.layer, entry, proximity });
   }
   // Stable, and of one layer and weight the nearest first.
@@ -188,17 +206,18 @@ function cascadedDeclaration(
   pseudo: string | null,
   name: string,
   root = rootOf(element) as ParentRecord,
-): Declaration | null {
+): Winner | null {
   const other = mayHaveTwoNames(name) ? otherNameFor(element, pseudo, name, root) : null;
   const { all: contexts, own } = matchedDeclarations(element, pseudo, name, other, root);
   const inlineBlock = pseudo === null ? inlineBlockOf(element) : null;
-  const inline = inlineBlock === null ? null : declaredIn(inlineBlock, name, other);
+  const declared = inlineBlock === null ? null : declaredIn(inlineBlock, name, other);
+  const inline: Winner | null = declared === null ? null : { declaration: declared, entry: null };
   for (let i = contexts.length - 1; i >= 0; i--) {
-    if (i === own && inline?.important) return inline;
+    if (i === own && declared?.important) return inline;
     const { important } = contexts[i] as Matched;
     if (important !== null) return important;
   }
-  if (inline?.important) return inline;
+  if (declared?.important) return inline;
   for (let i = 0; i < own; i++) if (contexts[i]?.normal != null) return contexts[i]!.normal;
   if (inline !== null) return inline;
   for (const { normal } of contexts) if (normal !== null) return normal;
@@ -208,7 +227,7 @@ function cascadedDeclaration(
     const otherHint = pseudo === null ? presentationValue(element, other) : null;
     value = otherHint ?? userAgentValue(element, pseudo, other, root);
   }
-  return value === null ? null : { name, value, important: false, pending: null };
+  return value === null ? null : { declaration: { name, value, important: false, pending: null }, entry: null };
 }
 
 /** The name that the property has as well for the element; null: nothing is declared by it, or it has none. */
@@ -262,7 +281,7 @@ function matchedUserAgentValue(element: ElementRecord, name: string, root: Paren
   const isHtml = element.name.namespace === HTML_NAMESPACE;
   const isFor: Test = ({ complex }) =>
     (isHtml || isForAll(complex)) && matchesComplex(complex, element, context) ? UNSCOPED : NONE;
-  return strongest(entries, name, null, isFor).normal?.value ?? null;
+  return strongest(entries, name, null, isFor).normal?.declaration.value ?? null;
 }
 
 /** What is said of no element by name holds for those of other languages as well. */

@@ -8,8 +8,9 @@ import { parseBySyntax } from '../registered/parse-by-syntax.ts';
 import type { Registration } from '../registered/property-rule.ts';
 import { registeredNames, registeredProperty } from '../registered/registry.ts';
 import { isWideKeyword } from '../values.ts';
+import { absoluteUrls } from './absolute-urls.ts';
 import { askedBoxOf, asksForBoxes } from './asked-boxes.ts';
-import { cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
+import { cascadedBaseUrl, cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import { toComputed, toComputedBySyntax } from './to-computed.ts';
 import { UsedPlaces } from './used-places.ts';
@@ -52,7 +53,11 @@ export function specifiedValue(
   let root = startRoot;
   while (element !== null) {
     let value = cascadedValue(element, pseudo, property.name, root);
-    if (value?.includes('(')) value = substitutedLonghand(element, pseudo, value, property.name, root);
+    if (value?.includes('(')) {
+      value = substitutedLonghand(element, pseudo, value, property.name, root);
+      if (value.includes('url('))
+        value = absoluteUrls(value, cascadedBaseUrl(element, pseudo, property.name, root), element);
+    }
     if (value === 'currentcolor' && property.name === 'color') value = 'inherit';
     if (value !== null && value !== 'inherit' && value !== 'initial' && value !== 'unset')
       return { value, element, root };
@@ -90,7 +95,8 @@ export function computedOf(element: ElementRecord, pseudo: string | null, proper
   const isInherited = value === 'inherit' || (value === 'unset' && property.isInherited);
   if (isInherited && parent !== null) return computedValue(parent, null, property);
   const isInitial = isInherited || value === 'initial' || value === 'unset';
-  return toComputed(property, isInitial ? property.initial : value, isInitial ? null : element, element, pseudo);
+  const known = value.includes('url(') ? absoluteUrls(value, null, element) : value;
+  return toComputed(property, isInitial ? property.initial : known, isInitial ? null : element, element, pseudo);
 }
 
 /** The text with the variables replaced that the element has; null: one has no value. */
@@ -210,7 +216,10 @@ function registeredOf(element: ElementRecord, pseudo: string | null, name: strin
     },
     compute(text) {
       const parsed = parseBySyntax(syntax, text);
-      return parsed === null ? null : toComputedBySyntax(parsed, syntax, element, pseudo);
+      if (parsed === null) return null;
+      const isOfUrls = parsed.includes('url(');
+      const known = isOfUrls ? absoluteUrls(parsed, cascadedBaseUrl(element, pseudo, name), element) : parsed;
+      return toComputedBySyntax(known, syntax, element, pseudo);
     },
   };
 }

@@ -17,6 +17,8 @@ export interface Entry {
   /** The names in `::part()`; empty elsewhere. */
   readonly parts: readonly string[];
   readonly block: DeclarationBlock;
+  /** What URLs in it are relative to; null: it has none. */
+  readonly baseUrl: string | null;
   readonly specificity: number;
   readonly order: number;
   /** The https://drafts.csswg.org/css-cascade/#layer-ordering */
@@ -29,6 +31,7 @@ export interface Entry {
 export interface NewRule {
   readonly selectors: readonly string[];
   readonly block: DeclarationBlock;
+  readonly baseUrl: string | null;
   readonly layer: string | null;
   /** What `&` stands for; null outside of nested rules. */
   readonly outer: SelectorList | null;
@@ -63,9 +66,8 @@ export function entryFor(selector: string, rule: NewRule, order: number): Entry 
   if (complex === null) return null;
   const argument = slotted === null ? null : compiledOne(slotted[1] as string, rule);
   const weight = specificityOf(complex) + (argument === null ? 0 : specificityOf(argument));
-  const { block, layer, within } = rule;
   const specificity = weight + (pseudo === null ? 0 : slotted?.[2] === undefined ? 1 : 2);
-  return { complex, pseudo, argument, parts: NO_PARTS, block, specificity, order, layer, within };
+  return { complex, pseudo, argument, parts: NO_PARTS, ...declaredBy(rule), specificity, order };
 }
 
 function slottedPseudo([, , inner]: RegExpExecArray): string {
@@ -80,9 +82,12 @@ function partEntry(found: RegExpExecArray, selector: string, rule: NewRule, orde
   if (complex === null || argument === null) return null;
   const pseudo = inner === undefined ? 'part' : `part::${inner}`;
   const specificity = specificityOf(complex) + specificityOf(argument) + (inner === undefined ? 1 : 2);
-  const { block, layer, within } = rule;
   const parts = names.trim().split(/\s+/);
-  return { complex, pseudo, argument, parts, block, specificity, order, layer, within };
+  return { complex, pseudo, argument, parts, ...declaredBy(rule), specificity, order };
+}
+
+function declaredBy({ block, baseUrl, layer, within }: NewRule): Pick<Entry, 'block' | 'baseUrl' | 'layer' | 'within'> {
+  return { block, baseUrl, layer, within };
 }
 
 /** What is left of a pseudo-element, where an element that is not named is any. */

@@ -462,11 +462,12 @@ function borderWidth(
   return keyword ?? snapped(absoluteLengths(value, source ?? element));
 }
 
-/** Of a scrollbar there are two. */
+/** Of a scrollbar there are two; paint may have one behind a URL. */
 function computedColors(name: string, value: string, element: ElementRecord, pseudo: string | null): string {
-  if (name !== 'scrollbar-color' || !value.includes(' ')) return computedColor(name, value, element, pseudo);
+  const isList = name === 'scrollbar-color' || value.startsWith('url(');
+  if (!isList || !value.includes(' ')) return computedColor(name, value, element, pseudo);
   return splitOutside(value, ' ')
-    .map((color) => computedColor(name, color, element, pseudo))
+    .map((color) => (color.startsWith('url(') ? color : computedColor(name, color, element, pseudo)))
     .join(' ');
 }
 

@@ -77,6 +77,7 @@ class UserAgentRules {
         index.add({
           selectors,
           block,
+          baseUrl: null,
           layer: null,
           outer: null,
           isScoped: false,
