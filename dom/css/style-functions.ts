@@ -7,6 +7,7 @@ import {
   isRendered,
 } from './computed/compute.ts';
 import { ComputedStyle } from './computed/computed-style.ts';
+import { firstFrameViewport, frameViewport } from './computed/frame-sizes.ts';
 import { pageStylesOf } from './computed/page-styles.ts';
 import { mediaHolds, ruleIndexOf } from './computed/sheet-rules.ts';
 import { textStylesOf } from './computed/text-styles.ts';
@@ -36,7 +37,9 @@ export const styleFunctions: StyleFunctions = {
   createDeclarationBlock: () => new DeclarationBlock(),
   declaredIn: ruleIndexOf,
   deleteRule,
+  firstFrameViewport,
   flatParent,
+  frameViewport,
   insertRule,
   interpolationType,
   isCustomProperty,

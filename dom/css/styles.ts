@@ -1,4 +1,5 @@
 import type { Viewport } from '../realm/shared/viewport.ts';
+import type { WindowRecord } from '../realm/shared/window-record.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
 import { emptyTable } from '../webidl/table.ts';
 import type { DeclarationBlock } from './declaration-block.ts';
@@ -46,6 +47,10 @@ export interface StyleFunctions {
   isCustomProperty(name: string): boolean;
   /** The parent in https://drafts.csswg.org/css-scoping/#flattening */
   flatParent(element: ElementRecord): ElementRecord | null;
+  /** What the viewport of a window in a frame was when somebody first asked. */
+  firstFrameViewport(window: WindowRecord): Viewport;
+  /** The viewport of a window that is in a frame. */
+  frameViewport(window: WindowRecord): Viewport;
   /** What `innerText` gives of an element in a window; null: it is not being rendered. */
   renderedText(element: ElementRecord): string | null;
   /** Whether neither it nor what it is in has no box because of `display`. */

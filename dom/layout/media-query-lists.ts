@@ -1,10 +1,10 @@
 import { anyMatches, type MediaQuery, mediaText } from '../css/media/media-query.ts';
+import { shownViewportOf } from '../css/shown-viewport.ts';
 import { styles } from '../css/styles.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { MEDIA_QUERY_LIST_EVENT } from '../events/html-events.ts';
 import { listenersOrNull } from '../events/listeners.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import { viewportOf } from '../realm/viewport.ts';
 import { TargetRecord } from '../tree/link.ts';
 import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
 
@@ -26,7 +26,7 @@ export class MediaQueryListRecord extends TargetRecord {
   }
 
   get matches(): boolean {
-    return anyMatches(this.#queries, viewportOf(this.window));
+    return anyMatches(this.#queries, shownViewportOf(this.window));
   }
 }
 

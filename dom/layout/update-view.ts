@@ -1,7 +1,8 @@
+import { shownViewportOf } from '../css/shown-viewport.ts';
+import { styles } from '../css/styles.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import type { Viewport } from '../realm/shared/viewport.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import { viewportOf } from '../realm/viewport.ts';
 import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
 import { evaluateMediaQueries } from './media-query-lists.ts';
 import { runScrollSteps } from './scroll-state.ts';
@@ -17,10 +18,15 @@ export function updateView(window: WindowRecord): void {
   if (document !== null) realm.resources.viewChanged(document, isResized);
 }
 
+/** What it was opened with, or what was first seen of a frame. */
+function firstViewport(window: WindowRecord): Viewport {
+  return stateOf(window).parent === window ? hostOfWindow(window).environment : styles().firstFrameViewport(window);
+}
+
 /** https://drafts.csswg.org/cssom-view/#document-run-the-resize-steps. Returns whether it is another viewport. */
 function runResizeSteps(window: WindowRecord): boolean {
-  const before = lastViewports.get(window) ?? hostOfWindow(window).environment;
-  const viewport = viewportOf(window);
+  const before = lastViewports.get(window) ?? firstViewport(window);
+  const viewport = shownViewportOf(window);
   lastViewports.set(window, viewport);
   if (viewport.width !== before.width || viewport.height !== before.height) {
     fireEvent(stateOf(window).target, 'resize');

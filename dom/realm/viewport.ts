@@ -1,7 +1,7 @@
 import type { Viewport } from './shared/viewport.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from './shared/window-record.ts';
 
-/** The size that the window has: a frame is as large as the window around it, until somebody knows better. Always the same object. */
+/** The size that the window has: a frame that no program has given a size is as large as the window around it. Always the same object. */
 export function viewportOf(window: WindowRecord): Viewport {
   let at = window;
   for (;;) {

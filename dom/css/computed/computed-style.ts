@@ -20,10 +20,10 @@ import {
 } from './compute.ts';
 import { computedShorthand } from './computed-shorthands.ts';
 import { resolvedTransform } from './computed-transform.ts';
-import { updateFrames } from './frame-viewports.ts';
+import { frameViewport } from './frame-sizes.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
 import type { Side } from './used-places.ts';
-import { type Axis, axisOf, type Size, type Subject } from './used-sizes.ts';
+import { type Axis, axisOf, type Subject } from './used-sizes.ts';
 
 const EDGES = /^(?:border-(?:top|right|bottom|left|(?:block|inline)-(?:start|end))|outline)$/;
 
@@ -86,7 +86,7 @@ export class ComputedStyle implements StyleState {
     if (this.#isEmpty) return '';
     const { nodeDocument } = this.#element;
     const window = windowOfDocument(nodeDocument);
-    if (window !== null) updateFrames(window, frameSize);
+    if (window !== null) frameViewport(window);
     // Whoever reads the rules finds out whether they declare something that moves.
     if (!isWatched(nodeDocument)) ruleIndexOf(rootOf(this.#element) as ParentRecord);
     if (isWatched(nodeDocument)) styleAskedFrom(this.#element);
@@ -183,20 +183,6 @@ function styleAskedFrom(element: ElementRecord): void {
   const chain: ElementRecord[] = [];
   for (let at: ElementRecord | null = element; at !== null; at = flatParent(at)) chain.push(at);
   for (let at = chain.pop(); at !== undefined; at = chain.pop()) motion.styleAsked(at);
-}
-
-/** https://html.spec.whatwg.org/#attr-dim-width: of a frame that says nothing. */
-const FRAME = { width: 300, height: 150 };
-
-/** Null: it is not shown. */
-function frameSize(frame: ElementRecord): Size | null {
-  if (!isRendered(frame)) return null;
-  const { sizes } = used();
-  const [width, height] = [sizes.definite(frame, 'width'), sizes.definite(frame, 'height')];
-  return {
-    width: Number.isNaN(width) ? FRAME.width : width,
-    height: Number.isNaN(height) ? FRAME.height : height,
-  };
 }
 
 function readOnly(): never {

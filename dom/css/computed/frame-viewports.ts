@@ -14,7 +14,7 @@ export function styledViewportOf(window: WindowRecord): Viewport {
 }
 
 /** Looks how large the frames are that the window is in, from the outermost one on. */
-export function updateFrames(window: WindowRecord, sizeOf: (frame: ElementRecord) => Size | null): void {
+export function updateFrames(window: WindowRecord, sizeOf: (frame: ElementRecord) => Size): void {
   const frames: WindowRecord[] = [];
   for (let at = window; stateOf(at).parent !== at; at = stateOf(at).parent) frames.push(at);
   for (const frame of frames.reverse()) {

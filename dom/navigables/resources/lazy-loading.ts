@@ -1,3 +1,4 @@
+import { shownViewportOf } from '../../css/shown-viewport.ts';
 import { Positions } from '../../layout/positions.ts';
 import { RenderedElements } from '../../layout/rendered-elements.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
@@ -5,7 +6,6 @@ import { asciiLowercase } from '../../names/element-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { suppliedBoxOf } from '../../realm/supplied-boxes.ts';
-import { viewportOf } from '../../realm/viewport.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
@@ -120,6 +120,6 @@ function isNear(element: ElementRecord, positions: Positions, rendered: Rendered
   if (box === undefined) return rendered.has(element);
   if (box === null) return false;
   const { x, y, width, height } = positions.rectOf(element, box);
-  const viewport = viewportOf(windowOfDocument(element.nodeDocument) as WindowRecord);
+  const viewport = shownViewportOf(windowOfDocument(element.nodeDocument) as WindowRecord);
   return y < viewport.height + MARGIN && y + height > -MARGIN && x < viewport.width + MARGIN && x + width > -MARGIN;
 }

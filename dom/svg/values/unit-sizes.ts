@@ -1,6 +1,6 @@
+import { shownViewportOf } from '../../css/shown-viewport.ts';
 import { styleOf } from '../../layout/boxes.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
-import { viewportOf } from '../../realm/viewport.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { documentElementOf } from '../../tree/traversal.ts';
 
@@ -42,7 +42,7 @@ function fontSizeOf(element: ElementRecord): number {
 function ofViewport(unit: string, element: ElementRecord): number | null {
   const window = windowOfDocument(element.nodeDocument);
   if (window === null) return null;
-  const { width, height } = viewportOf(window);
+  const { width, height } = shownViewportOf(window);
   if (unit === 'vw') return width / 100;
   if (unit === 'vh') return height / 100;
   return (unit === 'vmin' ? Math.min : Math.max)(width, height) / 100;

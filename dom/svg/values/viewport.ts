@@ -1,8 +1,8 @@
+import { shownViewportOf } from '../../css/shown-viewport.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { contentBox, suppliedBoxOf } from '../../realm/supplied-boxes.ts';
-import { viewportOf } from '../../realm/viewport.ts';
 import { type ElementRecord, isElement, NodeFlag } from '../../tree/records.ts';
 import { documentElementOf } from '../../tree/traversal.ts';
 import { isSvgSvg } from '../owner-svg.ts';
@@ -78,7 +78,7 @@ function outermostSize(svg: ElementRecord): Size {
 function containerSize(svg: ElementRecord): Size {
   const window = windowOfDocument(svg.nodeDocument);
   if (window === null || documentElementOf(svg.nodeDocument) !== svg) return DEFAULT_SIZE;
-  return viewportOf(window);
+  return shownViewportOf(window);
 }
 
 function sizeWithin(svg: ElementRecord, around: Size): Size {

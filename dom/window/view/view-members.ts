@@ -1,3 +1,4 @@
+import { shownViewportOf } from '../../css/shown-viewport.ts';
 import { toScroll } from '../../layout/scroll-arguments.ts';
 import { scrollTo } from '../../layout/scrolling.ts';
 import { NOT_SCROLLED, type Offset, scrollOffset } from '../../realm/scroll-offsets.ts';
@@ -91,10 +92,10 @@ export const replaceableViewMembers = {
     return viewOf(thisWindow(this), 'Screen', screenInterface);
   },
   get innerWidth(): number {
-    return width(this);
+    return shownViewportOf(thisWindow(this)).width;
   },
   get innerHeight(): number {
-    return height(this);
+    return shownViewportOf(thisWindow(this)).height;
   },
   get outerWidth(): number {
     return width(this);
