@@ -7,7 +7,7 @@ import {
   isRendered,
 } from './computed/compute.ts';
 import { ComputedStyle } from './computed/computed-style.ts';
-import { firstFrameViewport, frameViewport } from './computed/frame-sizes.ts';
+import { firstView, frameView } from './computed/frame-sizes.ts';
 import { pageStylesOf } from './computed/page-styles.ts';
 import { mediaHolds, ruleIndexOf } from './computed/sheet-rules.ts';
 import { textStylesOf } from './computed/text-styles.ts';
@@ -22,7 +22,7 @@ import { deleteRule, insertRule } from './sheets/edit-rules.ts';
 import { parseOneRule, parseRuleList, ruleSelectors } from './sheets/parse-rules.ts';
 import { keyframeSelector, pageSelector } from './sheets/preludes.ts';
 import { ruleText } from './sheets/rule-text.ts';
-import { scopeSelectors, selectorText } from './sheets/written-selectors.ts';
+import { scopeOf, selectorText } from './sheets/written-selectors.ts';
 import type { StyleFunctions } from './styles.ts';
 import { conditionHolds, supportsDeclaration } from './supports.ts';
 
@@ -37,9 +37,9 @@ export const styleFunctions: StyleFunctions = {
   createDeclarationBlock: () => new DeclarationBlock(),
   declaredIn: ruleIndexOf,
   deleteRule,
-  firstFrameViewport,
+  firstView,
   flatParent,
-  frameViewport,
+  frameView,
   insertRule,
   interpolationType,
   isCustomProperty,
@@ -58,7 +58,7 @@ export const styleFunctions: StyleFunctions = {
   renderedText,
   ruleSelectors,
   ruleText,
-  scopeSelectors,
+  scopeOf,
   selectorText,
   sourceSize,
   supportsDeclaration,

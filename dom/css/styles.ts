@@ -48,9 +48,9 @@ export interface StyleFunctions {
   /** The parent in https://drafts.csswg.org/css-scoping/#flattening */
   flatParent(element: ElementRecord): ElementRecord | null;
   /** What the viewport of a window in a frame was when somebody first asked. */
-  firstFrameViewport(window: WindowRecord): Viewport;
+  firstView(window: WindowRecord): Viewport;
   /** The viewport of a window that is in a frame. */
-  frameViewport(window: WindowRecord): Viewport;
+  frameView(window: WindowRecord): Viewport;
   /** What `innerText` gives of an element in a window; null: it is not being rendered. */
   renderedText(element: ElementRecord): string | null;
   /** Whether neither it nor what it is in has no box because of `display`. */
@@ -77,7 +77,7 @@ export interface StyleFunctions {
   ruleSelectors(text: string, rule: RuleRecord): string | null;
   ruleText(rule: RuleRecord): string;
   /** Of a scope, as scripts see them. */
-  scopeSelectors(rule: RuleRecord): ScopeSelectors;
+  scopeOf(rule: RuleRecord): ScopeSelectors;
   /** Of a style rule, as scripts see it. */
   selectorText(rule: RuleRecord): string;
   /** In CSS pixels; `autoWidth` is what `auto` stands for, null where it says nothing. https://html.spec.whatwg.org/#parse-a-sizes-attribute */

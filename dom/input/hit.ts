@@ -1,3 +1,4 @@
+import { shownView } from '../css/shown-viewport.ts';
 import { styles } from '../css/styles.ts';
 import { isInertRoot } from '../html/activation/focus.ts';
 import { contentWindowOf } from '../html/child-windows.ts';
@@ -5,7 +6,6 @@ import { blockingElement } from '../html/top-layer/close-watchers.ts';
 import { clientRectOf } from '../layout/positions.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
-import { viewportOf } from '../realm/viewport.ts';
 import { flatParentOf } from '../tree/flat-tree.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
@@ -27,7 +27,7 @@ export function placeOf(element: ElementRecord, offsetX = 0, offsetY = 0): Place
   realm.scrollIntoView(element, 'nearest', 'nearest');
   const rect = clientRectOf(element);
   if (rect === null) return inFrame({ x: offsetX, y: offsetY, target: reachable(element) });
-  const { width, height } = viewportOf(window);
+  const { width, height } = shownView(window);
   const middle = (from: number, size: number, most: number): number =>
     (Math.max(0, from) + Math.min(most, from + size)) / 2;
   const x = middle(rect.x, rect.width, width) + offsetX;

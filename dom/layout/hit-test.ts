@@ -1,4 +1,4 @@
-import { shownViewportOf } from '../css/shown-viewport.ts';
+import { shownView } from '../css/shown-viewport.ts';
 import { retarget } from '../events/event-path.ts';
 import { topLayerOf } from '../html/top-layer/top-layer.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
@@ -17,7 +17,7 @@ import { contains } from './rect.ts';
 export function elementsFromPoint(document: DocumentRecord, x: number, y: number): ElementRecord[] {
   const window = windowWithBoxes(document);
   if (window === null) return [];
-  const { width, height } = shownViewportOf(window);
+  const { width, height } = shownView(window);
   if (x < 0 || y < 0 || x > width || y > height) return [];
   const found = new Set<ElementRecord>();
   for (const element of hitsOf(document, x, y).reverse()) found.add(retarget(element, document) as ElementRecord);

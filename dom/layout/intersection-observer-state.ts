@@ -1,4 +1,4 @@
-import { shownViewportOf } from '../css/shown-viewport.ts';
+import { shownView } from '../css/shown-viewport.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { paddingBox, windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { type Callback, callCallback } from '../scripting/call-callback.ts';
@@ -209,7 +209,7 @@ function rootRect(root: ElementRecord | null, document: DocumentRecord, position
     if (box === null) return NO_RECT;
     return clipOf(root, positions) ?? positions.rectOf(root, box);
   }
-  const { width, height } = shownViewportOf(windowWithBoxes(document) as WindowRecord);
+  const { width, height } = shownView(windowWithBoxes(document) as WindowRecord);
   return { x: 0, y: 0, width, height };
 }
 

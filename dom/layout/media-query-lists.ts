@@ -1,5 +1,5 @@
 import { anyMatches, type MediaQuery, mediaText } from '../css/media/media-query.ts';
-import { shownViewportOf } from '../css/shown-viewport.ts';
+import { shownView } from '../css/shown-viewport.ts';
 import { styles } from '../css/styles.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { MEDIA_QUERY_LIST_EVENT } from '../events/html-events.ts';
@@ -26,7 +26,7 @@ export class MediaQueryListRecord extends TargetRecord {
   }
 
   get matches(): boolean {
-    return anyMatches(this.#queries, shownViewportOf(this.window));
+    return anyMatches(this.#queries, shownView(this.window));
   }
 }
 

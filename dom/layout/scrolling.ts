@@ -1,4 +1,4 @@
-import { shownViewportOf } from '../css/shown-viewport.ts';
+import { shownView } from '../css/shown-viewport.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { NOT_SCROLLED, type Offset, scrollOffset, scrollStateOf } from '../realm/scroll-offsets.ts';
 import { type Box, paddingBox, windowWithBoxes } from '../realm/supplied-boxes.ts';
@@ -30,7 +30,7 @@ export function isScrollingElement(element: ElementRecord): boolean {
 export function viewportArea(document: DocumentRecord): Area | null {
   const window = windowWithBoxes(document);
   if (window === null) return null;
-  const { width, height } = shownViewportOf(window);
+  const { width, height } = shownView(window);
   let scrollWidth = width;
   let scrollHeight = height;
   for (const element of [documentElementOf(document), bodyElementOf(document)]) {

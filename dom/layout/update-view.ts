@@ -1,4 +1,4 @@
-import { shownViewportOf } from '../css/shown-viewport.ts';
+import { shownView } from '../css/shown-viewport.ts';
 import { styles } from '../css/styles.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import type { Viewport } from '../realm/shared/viewport.ts';
@@ -18,15 +18,12 @@ export function updateView(window: WindowRecord): void {
   if (document !== null) realm.resources.viewChanged(document, isResized);
 }
 
-/** What it was opened with, or what was first seen of a frame. */
-function firstViewport(window: WindowRecord): Viewport {
-  return stateOf(window).parent === window ? hostOfWindow(window).environment : styles().firstFrameViewport(window);
-}
-
 /** https://drafts.csswg.org/cssom-view/#document-run-the-resize-steps. Returns whether it is another viewport. */
 function runResizeSteps(window: WindowRecord): boolean {
-  const before = lastViewports.get(window) ?? firstViewport(window);
-  const viewport = shownViewportOf(window);
+  const before =
+    lastViewports.get(window) ??
+    (stateOf(window).parent === window ? hostOfWindow(window).environment : styles().firstView(window));
+  const viewport = shownView(window);
   lastViewports.set(window, viewport);
   if (viewport.width !== before.width || viewport.height !== before.height) {
     fireEvent(stateOf(window).target, 'resize');

@@ -20,7 +20,7 @@ import {
 } from './compute.ts';
 import { computedShorthand } from './computed-shorthands.ts';
 import { resolvedTransform } from './computed-transform.ts';
-import { frameViewport } from './frame-sizes.ts';
+import { frameView } from './frame-sizes.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
 import type { Side } from './used-places.ts';
 import { type Axis, axisOf, type Subject } from './used-sizes.ts';
@@ -86,7 +86,7 @@ export class ComputedStyle implements StyleState {
     if (this.#isEmpty) return '';
     const { nodeDocument } = this.#element;
     const window = windowOfDocument(nodeDocument);
-    if (window !== null) frameViewport(window);
+    if (window !== null) frameView(window);
     // Whoever reads the rules finds out whether they declare something that moves.
     if (!isWatched(nodeDocument)) ruleIndexOf(rootOf(this.#element) as ParentRecord);
     if (isWatched(nodeDocument)) styleAskedFrom(this.#element);

@@ -27,7 +27,7 @@ function frameSize(frame: ElementRecord): Size {
 const first = new PrivateWeakMap<WindowRecord, Viewport>();
 
 /** What is shown of the window, once the frames that it is in have been asked for their sizes. */
-export function frameViewport(window: WindowRecord): Viewport {
+export function frameView(window: WindowRecord): Viewport {
   updateFrames(window, frameSize);
   const viewport = styledViewportOf(window);
   if (!first.has(window)) first.set(window, viewport);
@@ -35,6 +35,6 @@ export function frameViewport(window: WindowRecord): Viewport {
 }
 
 /** What it gave at first. */
-export function firstFrameViewport(window: WindowRecord): Viewport {
-  return first.get(window) ?? frameViewport(window);
+export function firstView(window: WindowRecord): Viewport {
+  return first.get(window) ?? frameView(window);
 }

@@ -1,17 +1,19 @@
+/** Blocks whose text is isolated from what is around them. */
+const BLOCKS = `address, blockquote, center, div, dd, dl, dt, figcaption, figure, footer, form, header, hr, legend, listing, main, p,
+plaintext, pre, search, xmp, article, aside, h1, h2, h3, h4, h5, h6, hgroup, nav, section, dir, menu, ol, ul, summary`;
+
+const LIST = ':is(ul, ol, menu, dir)';
+
 /**
  * https://html.spec.whatwg.org/#the-css-user-agent-style-sheet-and-presentational-hints, as Chromium has it. Longhands only, but for
  * `border` with a width and a style, `margin` and `padding` with two values, and `overflow` with one.
  */
 export const USER_AGENT_STYLE = `
-html, body, address, blockquote, center, dialog, div, dd, dl, dt, fieldset, figcaption, figure, footer, form, header, hr,
-legend, listing, main, p, plaintext, pre, search, xmp, article, aside, h1, h2, h3, h4, h5, h6, hgroup, nav, section,
-dir, menu, ol, ul, optgroup, option, details, summary, frameset, frame { display: block }
+html, body, dialog, fieldset, ${BLOCKS}, optgroup, option, details, frameset, frame { display: block }
 area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script, style, template, title,
 [hidden]:not([hidden=until-found i]), dialog:not([open]), [popover]:not(:popover-open):not(dialog[open]), input[type=hidden i] { display: none }
 dialog:popover-open { display: block }
-address, blockquote, center, div, dd, dl, dt, figcaption, figure, footer, form, header, hr, legend, listing, main, p,
-plaintext, pre, search, xmp, article, aside, h1, h2, h3, h4, h5, h6, hgroup, nav, section, dir, menu, ol, ul, li, summary, table,
-caption, colgroup, col, thead, tbody, tfoot, tr, td, th { unicode-bidi: isolate }
+${BLOCKS}, li, table, caption, colgroup, col, thead, tbody, tfoot, tr, td, th { unicode-bidi: isolate }
 noscript { display: inline }
 slot { display: contents }
 li { display: list-item; text-align: match-parent }
@@ -50,15 +52,15 @@ u, ins { text-decoration-line: underline }
 s, strike, del { text-decoration-line: line-through }
 a:any-link { color: -webkit-link; text-decoration-line: underline; cursor: pointer }
 center { text-align: -webkit-center }
-body { margin-top: 8px; margin-right: 8px; margin-bottom: 8px; margin-left: 8px }
+body { margin: 8px 8px }
 p, dl, blockquote, figure, menu, ul, ol, dir, pre { margin-top: 1em; margin-bottom: 1em }
 blockquote, figure { margin-left: 40px; margin-right: 40px }
 ul, ol, menu, dir { padding-left: 40px; list-style-type: disc }
 ol { list-style-type: decimal }
-:is(ul, ol, menu, dir) ul, :is(ul, ol, menu, dir) ol, :is(ul, ol, menu, dir) menu, :is(ul, ol, menu, dir) dir { margin-top: 0px; margin-bottom: 0px }
-:is(ul, ol, menu, dir) ul, :is(ul, ol, menu, dir) menu, :is(ul, ol, menu, dir) dir { list-style-type: circle }
-:is(ul, ol, menu, dir) :is(ul, ol, menu, dir) ul, :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) menu,
-:is(ul, ol, menu, dir) :is(ul, ol, menu, dir) dir { list-style-type: square }
+${LIST} ul, ${LIST} ol, ${LIST} menu, ${LIST} dir { margin-top: 0px; margin-bottom: 0px }
+${LIST} ul, ${LIST} menu, ${LIST} dir { list-style-type: circle }
+${LIST} ${LIST} ul, ${LIST} ${LIST} menu,
+${LIST} ${LIST} dir { list-style-type: square }
 dd { margin-left: 40px }
 h1 { margin-top: 0.67em; margin-bottom: 0.67em }
 h2 { margin-top: 0.83em; margin-bottom: 0.83em }

@@ -146,11 +146,11 @@ const layerStatementInterface = lazyInterface('CSSLayerStatementRule', () => {
 const scopeRuleInterface = lazyInterface('CSSScopeRule', () => {
   class CSSScopeRule extends groupingInterface() {
     get start(): string | null {
-      return styles().scopeSelectors(thisRule(this, 'scope')).start;
+      return styles().scopeOf(thisRule(this, 'scope')).start;
     }
 
     get end(): string | null {
-      return styles().scopeSelectors(thisRule(this, 'scope')).end;
+      return styles().scopeOf(thisRule(this, 'scope')).end;
     }
   }
   return CSSScopeRule;

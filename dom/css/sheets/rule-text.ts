@@ -1,7 +1,7 @@
 import { serializeIdentifier } from '../identifier.ts';
 import { stringText } from '../values/component-text.ts';
 import type { ImportConditions, RuleRecord } from './records.ts';
-import { scopeSelectors, selectorText } from './written-selectors.ts';
+import { scopeOf, selectorText } from './written-selectors.ts';
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-rule */
 export function ruleText(rule: RuleRecord): string {
@@ -59,7 +59,7 @@ function importText({ prelude, details, media }: RuleRecord): string {
 }
 
 function scopeText(rule: RuleRecord): string {
-  const { start, end } = scopeSelectors(rule);
+  const { start, end } = scopeOf(rule);
   return `${start === null ? '' : ` (${start})`}${end === null ? '' : ` to (${end})`}`;
 }
 

@@ -24,7 +24,7 @@ export function selectorText(rule: RuleRecord): string {
 }
 
 /** https://drafts.csswg.org/css-cascade/#the-cssscoperule-interface */
-export function scopeSelectors(rule: RuleRecord): ScopeSelectors {
+export function scopeOf(rule: RuleRecord): ScopeSelectors {
   const { start, end } = rule.details as ScopeSelectors;
   const { parentRule } = rule;
   return {

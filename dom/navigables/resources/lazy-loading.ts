@@ -1,4 +1,4 @@
-import { shownViewportOf } from '../../css/shown-viewport.ts';
+import { shownView } from '../../css/shown-viewport.ts';
 import { Positions } from '../../layout/positions.ts';
 import { RenderedElements } from '../../layout/rendered-elements.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
@@ -120,6 +120,6 @@ function isNear(element: ElementRecord, positions: Positions, rendered: Rendered
   if (box === undefined) return rendered.has(element);
   if (box === null) return false;
   const { x, y, width, height } = positions.rectOf(element, box);
-  const viewport = shownViewportOf(windowOfDocument(element.nodeDocument) as WindowRecord);
+  const viewport = shownView(windowOfDocument(element.nodeDocument) as WindowRecord);
   return y < viewport.height + MARGIN && y + height > -MARGIN && x < viewport.width + MARGIN && x + width > -MARGIN;
 }

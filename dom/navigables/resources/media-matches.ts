@@ -1,4 +1,4 @@
-import { shownViewportOf } from '../../css/shown-viewport.ts';
+import { shownView } from '../../css/shown-viewport.ts';
 import { styles } from '../../css/styles.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 
@@ -6,5 +6,5 @@ import type { WindowRecord } from '../../realm/shared/window-record.ts';
 export function mediaMatches(media: string | null, window: WindowRecord): boolean {
   if (media === null) return true;
   const queries = styles().parseMediaQueries(media);
-  return queries.length === 0 || queries.some((query) => query.matches(shownViewportOf(window)));
+  return queries.length === 0 || queries.some((query) => query.matches(shownView(window)));
 }

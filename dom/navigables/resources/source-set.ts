@@ -1,4 +1,4 @@
-import { shownViewportOf } from '../../css/shown-viewport.ts';
+import { shownView } from '../../css/shown-viewport.ts';
 import { styles } from '../../css/styles.ts';
 import { parseSrcset } from '../../html/srcset.ts';
 import { boxOf } from '../../layout/boxes.ts';
@@ -115,7 +115,7 @@ function normalized(
   let size: number | null = null;
   return sources.map(({ url, width, density }) => {
     if (width === null) return { url, density: density ?? 1 };
-    size ??= styles().sourceSize(getAttribute(element, sizes) ?? '', shownViewportOf(window), autoWidth(image));
+    size ??= styles().sourceSize(getAttribute(element, sizes) ?? '', shownView(window), autoWidth(image));
     return { url, density: size === 0 ? Number.POSITIVE_INFINITY : width / size };
   });
 }

@@ -1,4 +1,4 @@
-import { shownViewportOf } from '../../css/shown-viewport.ts';
+import { shownView } from '../../css/shown-viewport.ts';
 import { styleOf } from '../../layout/boxes.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
@@ -42,7 +42,7 @@ function fontSizeOf(element: ElementRecord): number {
 function ofViewport(unit: string, element: ElementRecord): number | null {
   const window = windowOfDocument(element.nodeDocument);
   if (window === null) return null;
-  const { width, height } = shownViewportOf(window);
+  const { width, height } = shownView(window);
   if (unit === 'vw') return width / 100;
   if (unit === 'vh') return height / 100;
   return (unit === 'vmin' ? Math.min : Math.max)(width, height) / 100;

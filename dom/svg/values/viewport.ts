@@ -1,4 +1,4 @@
-import { shownViewportOf } from '../../css/shown-viewport.ts';
+import { shownView } from '../../css/shown-viewport.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
@@ -78,7 +78,7 @@ function outermostSize(svg: ElementRecord): Size {
 function containerSize(svg: ElementRecord): Size {
   const window = windowOfDocument(svg.nodeDocument);
   if (window === null || documentElementOf(svg.nodeDocument) !== svg) return DEFAULT_SIZE;
-  return shownViewportOf(window);
+  return shownView(window);
 }
 
 function sizeWithin(svg: ElementRecord, around: Size): Size {

@@ -1,4 +1,4 @@
-import { shownViewportOf } from '../../css/shown-viewport.ts';
+import { shownView } from '../../css/shown-viewport.ts';
 import { toScroll } from '../../layout/scroll-arguments.ts';
 import { scrollTo } from '../../layout/scrolling.ts';
 import { NOT_SCROLLED, type Offset, scrollOffset } from '../../realm/scroll-offsets.ts';
@@ -92,10 +92,10 @@ export const replaceableViewMembers = {
     return viewOf(thisWindow(this), 'Screen', screenInterface);
   },
   get innerWidth(): number {
-    return shownViewportOf(thisWindow(this)).width;
+    return shownView(thisWindow(this)).width;
   },
   get innerHeight(): number {
-    return shownViewportOf(thisWindow(this)).height;
+    return shownView(thisWindow(this)).height;
   },
   get outerWidth(): number {
     return width(this);
