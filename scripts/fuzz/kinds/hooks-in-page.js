@@ -393,7 +393,7 @@
       for (let i = 0; i < count; i++) step();
     },
     /** Each line, and a random call after some. */
-    async program() {
+    async program(done) {
       isHooked = true;
       for (let i = 0; i < lines.length; i++) {
         try {
@@ -403,6 +403,7 @@
         }
         if (chance(0.2)) step();
       }
+      done();
     },
     /** Gives its name and what takes it back, or null where the language does not allow it. */
     hook: () => (chance(0.25) ? plant() : replace()),

@@ -90,7 +90,8 @@ export async function round({ Window, ResourceLoader }, _random, seed) {
       const hook = driver.hook();
       if (hook === null) continue;
       hooked = hook.name;
-      if (i === 0) await Promise.race([driver.program(), wait(LONGEST)]);
+      // Not by the promise of the page, whose methods may be what is hooked.
+      if (i === 0) await Promise.race([new Promise((done) => void driver.program(done)), wait(LONGEST)]);
       else driver.steps(CALLS);
       await wait(1);
       driver.stop();
