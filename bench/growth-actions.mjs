@@ -1,6 +1,7 @@
 import { controlActions } from './growth-controls.mjs';
 import { markupActions } from './growth-markup.mjs';
 import { queryActions } from './growth-queries.mjs';
+import { styleActions } from './growth-styles.mjs';
 
 /**
  * What scripts do on which a careless implementation takes quadratic or exponential time. `size` is the n of the small run,
@@ -25,6 +26,7 @@ export const actions = {
   ...controlActions,
   ...markupActions,
   ...queryActions,
+  ...styleActions,
   'rules in rules that name the one around often': {
     size: 12,
     testSize: 60,

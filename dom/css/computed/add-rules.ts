@@ -7,15 +7,16 @@ import type { ContainerCondition } from '../containers/container-condition.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
 import { namespacesOf } from '../sheets/namespaces.ts';
-import type { ImportConditions, RuleRecord, ScopeSelectors, SheetRecord } from '../sheets/records.ts';
+import type { ImportConditions, RuleKind, RuleRecord, ScopeSelectors, SheetRecord } from '../sheets/records.ts';
 import { splitSelectors } from '../sheets/selector-text.ts';
 import { conditionHolds, innerConditionHolds } from '../supports.ts';
-import { absolute, type NewRule, ROOT } from './entry.ts';
+import { absolute, type NewRule, ROOT, type SheetPlace } from './entry.ts';
 import type { RuleIndex } from './rule-index.ts';
 import type { Scope, Within } from './within.ts';
 
 /** What a rule is in, as far as its declarations depend on it. */
 interface Surroundings {
+  readonly place: SheetPlace;
   readonly layer: string | null;
   /** What `&` stands for. */
   readonly outer: SelectorList | null;
@@ -36,9 +37,11 @@ interface Place {
   readonly around: Surroundings;
 }
 
-type MediaHolds = (media: MediaRecord, document: DocumentRecord) => boolean;
+export type MediaHolds = (media: MediaRecord, document: DocumentRecord) => boolean;
 
-const OUTERMOST: Omit<Surroundings, 'sheet' | 'namespaces'> = {
+const ORDERING: ReadonlySet<RuleKind> = new Set(['import', 'keyframes', 'property', 'layer-block', 'layer-statement']);
+
+const OUTERMOST: Omit<Surroundings, 'place' | 'sheet' | 'namespaces'> = {
   layer: null,
   outer: null,
   isScoped: false,
@@ -46,9 +49,21 @@ const OUTERMOST: Omit<Surroundings, 'sheet' | 'namespaces'> = {
   declaring: null,
 };
 
-/** Adds what a sheet says of a document's elements to the index. */
-export function addRules(index: RuleIndex, sheet: SheetRecord, document: DocumentRecord, mediaHolds: MediaHolds): void {
-  new RuleWalk(index, document, mediaHolds).add(sheet);
+/**
+ * Adds what a sheet says of a document's elements to the index, from one of its rules on. Gives whether it matters in which order
+ * sheets are added that say such things.
+ */
+export function addRules(
+  index: RuleIndex,
+  sheet: SheetRecord,
+  start: number,
+  place: SheetPlace,
+  document: DocumentRecord,
+  mediaHolds: MediaHolds,
+): boolean {
+  const walk = new RuleWalk(index, document, mediaHolds);
+  walk.add(sheet, start, place);
+  return walk.ordersOthers;
 }
 
 /** Without recursion, as rules may stand deep in one another. */
@@ -57,6 +72,8 @@ class RuleWalk {
   readonly #document: DocumentRecord;
   readonly #mediaHolds: MediaHolds;
   readonly #open: Place[] = [];
+  /** Whether there are layers, or rules of which the last one of a name counts. */
+  ordersOthers = false;
 
   constructor(index: RuleIndex, document: DocumentRecord, mediaHolds: MediaHolds) {
     this.#index = index;
@@ -64,8 +81,10 @@ class RuleWalk {
     this.#mediaHolds = mediaHolds;
   }
 
-  add(sheet: SheetRecord): void {
-    this.#enter(sheet.rules, { ...OUTERMOST, ...ofSheet(sheet) });
+  add(sheet: SheetRecord, start: number, place: SheetPlace): void {
+    const rules: RuleRecord[] = [];
+    for (let i = start; i < sheet.rules.length; i++) rules.push(sheet.rules.at(i) as RuleRecord);
+    this.#enter(rules, { ...OUTERMOST, place, ...ofSheet(sheet) });
     for (let place = this.#open.pop(); place !== undefined; place = this.#open.pop())
       this.#addRule(place.rule, place.around);
   }
@@ -76,6 +95,7 @@ class RuleWalk {
   }
 
   #addRule(rule: RuleRecord, around: Surroundings): void {
+    this.ordersOthers ||= ORDERING.has(rule.ruleKind);
     switch (rule.ruleKind) {
       case 'style':
         this.#addStyle(rule, around);

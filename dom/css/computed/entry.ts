@@ -20,6 +20,8 @@ export interface Entry {
   /** What URLs in it are relative to; null: it has none. */
   readonly baseUrl: string | null;
   readonly specificity: number;
+  /** Of its sheet among the others, and its own within that. */
+  readonly place: SheetPlace;
   readonly order: number;
   /** The https://drafts.csswg.org/css-cascade/#layer-ordering */
   readonly layer: string | null;
@@ -27,11 +29,19 @@ export interface Entry {
   readonly within: Within | null;
 }
 
+/** Where a sheet stands among those of its tree. */
+export interface SheetPlace {
+  position: number;
+  /** How many rules it has that declare something. */
+  rules: number;
+}
+
 /** A rule on its way into the index. */
 export interface NewRule {
   readonly selectors: readonly string[];
   readonly block: DeclarationBlock;
   readonly baseUrl: string | null;
+  readonly place: SheetPlace;
   readonly layer: string | null;
   /** What `&` stands for; null outside of nested rules. */
   readonly outer: SelectorList | null;
@@ -86,8 +96,10 @@ function partEntry(found: RegExpExecArray, selector: string, rule: NewRule, orde
   return { complex, pseudo, argument, parts, ...declaredBy(rule), specificity, order };
 }
 
-function declaredBy({ block, baseUrl, layer, within }: NewRule): Pick<Entry, 'block' | 'baseUrl' | 'layer' | 'within'> {
-  return { block, baseUrl, layer, within };
+type Declared = Pick<Entry, 'block' | 'baseUrl' | 'place' | 'layer' | 'within'>;
+
+function declaredBy({ block, baseUrl, place, layer, within }: NewRule): Declared {
+  return { block, baseUrl, place, layer, within };
 }
 
 /** What is left of a pseudo-element, where an element that is not named is any. */

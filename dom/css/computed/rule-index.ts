@@ -5,6 +5,7 @@ import { type Registration, registrationOf } from '../registered/property-rule.t
 import type { RuleRecord } from '../sheets/records.ts';
 import { type Entry, entryFor, type NewRule } from './entry.ts';
 import { LayerOrder } from './layers.ts';
+import { insertInOrder } from './sorted-entries.ts';
 import { SubjectIndex } from './subject-index.ts';
 
 interface NamedRule {
@@ -14,7 +15,11 @@ interface NamedRule {
 
 /** The rules of a tree, by the longhands and custom properties that they set; the strongest come last. */
 export class RuleIndex {
+  /** Grows with what is added later. */
+  version = 0;
   readonly #byName = new Map<string, Entry[]>();
+  /** What is not among those yet. */
+  #added = new Map<string, Entry[]>();
   readonly #subjects = new Map<string, SubjectIndex>();
   readonly layers = new LayerOrder();
   /** What rules register, by the names of custom properties. */
@@ -24,7 +29,7 @@ export class RuleIndex {
   /** Whether a rule asks for containers. */
   asksContainers = false;
   readonly #named: NamedRule[] = [];
-  #order = 0;
+  #areNamedSorted = true;
   #hasLogical: boolean | null = null;
 
   entriesFor(name: string): readonly Entry[] {
@@ -37,7 +42,7 @@ export class RuleIndex {
     if (entries.length <= FEW) return entries;
     let subjects = this.#subjects.get(name);
     if (subjects === undefined) {
-      subjects = new SubjectIndex(entries);
+      subjects = new SubjectIndex(entries, this.#compare);
       this.#subjects.set(name, subjects);
     }
     return subjects.entriesFor(element);
@@ -73,7 +78,7 @@ export class RuleIndex {
 
   /** Adds a rule, and gives what `&` stands for in those inside of it. */
   add(rule: NewRule): SelectorList {
-    const order = this.#order++;
+    const order = rule.place.rules++;
     this.asksContainers ||= rule.within !== null && rule.within.containers.length > 0;
     const complexes: ComplexSelector[] = [];
     for (const selector of rule.selectors) {
@@ -81,8 +86,8 @@ export class RuleIndex {
       if (entry === null) continue;
       if (entry.pseudo === null) complexes.push(entry.complex);
       for (const name of rule.block.names) {
-        const entries = this.#byName.get(name);
-        if (entries === undefined) this.#byName.set(name, [entry]);
+        const entries = this.#added.get(name);
+        if (entries === undefined) this.#added.set(name, [entry]);
         else entries.push(entry);
       }
     }
@@ -92,12 +97,22 @@ export class RuleIndex {
   /** Adds a rule whose name may be that of others. */
   addNamed(rule: RuleRecord, layer: string | null): void {
     this.#named.push({ rule, layer });
+    this.#areNamedSorted = false;
   }
 
-  /** Once all are there. */
+  /** Once all are there, and again when there are more. */
   sort(): void {
-    this.#sortNamed();
-    for (const entries of this.#byName.values()) entries.sort(this.#compare);
+    this.version++;
+    this.#hasLogical = null;
+    if (!this.#areNamedSorted) this.#sortNamed();
+    for (const [name, added] of this.#added) {
+      added.sort(this.#compare);
+      const entries = this.#byName.get(name);
+      if (entries === undefined) this.#byName.set(name, added);
+      else insertInOrder(entries, added, this.#compare);
+      this.#subjects.get(name)?.add(added);
+    }
+    this.#added = new Map();
   }
 
   /** https://drafts.csswg.org/css-cascade/#cascade-layering: of those of one name the last of the strongest layer counts. */
@@ -108,11 +123,13 @@ export class RuleIndex {
       const registration = rule.ruleKind === 'property' ? registrationOf(rule) : null;
       if (registration !== null) this.registrations.set(registration.name, registration);
     }
+    this.#areNamedSorted = true;
   }
 
   #compare = (a: Entry, b: Entry): number =>
     this.layers.positionOf(a.layer) - this.layers.positionOf(b.layer) ||
     a.specificity - b.specificity ||
+    a.place.position - b.place.position ||
     a.order - b.order;
 }
 

@@ -4,9 +4,12 @@ import { type CompoundSelector, type SimpleSelector, TestKind } from '../../sele
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import type { Entry } from './entry.ts';
+import { type CompareEntries, insertInOrder } from './sorted-entries.ts';
 
 /** For how many pairs of classes and names the entries are remembered. */
 const MAXIMUM_KNOWN = 1000;
+
+const NONE: readonly Entry[] = [];
 
 /**
  * The entries of one property, apart by what their selectors ask of the element itself: an id, a class or a name. Names compare in
@@ -15,26 +18,37 @@ const MAXIMUM_KNOWN = 1000;
  * OPTIMIZATION: sheets have thousands of rules, of which a few are for any one element. (bench/styles)
  */
 export class SubjectIndex {
-  readonly #all: readonly Entry[];
-  /** Where the entries stand among all, by what they ask for. */
-  readonly #places = new Map<string, number[]>();
-  readonly #asksForIds: boolean;
-  readonly #asksForClasses: boolean;
+  readonly #compare: CompareEntries;
+  /** By what they ask for, the strongest last. */
+  readonly #byKey = new Map<string, Entry[]>();
+  #asksForIds = false;
+  #asksForClasses = false;
   /** By the value of the class attribute, and the local name. */
   #known = new Map<string, Map<string, readonly Entry[]>>();
 
   /** @param all - The strongest last. */
-  constructor(all: readonly Entry[]) {
-    this.#all = all;
-    for (const [place, entry] of all.entries()) {
+  constructor(all: readonly Entry[], compare: CompareEntries) {
+    this.#compare = compare;
+    this.add(all);
+  }
+
+  /** More of them, of which the strongest are last too. */
+  add(added: readonly Entry[]): void {
+    this.#known = new Map();
+    const byKey = new Map<string, Entry[]>();
+    for (const entry of added) {
       const key = keyOf(entry);
-      const places = this.#places.get(key);
-      if (places === undefined) this.#places.set(key, [place]);
-      else places.push(place);
+      const entries = byKey.get(key);
+      if (entries === undefined) byKey.set(key, [entry]);
+      else entries.push(entry);
     }
-    const keys = [...this.#places.keys()];
-    this.#asksForIds = keys.some((key) => key.startsWith('#'));
-    this.#asksForClasses = keys.some((key) => key.startsWith('.'));
+    for (const [key, more] of byKey) {
+      const entries = this.#byKey.get(key);
+      if (entries === undefined) this.#byKey.set(key, more);
+      else insertInOrder(entries, more, this.#compare);
+      this.#asksForIds ||= key.startsWith('#');
+      this.#asksForClasses ||= key.startsWith('.');
+    }
   }
 
   /** What may hold for the element, in the same order. */
@@ -42,7 +56,7 @@ export class SubjectIndex {
     const classes = (this.#asksForClasses ? getAttribute(element, ATTR.class) : null) ?? '';
     const { localName } = element.name;
     const id = this.#asksForIds ? getAttribute(element, ATTR.id) : null;
-    const ofId = id === null ? undefined : this.#places.get(`#${asciiLowercase(id)}`);
+    const ofId = id === null ? undefined : this.#byKey.get(`#${asciiLowercase(id)}`);
     if (ofId !== undefined) return this.#find(classes, localName, ofId);
     let byName = this.#known.get(classes);
     if (byName === undefined) {
@@ -52,18 +66,17 @@ export class SubjectIndex {
     }
     let entries = byName.get(localName);
     if (entries === undefined) {
-      entries = this.#find(classes, localName, []);
+      entries = this.#find(classes, localName, NONE);
       byName.set(localName, entries);
     }
     return entries;
   }
 
-  #find(classes: string, localName: string, ofId: readonly number[]): readonly Entry[] {
+  #find(classes: string, localName: string, ofId: readonly Entry[]): readonly Entry[] {
     const keys = new Set(['', asciiLowercase(localName)]);
     for (const name of asciiLowercase(classes).split(/[\t\n\f\r ]+/)) keys.add(`.${name}`);
-    const places = [...ofId];
-    for (const key of keys) for (const place of this.#places.get(key) ?? []) places.push(place);
-    return places.sort((a, b) => a - b).map((place) => this.#all[place] as Entry);
+    const lists = [ofId, ...[...keys].map((key) => this.#byKey.get(key) ?? NONE)].filter(({ length }) => length > 0);
+    return lists.length < 2 ? (lists[0] ?? NONE) : lists.flat().sort(this.#compare);
   }
 }
 

@@ -21,9 +21,10 @@ export function textStylesOf(root: ParentRecord): TextStyles {
   const index = ruleIndexOf(root);
   const mode = root.nodeDocument.flags & USER_AGENT_MODES;
   const kept = keptStyles.get(root);
-  if (kept !== undefined && kept.index === index && kept.mode === mode) return kept.styles;
+  if (kept !== undefined && kept.version === index.version && kept.index === index && kept.mode === mode)
+    return kept.styles;
   const styles = createTextStyles(root, index);
-  keptStyles.set(root, { index, mode, styles });
+  keptStyles.set(root, { index, version: index.version, mode, styles });
   return styles;
 }
 
@@ -32,7 +33,7 @@ export function textStylesOf(root: ParentRecord): TextStyles {
  *
  * OPTIMIZATION: most programs ask for one element after the other. (bench/accessibility)
  */
-const keptStyles = new WeakMap<ParentRecord, { index: RuleIndex; mode: number; styles: TextStyles }>();
+const keptStyles = new WeakMap<ParentRecord, { index: RuleIndex; version: number; mode: number; styles: TextStyles }>();
 
 function createTextStyles(root: ParentRecord, index: RuleIndex): TextStyles {
   const properties = NAMES.map((name) => propertyOf(name) as Property);

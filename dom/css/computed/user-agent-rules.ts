@@ -72,12 +72,14 @@ class UserAgentRules {
 
   #indexOf(property: string, document: DocumentRecord): RuleIndex {
     const index = new RuleIndex();
+    const place = { position: 0, rules: 0 };
     for (const { selectors, block } of this.#rules) {
       if (block.get(property) !== null) {
         index.add({
           selectors,
           block,
           baseUrl: null,
+          place,
           layer: null,
           outer: null,
           isScoped: false,

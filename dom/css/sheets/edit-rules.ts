@@ -25,7 +25,7 @@ export function insertRule(holder: RuleRecord | SheetRecord, text: string, index
   rules.insert(index, rule);
   if (!(holder instanceof RuleRecord)) holder.count(rule, 1);
   attachRule(rule, sheet, parent);
-  sheet?.changed();
+  sheet?.changed(holder === sheet && index === rules.length - 1);
   const node = nodeOfSheet(sheet);
   if (node !== null) lookForMotion(node.nodeDocument, text);
   return index;

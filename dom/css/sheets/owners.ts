@@ -11,7 +11,14 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  NodeFlag,
+  NodeType,
+  type ParentRecord,
+  Watch,
+} from '../../tree/records.ts';
 import { childTextContent } from '../../tree/text-content.ts';
 import { PrivateWeakMap, PrivateWeakSet } from '../../webidl/language/private-collections.ts';
 import { SheetRecord } from './records.ts';
@@ -27,6 +34,8 @@ const REL = plainAttributeName('rel');
 interface OwnedSheet {
   readonly source: string;
   readonly sheet: SheetRecord;
+  /** Whether it is told of its source's changes. */
+  readonly isTold: boolean;
 }
 
 function ownedSheet(owner: ElementRecord): OwnedSheet | null {
@@ -36,7 +45,8 @@ function ownedSheet(owner: ElementRecord): OwnedSheet | null {
 function keepSheet(owner: ElementRecord, source: string, sheet: SheetRecord): void {
   sheet.ownerNode = owner;
   withAttributes(sheet, owner);
-  viewsOf(owner).ownedSheet = { source, sheet } satisfies OwnedSheet;
+  const isTold = (owner.nodeDocument.flags & Watch.ElementSteps) !== 0;
+  viewsOf(owner).ownedSheet = { source, sheet, isTold } satisfies OwnedSheet;
 }
 
 /** The element's sheet, if it had one, belongs to nobody from here on. */
@@ -52,6 +62,7 @@ function forgetSheet(owner: ElementRecord): void {
 export const STYLE_STEPS: StepsByName = {
   [TagId.Style]: {
     inserted(style) {
+      forgetSheet(style);
       if (isOfCss(style)) preferSetOf(style);
     },
     childrenChanged: forgetSheet,
@@ -90,8 +101,9 @@ function sheetOfStyle(style: ElementRecord): SheetRecord | null {
     forgetSheet(style);
     return null;
   }
-  const source = childTextContent(style);
   const owned = ownedSheet(style);
+  if (owned?.isTold) return withAttributes(owned.sheet, style);
+  const source = childTextContent(style);
   if (owned?.source === source) return withAttributes(owned.sheet, style);
   forgetSheet(style);
   const sheet = new SheetRecord(null, documentBaseUrl(style.nodeDocument), getAttribute(style, MEDIA) ?? '');
@@ -101,7 +113,8 @@ function sheetOfStyle(style: ElementRecord): SheetRecord | null {
 }
 
 function withAttributes(sheet: SheetRecord, owner: ElementRecord): SheetRecord {
-  sheet.title = isInDocumentTree(owner) ? getAttribute(owner, TITLE) || null : null;
+  const title = getAttribute(owner, TITLE) || null;
+  sheet.title = title !== null && isInDocumentTree(owner) ? title : null;
   const media = getAttribute(owner, MEDIA) ?? '';
   if (sheet.ownerMedia !== media) {
     sheet.ownerMedia = media;
@@ -158,18 +171,8 @@ export function sheetOwnersOf(root: ParentRecord): RecordList {
   return listOf(filteredCollection(root, OWNERS));
 }
 
-/** https://drafts.csswg.org/cssom/#documentorshadowroot-document-or-shadow-root-css-style-sheets, but for adopted ones. */
-function sheetsOf(root: ParentRecord): SheetRecord[] {
-  const sheets: SheetRecord[] = [];
-  for (const owner of sheetOwnersOf(root).toArray()) {
-    const sheet = sheetOf(owner as ElementRecord);
-    if (sheet !== null) sheets.push(sheet);
-  }
-  return sheets;
-}
-
 /** https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets */
-interface AdoptedSheets {
+export interface AdoptedSheets {
   sheets: SheetRecord[];
   /** The array that scripts see. */
   object: object | null;
@@ -179,16 +182,4 @@ export function adoptedSheetsOf(root: ParentRecord): AdoptedSheets {
   const views = viewsOf(root);
   views.adoptedSheets ??= { sheets: [], object: null } satisfies AdoptedSheets;
   return views.adoptedSheets as AdoptedSheets;
-}
-
-/** The same without making anything. */
-function adoptedSheetsOrNull(root: ParentRecord): AdoptedSheets | null {
-  return (root.rare?.views?.adoptedSheets ?? null) as AdoptedSheets | null;
-}
-
-/** https://drafts.csswg.org/cssom/#documentorshadowroot-final-css-style-sheets */
-export function finalSheetsOf(root: ParentRecord): SheetRecord[] {
-  const adopted = adoptedSheetsOrNull(root);
-  const sheets = sheetsOf(root);
-  return adopted === null ? sheets : sheets.concat(adopted.sheets);
 }

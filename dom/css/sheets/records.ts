@@ -123,6 +123,8 @@ export class SheetRecord implements PlatformState, RuleHolder {
   isBusy = false;
   /** Grows with each change. */
   version = 0;
+  /** After the last one that did more than to put a rule at the end. */
+  versionOfOthers = 0;
   object: object | null = null;
   list: object | null = null;
 
@@ -159,10 +161,14 @@ export class SheetRecord implements PlatformState, RuleHolder {
     this.#counts.set(ruleKind, this.countOf(ruleKind) + change);
   }
 
-  changed(): void {
+  /** `isAtEnd`: a rule was put there. */
+  changed(isAtEnd = false): void {
     const node = nodeOfSheet(this);
     if (node !== null && isWatched(node.nodeDocument)) reactors.styles.changed(node.nodeDocument);
-    for (let sheet: SheetRecord | null = this; sheet !== null; sheet = sheet.ownerRule?.sheet ?? null) sheet.version++;
+    for (let sheet: SheetRecord | null = this; sheet !== null; sheet = sheet.ownerRule?.sheet ?? null) {
+      sheet.version++;
+      if (!isAtEnd || sheet !== this) sheet.versionOfOthers = sheet.version;
+    }
   }
 }
 

@@ -1,0 +1,36 @@
+/** What scripts do to style sheets on which careless code takes quadratic time. The entries are as in growth-actions.mjs. */
+function open({ Window }) {
+  const window = new Window({ html: '<style>b { color: red }</style><p class=a>' });
+  const { document } = window;
+  const [style, p] = [document.querySelector('style'), document.querySelector('p')];
+  return { document, style, askColor: () => window.getComputedStyle(p).color };
+}
+
+export const styleActions = {
+  'rules put into a sheet one by one, and styles asked in between': {
+    size: 500,
+    testSize: 5000,
+    run(livedom, n) {
+      const { style, askColor } = open(livedom);
+      for (let i = 0; i < n; i++) {
+        style.sheet.insertRule(`${i % 2 ? 'p' : '.b'} { color: rgb(${i % 200}, 0, 0) }`, style.sheet.cssRules.length);
+        askColor();
+      }
+      return askColor();
+    },
+    answer: (n) => `rgb(${(n - 1 - (n % 2)) % 200}, 0, 0)`,
+  },
+  'styles asked where the text of a sheet is in pieces': {
+    size: 2000,
+    testSize: 40_000,
+    run(livedom, n) {
+      const { document, style, askColor } = open(livedom);
+      for (let i = 0; i < n; i++) style.append(document.createTextNode(`.c${i}{color:red}`));
+      style.append(document.createTextNode('p{color:rgb(0,0,1)}'));
+      let found = 0;
+      for (let i = 0; i < n; i++) if (askColor() === 'rgb(0, 0, 1)') found++;
+      return found;
+    },
+    answer: (n) => n,
+  },
+};
