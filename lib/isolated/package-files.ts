@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 declare const __filename: string | undefined;
 
 /**
- * What the process of a window reads of the packages that are installed with this one: the files that need no other. They are open
- * when it starts, as it may open none outside its folder.
+ * What the process of a window reads of the packages that are installed with this one: the files that need none but those here. They
+ * are open when it starts, as it may open none outside its folder.
  */
-export const PACKAGE_FILES = ['acorn', 'css-tree', 'tldts', 'multi-byte.encodings.json'] as const;
+export const PACKAGE_FILES = ['acorn', 'css-tree', 'tough-cookie', 'tldts', 'multi-byte.encodings.json'] as const;
 export type PackageFile = (typeof PACKAGE_FILES)[number];
 
 /** The descriptor of the first of them in the process: the others follow. */
@@ -17,11 +17,13 @@ export const FIRST_PACKAGE_FILE = 5;
 /** Where they are, each found from here or from the package that asks for it. */
 function paths(): Readonly<Record<PackageFile, string>> {
   const { resolve } = createRequire(typeof __filename === 'string' ? __filename : import.meta.url);
+  const cookies = resolve('tough-cookie');
   const encodings = dirname(resolve('@exodus/bytes/encoding.js'));
   return {
     acorn: resolve('acorn'),
     'css-tree': resolve('css-tree/dist/csstree'),
-    tldts: createRequire(resolve('tough-cookie')).resolve('tldts/dist/index.cjs.min.js'),
+    'tough-cookie': cookies,
+    tldts: createRequire(cookies).resolve('tldts/dist/index.cjs.min.js'),
     'multi-byte.encodings.json': join(encodings, 'fallback/multi-byte.encodings.json'),
   };
 }

@@ -19,22 +19,16 @@ const packagesInside = {
   },
 };
 
-/** What packages import of others, or of themselves, that is read where it is installed: `lib/isolated/package-files.ts` has the names. */
-const READ = { tldts: 'tldts', './multi-byte.encodings.cjs': 'multi-byte.encodings.json' };
-
-/** A plugin for esbuild: they are evaluated when they are needed. */
-const packagesBeside = {
-  name: 'packages-beside',
+/** A plugin for esbuild: of the encodings, the table is read where it is installed, when it is needed. */
+const encodingsBeside = {
+  name: 'encodings-beside',
   setup(builder) {
-    builder.onResolve({ filter: /^(?:tldts|\.\/multi-byte\.encodings\.cjs)$/ }, ({ path: imported }) => ({
-      path: READ[imported],
-      namespace: 'beside',
+    builder.onResolve({ filter: /^\.\/multi-byte\.encodings\.cjs$/ }, () => ({ path: 'table', namespace: 'beside' }));
+    builder.onLoad({ filter: /./, namespace: 'beside' }, () => ({
+      contents: `const { evaluatePackage } = require('./lib/isolated/child/package-file.ts');
+module.exports = () => evaluatePackage('multi-byte.encodings.json');`,
+      resolveDir: ROOT,
     }));
-    builder.onLoad({ filter: /./, namespace: 'beside' }, ({ path: name }) => {
-      const evaluated = `require('./lib/isolated/child/package-file.ts').evaluatePackage('${name}')`;
-      const contents = `module.exports = ${name.endsWith('.json') ? `() => ${evaluated}` : evaluated};`;
-      return { contents, resolveDir: ROOT };
-    });
   },
 };
 
@@ -62,7 +56,7 @@ async function processFile() {
       'import.meta.url': 'undefined',
       LIVEDOM_PAGE_SIDE: JSON.stringify(await pageSide()),
     },
-    plugins: [packagesInside, packagesBeside, bundledApart],
+    plugins: [packagesInside, encodingsBeside, bundledApart],
   });
   return outputFiles;
 }

@@ -13,7 +13,7 @@ const texts = PACKAGE_FILES.map((_, index) => {
 });
 const known = new Map<PackageFile, unknown>();
 
-/** What the file of a package gives, by itself: evaluated once, in the process's own realm. */
+/** What the file of a package gives: evaluated once, in the process's own realm. */
 export function evaluatePackage(name: PackageFile): unknown {
   if (!known.has(name)) known.set(name, evaluate(name, texts[PACKAGE_FILES.indexOf(name)]!));
   return known.get(name);
@@ -21,7 +21,11 @@ export function evaluatePackage(name: PackageFile): unknown {
 
 function evaluate(name: PackageFile, text: string): unknown {
   if (name.endsWith('.json')) return JSON.parse(text);
-  const around = `(function (exports, module) {${text}\nreturn ${EXPORTED[name] ?? 'module.exports'};\n})`;
+  const around = `(function (exports, module, require) {${text}\nreturn ${EXPORTED[name] ?? 'module.exports'};\n})`;
   const module = { exports: {} };
-  return new vm.Script(around, { filename: `livedom:${name}` }).runInThisContext()(module.exports, module) as unknown;
+  return new vm.Script(around, { filename: `livedom:${name}` }).runInThisContext()(
+    module.exports,
+    module,
+    evaluatePackage,
+  ) as unknown;
 }

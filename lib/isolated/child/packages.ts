@@ -1,13 +1,13 @@
 import { evaluatePackage } from './package-file.ts';
 
 /**
- * The packages that windows use, bundled into the one script of the process or, where a file of them needs no other, read where they
- * are installed: these stand in the place of `lib/runtime/require-package.ts`, which finds them by their names.
+ * The packages that windows use, bundled into the one script of the process or, where a file of them will do, read where they are
+ * installed: these stand in the place of `lib/runtime/require-package.ts`, which finds them by their names.
  */
 const PACKAGES: Readonly<Record<string, () => unknown>> = {
   acorn: () => evaluatePackage('acorn'),
   'css-tree': () => evaluatePackage('css-tree'),
-  'tough-cookie': () => require('tough-cookie'),
+  'tough-cookie': () => evaluatePackage('tough-cookie'),
   '@exodus/bytes/encoding.js': () => require('@exodus/bytes/encoding.js'),
   '@exodus/bytes/whatwg.js': () => require('@exodus/bytes/whatwg.js'),
 };
