@@ -9,11 +9,15 @@ import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
+import { toJson } from '../webidl/language/intrinsics.ts';
+import { resourceRequest } from './fetch-text.ts';
+import { loadsResources } from './loads-resources.ts';
 import { navigate } from './navigate.ts';
 import { openWindowSteps } from './open-window-steps.ts';
 import { referrerPolicyOf } from './resources/referrer-policy.ts';
 
 const TARGET = plainAttributeName('target');
+const PING = plainAttributeName('ping');
 const DOWNLOAD = plainAttributeName('download');
 const REL = plainAttributeName('rel');
 
@@ -73,12 +77,26 @@ export function navigateTarget(
   else openWindowSteps(window, url, target, features, resource, referrerPolicy);
 }
 
+/** https://html.spec.whatwg.org/#hyperlink-auditing: each URL once, as in Chromium. */
+function ping(window: WindowRecord, element: ElementRecord, target: string): void {
+  const document = element.nodeDocument;
+  const texts = loadsResources(document) ? (getAttribute(element, PING) ?? '') : '';
+  for (const text of new Set(texts.split(/[\t\n\f\r ]+/))) {
+    const url = text && encodingParseAndSerializeUrl(text, document);
+    if (!url || !/^https?:/.test(url)) continue;
+    const request = resourceRequest(url, '', null, { method: 'POST', referrer: '' });
+    hostOfWindow(window).loading.ping(toJson({ ...request }), target);
+  }
+}
+
 /** https://html.spec.whatwg.org/#following-hyperlinks-2. What is to be downloaded goes nowhere. */
 export function followHyperlink(element: ElementRecord): void {
   const window = navigatingWindow(element);
-  if (window === null || hasAttribute(element, DOWNLOAD)) return;
+  if (window === null) return;
   const url = encodingParseAndSerializeUrl(getAttribute(element, HREF) as string, element.nodeDocument);
   if (url === null) return;
+  ping(window, element, url);
+  if (hasAttribute(element, DOWNLOAD)) return;
   const target = targetOf(element);
   const features = noopenerFeatures(element, target);
   const referrerPolicy = isNoreferrer(element) ? 'no-referrer' : referrerPolicyOf(element);

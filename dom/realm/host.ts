@@ -415,6 +415,8 @@ export interface LoadingHost {
   replaceBlank(id: number, client: string): boolean;
   /** A script, a style sheet … as text. `hints` is the JSON of a `TextHints`. */
   text(request: string, hints: string, done: TextDone, element?: GetElement): number;
+  /** https://html.spec.whatwg.org/#hyperlink-auditing: says by a request that a link to the target is followed. */
+  ping(request: string, target: string): void;
   abort(id: number): void;
 }
 

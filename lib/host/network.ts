@@ -22,6 +22,7 @@ import { forScripts, visibleToScripts } from './fetch/script-client.ts';
 import { SyncTransport } from './fetch/sync.ts';
 import type { Initiator } from './initiator.ts';
 import type { FailedResource } from './options.ts';
+import { PING, pingHeaders, UNHEARD } from './ping.ts';
 import { Preloads } from './preloads.ts';
 
 /** Who asks, and for what. */
@@ -36,6 +37,8 @@ export interface Loads {
   startPage(request: NetworkRequest, body: Uint8Array | null, asking: Asking, client: NetworkClient): number;
   /** What the document of the window needs. `request` is JSON. */
   start(request: string, client: NetworkClient, element: GetElement): number;
+  /** https://html.spec.whatwg.org/#hyperlink-auditing: says by the request, which is JSON, that a link to the target is followed. */
+  ping(request: string, target: string): void;
   abort(id: number): void;
 }
 
@@ -66,6 +69,7 @@ export function createNetwork(context: SessionContext, own: Client, tasks: TaskH
         requests.start({ ...request, mode: 'navigate' }, body, asking, allocateHere, client),
       start: (text, client, element) =>
         requests.start(ofDocument(text), null, askedBy(own, element), allocateHere, client),
+      ping: (request, target) => requests.ping(request, target),
       abort,
     },
     close() {
@@ -121,6 +125,15 @@ class Requests {
       if (this.#controllers.has(id)) void load(request, sent, held, controller, told);
     });
     return id;
+  }
+
+  /** It outlives the window, whose page is about to be another. */
+  ping(text: string, target: string): void {
+    const asking = askedBy(this.#own);
+    const request = withReferrer(ofDocument(text), asking);
+    const ownHeaders = pingHeaders(request.url, target, this.#own.url);
+    const context = { ...this.#context, ...asking, ownHeaders };
+    setImmediate(() => void load(request, PING, context, new AbortController(), UNHEARD));
   }
 
   abort(id: number): void {

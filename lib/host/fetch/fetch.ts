@@ -49,6 +49,8 @@ export interface FetchContext extends SessionContext {
   readonly originsAround: readonly Origin[];
   /** Gives the element that names the resource. */
   readonly element: GetElement;
+  /** Headers that the host adds by itself, whatever clients may. */
+  readonly ownHeaders?: HeaderPairs;
 }
 
 export interface Fetched {
@@ -91,7 +93,7 @@ class Fetching {
     this.#request = request;
     this.#context = context;
     this.#urls = [request.url];
-    this.#headers = allowedHeaders(request);
+    this.#headers = [...allowedHeaders(request), ...(context.ownHeaders ?? [])];
     this.#originsAround = context.originsAround.map(({ serialization }) => serialization);
     this.#method = request.method;
     this.#body = body;
