@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { startServer, type TestServer } from '../../lib/host/test-server.ts';
 import { type LivedomWindow, type NewWindowOptions, Window } from '../../setup/windows.ts';
 
@@ -12,7 +12,12 @@ afterEach(async () => {
   server = null;
 });
 
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
+/** Until so many pings have come, and a moment more, in which others would. */
+async function settle(count: number): Promise<void> {
+  const isPing = ({ method }: { method: string | undefined }) => method === 'POST';
+  await vi.waitFor(() => expect(server?.requests.filter(isPing).length).toBeGreaterThanOrEqual(count), 20_000);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
 
 interface Ping {
   readonly url: string;
@@ -21,7 +26,11 @@ interface Ping {
 }
 
 /** Follows the link of a page. Gives the pings, with the origin of the page left out. */
-async function follow(html: string, options: NewWindowOptions = { resources: 'usable' }): Promise<Ping[]> {
+async function follow(
+  html: string,
+  count: number,
+  options: NewWindowOptions = { resources: 'usable' },
+): Promise<Ping[]> {
   const started = await startServer((request, response) => {
     const local = started.origin.replace('127.0.0.1', 'localhost');
     const text = request.url === '/' ? html.replaceAll('LOCALHOST', local) : '<p>';
@@ -34,7 +43,7 @@ async function follow(html: string, options: NewWindowOptions = { resources: 'us
     await new Promise((resolve) => opened.addEventListener('load', resolve));
   const link = window.document.querySelector('a, area');
   link?.dispatchEvent(new opened.MouseEvent('click', { bubbles: true, cancelable: true }) as never);
-  await settle();
+  await settle(count);
   const pings = started.requests.filter(({ method }) => method === 'POST');
   for (const { body, headers } of pings)
     expect([body, headers['content-type'], headers.referer]).toEqual(['PING', 'text/ping', undefined]);
@@ -55,17 +64,17 @@ it.each([
   ['what is prevented', '<a href="#x" ping="/a" onclick="return false">', []],
   ['what says no URL', '<a href="#x" ping="">', []],
 ])('pings for %s', async (_name, html, expected) => {
-  const pings = await follow(html);
+  const pings = await follow(html, expected.length);
   expect(pings.map(({ url, to }) => `${url} ${to?.startsWith('/#') ? to.slice(1) : to}`)).toEqual(expected);
   expect(pings.map(({ from }) => from)).toEqual(expected.map(() => '/'));
 });
 
 it('pings for nobody where resources are not loaded', async () => {
-  expect(await follow('<a href="#x" ping="/a">', {})).toEqual([]);
+  expect(await follow('<a href="#x" ping="/a">', 0, {})).toEqual([]);
 });
 
 it('pings though the frame goes elsewhere', async () => {
   const inner = '<a href=/to ping=/a>x</a><script>document.links[0].click()</script>';
-  const pings = await follow(`<iframe srcdoc="${inner}"></iframe>`);
+  const pings = await follow(`<iframe srcdoc="${inner}"></iframe>`, 1);
   expect(pings).toEqual([{ url: '/a', from: 'about:srcdoc', to: '/to' }]);
 });
