@@ -2,7 +2,6 @@
  * Boxes for tests that point at places: blocks one below the other, as wide as what they are in, and what has a place of its own there.
  * Far from layout, but every element that is shown has a box, and what is elsewhere is elsewhere.
  */
-const VIEWPORT = { width: 800, height: 600 };
 const LINE = 20;
 const LETTER = 8;
 
@@ -56,10 +55,11 @@ function layOut(document) {
   const window = document.defaultView;
   const root = document.documentElement;
   if (root === null || window === null) return boxes;
-  place(root, { x: 0, y: 0, width: VIEWPORT.width }, window, boxes);
+  const { innerWidth, innerHeight } = window;
+  place(root, { x: 0, y: 0, width: innerWidth }, window, boxes);
   overflow(boxes);
   const box = boxes.get(root);
-  if (box) boxes.set(root, { ...box, height: Math.max(box.height, VIEWPORT.height) });
+  if (box) boxes.set(root, { ...box, height: Math.max(box.height, innerHeight) });
   return boxes;
 }
 
@@ -94,7 +94,7 @@ function place(element, room, window, boxes) {
   const top = isTopLayer && isCentered(style.top, style.bottom, style.marginTop) ? null : pixels(style.top);
   const marginLeft = pixels(style.marginLeft) ?? 0;
   const marginTop = pixels(style.marginTop) ?? 0;
-  const besides = isTopLayer ? (VIEWPORT.width - width) / 2 : room.x;
+  const besides = isTopLayer ? (window.innerWidth - width) / 2 : room.x;
   const above = isTopLayer ? 100 : room.y;
   const x = isOut ? (left === null ? besides : left + marginLeft) : room.x + marginLeft;
   const y = isOut ? (top === null ? above : top + marginTop) : room.y + marginTop;
