@@ -1,6 +1,5 @@
 import { WHEEL_EVENT } from '../events/ui-events.ts';
-import type { ElementRecord } from '../tree/records.ts';
-import { isConnected } from './documents.ts';
+import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { fire, firePointer, modifierValues } from './fire.ts';
 import { type Place, placeAt, placeOf } from './hit.ts';
 import { pressKey, releaseKey } from './keyboard.ts';

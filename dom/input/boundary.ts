@@ -1,5 +1,5 @@
-import type { ElementRecord } from '../tree/records.ts';
-import { inclusiveAncestors, isConnected } from './documents.ts';
+import { type ElementRecord, isConnected } from '../tree/records.ts';
+import { inclusiveAncestors } from './documents.ts';
 import { fireMouse, firePointer } from './fire.ts';
 import type { Person } from './person.ts';
 import type { Pointer } from './pointer-state.ts';

@@ -1,4 +1,4 @@
-import { isConnected } from './documents.ts';
+import { isConnected } from '../tree/records.ts';
 import { firePointer } from './fire.ts';
 import type { Person } from './person.ts';
 import type { Pointer } from './pointer-state.ts';

@@ -2,7 +2,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { flatParentOf } from '../tree/flat-tree.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { shadowRootOf } from '../tree/shadow.ts';
 import { findSlottables } from '../tree/slots.ts';
 import { childrenOfRecord, documentElementOf } from '../tree/traversal.ts';
@@ -11,10 +11,6 @@ export function documentOfWindow(window: WindowRecord): DocumentRecord {
   const { document } = stateOf(window);
   if (document === null) throw new Error('The window is closed.');
   return document;
-}
-
-export function isConnected(node: NodeRecord): boolean {
-  return (node.flags & NodeFlag.Connected) !== 0;
 }
 
 /** The body element, or else the root: what gets events where no element is meant. */

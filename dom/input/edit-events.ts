@@ -3,9 +3,8 @@ import { INPUT_EVENT, TEXT_EVENT } from '../events/ui-events.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { RangeRecord } from '../ranges/range-record.ts';
 import { createObjectNear } from '../tree/link.ts';
-import type { ElementRecord, NodeRecord } from '../tree/records.ts';
+import { type ElementRecord, isConnected, type NodeRecord } from '../tree/records.ts';
 import { interfaceNamed } from '../webidl/lazy-interface.ts';
-import { isConnected } from './documents.ts';
 import { fire } from './fire.ts';
 import { MICROTASKS, type Steps } from './steps.ts';
 

@@ -1,7 +1,6 @@
 import { isFocusable } from '../html/activation/focus.ts';
 import { isSelected, listOfOptions } from '../html/forms/select.ts';
-import type { ElementRecord } from '../tree/records.ts';
-import { isConnected } from './documents.ts';
+import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { placeOf } from './hit.ts';
 import { pressKey, releaseKey } from './keyboard.ts';
 import { keyNamed } from './keys-data.ts';

@@ -7,9 +7,9 @@ import { clientRectOf } from '../layout/positions.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { flatParentOf } from '../tree/flat-tree.ts';
-import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isConnected } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
-import { bodyOrRoot, isConnected } from './documents.ts';
+import { bodyOrRoot } from './documents.ts';
 import type { Person } from './person.ts';
 
 /** Where a pointer goes, and what is there. */

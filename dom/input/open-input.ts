@@ -2,10 +2,9 @@ import { platform } from '../realm/platform.ts';
 import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from '../realm/shared/window-record.ts';
 import { recordOrNull } from '../realm/target-link.ts';
 import { isNodeRecord } from '../tree/link.ts';
-import { type ElementRecord, isElement } from '../tree/records.ts';
+import { type ElementRecord, isConnected, isElement } from '../tree/records.ts';
 import { parseJson } from '../webidl/language/intrinsics.ts';
 import { type InputCommand, stepsOf } from './commands.ts';
-import { isConnected } from './documents.ts';
 import { Person } from './person.ts';
 import { MICROTASKS, type Steps } from './steps.ts';
 

@@ -1,8 +1,7 @@
 import { isOptionDisabled } from '../html/forms/disabled.ts';
 import { isSelected, listOfOptions, selectAlone } from '../html/forms/select.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { fireInputAndChange } from './change-events.ts';
-import { isConnected } from './documents.ts';
 import { fireClickOfKey } from './fire.ts';
 import type { Person } from './person.ts';
 import type { Steps } from './steps.ts';

@@ -1,10 +1,9 @@
 import { addActivePointer, removeActivePointer } from '../events/pointer-capture.ts';
 import { TOUCH_EVENT, TouchState } from '../events/touch-events.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { createObjectOfState } from '../webidl/state.ts';
 import { moveOver } from './boundary.ts';
 import { processPendingCapture, releaseCapture } from './capture.ts';
-import { isConnected } from './documents.ts';
 import { fire, firePointer, modifierValues } from './fire.ts';
 import type { Place } from './hit.ts';
 import { dismissOutside, notePressed } from './light-dismiss.ts';

@@ -10,7 +10,7 @@ import { hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.
 import { documentData } from '../tree/document-data.ts';
 import { flatParentOf } from '../tree/flat-tree.ts';
 import { isHtml } from '../tree/is-html.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isConnected } from '../tree/records.ts';
 
 /** https://html.spec.whatwg.org/#scroll-to-the-fragment-identifier; `isLoading`: after the document has been loaded. */
 export function scrollToFragment(document: DocumentRecord, isLoading: boolean): void {
@@ -56,10 +56,6 @@ function open(details: ElementRecord): boolean {
   if (!isConnected(details)) return false;
   if (!hasAttribute(details, OPEN)) setAttribute(details, OPEN, '');
   return true;
-}
-
-function isConnected(element: ElementRecord): boolean {
-  return (element.flags & NodeFlag.Connected) !== 0;
 }
 
 function isSummaryOf(element: ElementRecord, details: ElementRecord): boolean {

@@ -189,6 +189,11 @@ export const enum Watch {
   Any = 0x78ff_0000,
 }
 
+/** https://dom.spec.whatwg.org/#connected */
+export function isConnected({ flags }: NodeRecord): boolean {
+  return (flags & NodeFlag.Connected) !== 0;
+}
+
 export function isElement(node: NodeRecord): node is ElementRecord {
   return node.nodeType === NodeType.Element;
 }

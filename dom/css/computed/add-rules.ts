@@ -3,6 +3,7 @@ import type { SelectorList } from '../../selectors/compiled.ts';
 import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { type DocumentRecord, type ElementRecord, isElement, isShadowRoot } from '../../tree/records.ts';
 import { hostOf } from '../../tree/traversal.ts';
+import type { Sequence } from '../../webidl/sequence.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
@@ -82,16 +83,13 @@ class RuleWalk {
   }
 
   add(sheet: SheetRecord, start: number, place: SheetPlace): void {
-    const rules: RuleRecord[] = [];
-    for (let i = start; i < sheet.rules.length; i++) rules.push(sheet.rules.at(i) as RuleRecord);
-    this.#enter(rules, { ...OUTERMOST, place, ...ofSheet(sheet) });
+    this.#enter(sheet.rules, { ...OUTERMOST, place, ...ofSheet(sheet) }, start);
     for (let place = this.#open.pop(); place !== undefined; place = this.#open.pop())
       this.#addRule(place.rule, place.around);
   }
 
-  #enter(rules: Iterable<RuleRecord>, around: Surroundings): void {
-    const inner = [...rules];
-    for (let i = inner.length - 1; i >= 0; i--) this.#open.push({ rule: inner[i] as RuleRecord, around });
+  #enter(rules: Sequence<RuleRecord>, around: Surroundings, start = 0): void {
+    for (let i = rules.length - 1; i >= start; i--) this.#open.push({ rule: rules.at(i) as RuleRecord, around });
   }
 
   #addRule(rule: RuleRecord, around: Surroundings): void {

@@ -55,8 +55,7 @@ export function specifiedValue(
     let value = cascadedValue(element, pseudo, property.name, root);
     if (value?.includes('(')) {
       value = substitutedLonghand(element, pseudo, value, property.name, root);
-      if (value.includes('url('))
-        value = absoluteUrls(value, cascadedBaseUrl(element, pseudo, property.name, root), element);
+      value = withAbsoluteUrls(value, element, pseudo, property.name, root);
     }
     if (value === 'currentcolor' && property.name === 'color') value = 'inherit';
     if (value !== null && value !== 'inherit' && value !== 'initial' && value !== 'unset')
@@ -97,6 +96,17 @@ export function computedOf(element: ElementRecord, pseudo: string | null, proper
   const isInitial = isInherited || value === 'initial' || value === 'unset';
   const known = value.includes('url(') ? absoluteUrls(value, null, element) : value;
   return toComputed(property, isInitial ? property.initial : known, isInitial ? null : element, element, pseudo);
+}
+
+/** The value that is cascaded, with URLs absolute. */
+function withAbsoluteUrls(
+  value: string,
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  root?: ParentRecord,
+): string {
+  return value.includes('url(') ? absoluteUrls(value, cascadedBaseUrl(element, pseudo, name, root), element) : value;
 }
 
 /** The text with the variables replaced that the element has; null: one has no value. */
@@ -217,9 +227,7 @@ function registeredOf(element: ElementRecord, pseudo: string | null, name: strin
     compute(text) {
       const parsed = parseBySyntax(syntax, text);
       if (parsed === null) return null;
-      const isOfUrls = parsed.includes('url(');
-      const known = isOfUrls ? absoluteUrls(parsed, cascadedBaseUrl(element, pseudo, name), element) : parsed;
-      return toComputedBySyntax(known, syntax, element, pseudo);
+      return toComputedBySyntax(withAbsoluteUrls(parsed, element, pseudo, name), syntax, element, pseudo);
     },
   };
 }

@@ -9,7 +9,7 @@ import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { type ElementRecord, isConnected } from '../../tree/records.ts';
 import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { crossOriginOf, fetchText, isOk } from '../fetch-text.ts';
 import { loadsResources, runsScripts } from '../loads-resources.ts';
@@ -34,10 +34,6 @@ interface LinkState {
 }
 
 const states = new PrivateWeakMap<ElementRecord, LinkState>();
-
-function isConnected({ flags }: ElementRecord): boolean {
-  return (flags & NodeFlag.Connected) !== 0;
-}
 
 /** https://html.spec.whatwg.org/#link-type-preload and https://html.spec.whatwg.org/#link-type-modulepreload */
 export function preloadLink(link: ElementRecord): void {

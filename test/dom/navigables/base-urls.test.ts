@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../lib/host/test-server.ts';
+import { loaded } from '../../setup/loaded.ts';
 import { type LivedomWindow, Window } from '../../setup/windows.ts';
 
 const PAGE = 'https://example.com/dir/page';
@@ -17,8 +18,7 @@ afterEach(async () => {
 async function open(html: string, url = PAGE): Promise<LivedomWindow & Record<string, never>> {
   const options = { runScripts: 'dangerously', resources: 'usable' } as const;
   window = url === PAGE ? new Window({ html, url, ...options }) : await Window.fromURL(url, options);
-  if (window.document.readyState !== 'complete')
-    await new Promise((resolve) => (window as LivedomWindow).addEventListener('load', resolve));
+  await loaded(window);
   return window as LivedomWindow & Record<string, never>;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { startServer, type TestServer } from '../../lib/host/test-server.ts';
+import { loaded } from '../../setup/loaded.ts';
 import { type LivedomWindow, type NewWindowOptions, Window } from '../../setup/windows.ts';
 
 let window: LivedomWindow | null = null;
@@ -39,8 +40,7 @@ async function follow(
   server = started;
   window = await Window.fromURL(`${started.origin}/`, { runScripts: 'dangerously', ...options });
   const opened = window;
-  if (opened.document.readyState !== 'complete')
-    await new Promise((resolve) => opened.addEventListener('load', resolve));
+  await loaded(opened);
   const link = window.document.querySelector('a, area');
   link?.dispatchEvent(new opened.MouseEvent('click', { bubbles: true, cancelable: true }) as never);
   await settle(count);

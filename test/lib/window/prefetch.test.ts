@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { loaded } from '../../setup/loaded.ts';
 import { Window } from '../../setup/windows.ts';
 import { startServer, type TestServer } from '../host/test-server.ts';
 
@@ -25,9 +26,7 @@ describe('a page with scripts that block', () => {
       if (waiting.length === 4) for (const answer of waiting) answer();
     });
     const window = await Window.fromURL(`${server.origin}/`, { runScripts: 'dangerously', resources: 'usable' });
-    if (window.document.readyState !== 'complete') {
-      await new Promise((resolve) => window.addEventListener('load', resolve));
-    }
+    await loaded(window);
     expect((window as unknown as { ran: string[] }).ran.join()).toBe('/a.js,/b.js,/d.js,end');
     expect(server.requests.map(({ url }) => url)).toEqual(['/', '/a.js', '/b.js', '/c.css', '/d.js']);
     window.close();

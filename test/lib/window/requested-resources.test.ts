@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listResources, ResourceLoader, type ResourceRequest, type ResourceResponse } from '../../../lib/index.ts';
 import { readTreeTests, treeConstructionFolder } from '../../helpers/html5lib-dat.ts';
+import { loaded } from '../../setup/loaded.ts';
 import { Window } from '../../setup/windows.ts';
 
 const URL = 'https://example.com/dir/page';
@@ -22,9 +23,7 @@ class Recorder extends ResourceLoader {
 async function requested(html: string): Promise<string[]> {
   const resourceLoader = new Recorder();
   const window = new Window({ url: URL, html, runScripts: 'dangerously', resources: 'usable', resourceLoader });
-  if (window.document.readyState !== 'complete') {
-    await new Promise((resolve) => window.addEventListener('load', resolve));
-  }
+  await loaded(window);
   window.close();
   return resourceLoader.urls;
 }

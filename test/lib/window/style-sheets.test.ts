@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { loaded } from '../../setup/loaded.ts';
 import { type LivedomWindow, Window } from '../../setup/windows.ts';
 import { startServer, type TestServer } from '../host/test-server.ts';
 
@@ -15,9 +16,7 @@ async function open(files: Record<string, string>): Promise<LivedomWindow> {
     response.writeHead(text === undefined ? 404 : 200, { 'content-type': type }).end(text);
   });
   const window = await Window.fromURL(`${server.origin}/`, { runScripts: 'dangerously', resources: 'usable' });
-  if (window.document.readyState !== 'complete') {
-    await new Promise((resolve) => window.addEventListener('load', resolve));
-  }
+  await loaded(window);
   return window;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { startServer } from '../../../lib/host/test-server.ts';
+import { loaded } from '../../../setup/loaded.ts';
 import { Window } from '../../../setup/windows.ts';
 
 const window = new Window({ url: 'http://doc.test/dir/p.html?q', html: '<p></p>' });
@@ -97,7 +98,7 @@ describe('a sheet of its own', () => {
       response.writeHead(200, { 'content-type': type }).end(files[url as string]);
     });
     const page = await Window.fromURL(`${server.origin}/p/`, { runScripts: 'dangerously', resources: 'usable' });
-    if (page.document.readyState !== 'complete') await new Promise((resolve) => page.addEventListener('load', resolve));
+    await loaded(page);
     const styleOf = (name: string) => page.getComputedStyle(page.document.querySelector(name)!);
     const style = styleOf('p');
     expect({

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../../lib/host/test-server.ts';
+import { loaded } from '../../../setup/loaded.ts';
 import { type LivedomWindow, Window } from '../../../setup/windows.ts';
 
 let server: TestServer | null = null;
@@ -27,8 +28,7 @@ async function openPage(body: string, beforeParse?: (window: LivedomWindow) => v
     beforeParse,
   });
   window = opened;
-  if (opened.document.readyState !== 'complete')
-    await new Promise((resolve) => opened.addEventListener('load', resolve));
+  await loaded(opened);
   return opened;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../../lib/host/test-server.ts';
+import { loaded } from '../../../setup/loaded.ts';
 import { type LivedomWindow, Window } from '../../../setup/windows.ts';
 
 const PNG = Buffer.from(
@@ -49,8 +50,7 @@ async function run(html: string, script = '', options = {}): Promise<{ seen: str
   page = html;
   window = await Window.fromURL(`${server.origin}/`, { runScripts: 'dangerously', resources: 'usable', ...options });
   const opened = window as LivedomWindow & { eval(text: string): Promise<void>; seen: string[] };
-  if (opened.document.readyState !== 'complete')
-    await new Promise((resolve) => opened.addEventListener('load', resolve));
+  await loaded(opened);
   await opened.eval(`(async () => { ${script} })()`);
   await untilQuiet(opened);
   const requests = server.requests.map(({ url }) => (url as string).slice(1)).filter((url) => url !== '');

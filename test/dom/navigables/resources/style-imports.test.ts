@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../../lib/host/test-server.ts';
+import { loaded } from '../../../setup/loaded.ts';
 import { type LivedomWindow, Window } from '../../../setup/windows.ts';
 
 let server: TestServer;
@@ -25,7 +26,6 @@ it.each([
     response.end(url === '/' ? script + sheet : url === '/importing.css' ? '@import "/missing.css";' : '');
   });
   window = await Window.fromURL(`${server.origin}/`, { runScripts: 'dangerously', resources: 'usable' });
-  if (window.document.readyState !== 'complete')
-    await new Promise((resolve) => window.addEventListener('load', resolve));
+  await loaded(window);
   expect((window as unknown as { seen: string }).seen).toBe(event);
 });
