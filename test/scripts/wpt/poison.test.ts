@@ -111,6 +111,19 @@ describe('what poison changes', () => {
     expect(differencesOf([result('a', '+x')], [result('a')])).toEqual(['"x" is undefined, PASS without poison']);
   });
 
+  it('is no subtest that a file did not reach in its time, but the file where it ends in one run alone', () => {
+    const stopped = (...subtests: string[]): FileResult => ({ ...result('a', ...subtests), status: 'TIMEOUT' });
+    expect(differencesOf([stopped('+x', '+y')], [stopped('+x')])).toEqual([]);
+    expect(differencesOf([stopped('+x')], [stopped('+x', '-y')])).toEqual([]);
+    const given = { name: 'x', status: 'NOTRUN' };
+    expect(differencesOf([stopped('+x')], [{ ...stopped(), subtests: [given] }])).toEqual([]);
+    expect(differencesOf([result('a', '+x')], [{ ...result('a'), subtests: [given] }])).toHaveLength(1);
+    expect(differencesOf([stopped('+x', '+y')], [stopped('-x')])).toEqual(['"x" is FAIL, PASS without poison']);
+    expect(differencesOf([result('a', '+x', '+y')], [stopped('+x')])).toEqual([
+      'the file is TIMEOUT, OK without poison',
+    ]);
+  });
+
   it('is nothing that another run gives without poison', () => {
     expect(differencesOf([result('a', '+x'), result('a', '-x')], [result('a', '-x'), result('a', '-x')])).toEqual([]);
   });
