@@ -1,7 +1,7 @@
 // Pages a second of "livedom batch", by its number of workers, and of crawlers of Crawlee on the same pages from a local server:
 //   npm run build && npm run bench -- batch [--pages N] [--rounds N] [--workers 1,2,4] [--dir DIR]
 // DIR is where "npm run ecosystem" installs what it pins.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os, { homedir, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,8 +37,13 @@ if (!existsSync(CLI)) throw new Error(`There is no ${CLI}: npm run build`);
 const folder = mkdtempSync(path.join(tmpdir(), 'livedom-bench-batch-'));
 const HANDLER = path.join(here, 'batch-handler.mjs');
 
-function run(program, args, env = {}) {
-  const child = spawn(process.execPath, [program, ...args], {
+/** What lets a program run on as many cores: the first ones. */
+const onCores = (count) => ['taskset', '--cpu-list', `0-${count - 1}`];
+const canPin = spawnSync('taskset', ['--cpu-list', '0', 'true']).status === 0;
+
+function run(program, args, { env = {}, pinnedTo = null } = {}) {
+  const [command, ...before] = [...(pinnedTo === null ? [] : onCores(pinnedTo)), process.execPath];
+  const child = spawn(command, [...before, program, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: folder,
     env: { ...process.env, ...env },
@@ -61,10 +66,10 @@ function rateOf(times) {
   return ((times.length - 1 - first) * 1000) / (times.at(-1) - times[first]);
 }
 
-async function batchRate(inputs, workers) {
+async function batchRate(inputs, workers, pinnedTo = null) {
   const out = path.join(folder, 'results.ndjson');
   rmSync(out, { force: true });
-  await run(CLI, ['batch', ...inputs, '--handler', HANDLER, '--out', out, '--workers', String(workers)]);
+  await run(CLI, ['batch', ...inputs, '--handler', HANDLER, '--out', out, '--workers', String(workers)], { pinnedTo });
   const lines = readFileSync(out, 'utf8').trimEnd().split('\n');
   return rateOf(lines.map((line) => JSON.parse(line).value.at));
 }
@@ -89,9 +94,12 @@ async function measureFiles(pages) {
   const inputs = path.join(folder, 'pages');
   mkdirSync(inputs);
   for (const [index, { html }] of pages.entries()) writeFileSync(path.join(inputs, `${index}.html`), html);
-  const best = await bestOf(counts.map((count) => [workersOf(count), () => batchRate([inputs], count)]));
-  const one = best.get(workersOf(1));
-  const countOf = new Map(counts.map((count) => [workersOf(count), count]));
+  if (!canPin) console.log('There is no taskset: each has all the cores, so that one worker takes more than one.');
+  const nameOf = (count) => `${workersOf(count)}${canPin ? ` on ${count} ${count === 1 ? 'core' : 'cores'}` : ''}`;
+  const measured = (count) => [nameOf(count), () => batchRate([inputs], count, canPin ? Math.min(count, cores) : null)];
+  const best = await bestOf(counts.map(measured));
+  const one = best.get(nameOf(1));
+  const countOf = new Map(counts.map((count) => [nameOf(count), count]));
   print(`files: ${pages.length} pages`, best, (name, rate) =>
     one === undefined ? '' : `${Math.round((100 * rate) / (one * countOf.get(name)))}% of as many times one`,
   );
@@ -138,7 +146,7 @@ async function measureUrls(pages) {
 async function crawlerRate(crawler, modules, list) {
   try {
     const env = { NODE_PATH: modules, CRAWLEE_PERSIST_STORAGE: '0', CRAWLEE_LOG_LEVEL: 'OFF' };
-    return rateOf(JSON.parse(await run(path.join(here, 'batch-crawler.mjs'), [crawler, modules, list], env)));
+    return rateOf(JSON.parse(await run(path.join(here, 'batch-crawler.mjs'), [crawler, modules, list], { env })));
   } catch (error) {
     console.log(`${crawler} is skipped: ${error.message}`);
     return 0;
