@@ -4,12 +4,13 @@ import { CSSStyleDeclaration } from './CSSStyleDeclaration.ts';
 import { ruleListInterface } from './sheets/CSSRuleList.ts';
 import { styleSheetInterface } from './sheets/CSSStyleSheet.ts';
 import { mediaListInterface } from './sheets/MediaList.ts';
-import { RULE_INTERFACES } from './sheets/rule-interfaces.ts';
 import { styleSheetListInterface } from './sheets/StyleSheetList.ts';
+import { ALL_RULE_INTERFACES } from './sheets/sheet-objects.ts';
+import { styles } from './styles.ts';
 
 /** The interfaces that are global objects, by name; CSSStyleSheet is among those that a window's constructors make things of. */
 export const CSS_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
-  ...RULE_INTERFACES,
+  ...Object.fromEntries(ALL_RULE_INTERFACES.map((name) => [name, () => styles().interfaceOf(name)])),
   CSSRuleList: ruleListInterface,
   CSSStyleDeclaration: () => seen(CSSStyleDeclaration),
   MediaList: mediaListInterface,

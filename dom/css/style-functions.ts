@@ -26,8 +26,8 @@ import { scopeOf, selectorText } from './sheets/written-selectors.ts';
 import type { StyleFunctions } from './styles.ts';
 import { conditionHolds, supportsDeclaration } from './supports.ts';
 
-/** What `styles()` gives. */
-export const styleFunctions: StyleFunctions = {
+/** All that `styles()` gives but interfaces. */
+export const ownStyleFunctions: Omit<StyleFunctions, 'interfaceOf'> = {
   combineSizes,
   computedFrom,
   computedValue,

@@ -1,6 +1,7 @@
 import type { Viewport } from '../realm/shared/viewport.ts';
 import type { WindowRecord } from '../realm/shared/window-record.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
+import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { emptyTable } from '../webidl/table.ts';
 import type { DeclarationBlock } from './declaration-block.ts';
 import type { MediaQuery } from './media/media-query.ts';
@@ -42,6 +43,8 @@ export interface StyleFunctions {
   declaredIn(root: ParentRecord): DeclaredInSheets;
   deleteRule(holder: RuleRecord | SheetRecord, index: number): void;
   insertRule(holder: RuleRecord | SheetRecord, text: string, index: number): number;
+  /** The interface of a rule that has that name. */
+  interfaceOf(name: string): AnyClass;
   /** By what values of a property are between others: its name, the data type that it is registered to have, or `<size>` for one that takes keywords. */
   interpolationType(element: ElementRecord, name: string): string;
   isCustomProperty(name: string): boolean;

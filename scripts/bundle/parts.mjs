@@ -13,7 +13,7 @@ export const PARTS = {
   'encoding-detection': { door: 'lib/bytes/encoding-detection.ts', functions: 'lib/bytes/detection-functions.ts' },
   rewriting: { door: 'lib/rewriting.ts', functions: 'lib/rewriting-functions.ts' },
   sanitizer: { door: 'dom/install/sanitizer.ts', functions: 'dom/install/sanitizer-functions.ts', isPure: true },
-  styles: { door: 'dom/install/styles.ts', functions: 'dom/css/style-functions.ts', isPure: true },
+  styles: { door: 'dom/install/styles.ts', functions: 'dom/install/style-functions.ts', isPure: true },
   svg: { door: 'dom/install/svg.ts', functions: 'dom/install/svg-functions.ts', isPure: true },
   windows: { door: 'lib/window/windows.ts', functions: 'lib/window/window-functions.ts' },
   xml: { door: 'lib/xml.ts', functions: 'lib/xml-functions.ts', isPure: true },

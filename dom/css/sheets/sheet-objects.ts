@@ -33,6 +33,14 @@ const RULE_INTERFACE_NAMES: Readonly<Record<RuleKind, string>> = {
   'view-transition': 'CSSViewTransitionRule',
 };
 
+/** All that rules have, and what these inherit from. */
+export const ALL_RULE_INTERFACES: readonly string[] = [
+  ...Object.values(RULE_INTERFACE_NAMES),
+  'CSSConditionRule',
+  'CSSGroupingRule',
+  'CSSRule',
+];
+
 export function ruleObjectOf(rule: RuleRecord): object {
   const node = nodeOfSheet(rule.sheet);
   const name = RULE_INTERFACE_NAMES[rule.ruleKind];
