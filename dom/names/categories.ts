@@ -43,6 +43,8 @@ export const enum Category {
    * parser has to tell. In SVG too.
    */
   HasSteps = 1 << 16,
+  /** The same when it leaves its place, of the others. */
+  HasRemovingSteps = 1 << 17,
 }
 
 const html = new Map<TagId, number>();
@@ -99,6 +101,7 @@ function declare(category: number, ids: readonly TagId[]): void {
     TagId.Input, TagId.Label, TagId.Link, TagId.Meta, TagId.Object, TagId.Option, TagId.Script, TagId.Select, TagId.Source, TagId.Style, TagId.Textarea, TagId.Track,
     TagId.Video,
   ]);
+  declare(Category.HasRemovingSteps, [TagId.Dialog, TagId.Fieldset, TagId.Output, TagId.Selectedcontent]);
 }
 
 export function categoriesOf(namespace: string | null, tagId: TagId): number {

@@ -353,7 +353,9 @@ function startNobr(tree: TreeState, tag: ElementName): void {
 function insertFormattingElement(tree: TreeState, tag: ElementName): void {
   const { open, formatting } = tree;
   const element = insertHtmlElement(tree, tag);
-  open.setEntry(open.length - 1, formatting.push(element));
+  const entry = formatting.push(element);
+  entry.stepsBefore = tree.stepsTaken;
+  open.setEntry(open.length - 1, entry);
 }
 
 function startRuby(tree: TreeState, tag: ElementName, except: TagId): void {

@@ -24,6 +24,8 @@ export class FormattingEntry {
   signature = '';
   /** Whether it is among those that may share attributes. */
   isNoted = false;
+  /** What `TreeState.stepsTaken` was when the element was inserted; -1: nobody knows. */
+  stepsBefore = -1;
 
   constructor(element: ElementRecord, attributes: AttributeList | null) {
     this.element = element;

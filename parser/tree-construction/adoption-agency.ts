@@ -1,6 +1,6 @@
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { insert, relink, relinkChildren } from '../../dom/tree/mutation.ts';
-import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord, Watch } from '../../dom/tree/records.ts';
+import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord } from '../../dom/tree/records.ts';
 import { isHostIncludingInclusiveAncestor } from '../../dom/tree/traversal.ts';
 import type { FormattingEntry } from './active-formatting-elements.ts';
 import { anyOtherEndTag } from './any-other-end-tag.ts';
@@ -8,6 +8,7 @@ import { createElementForToken, hasCustomElements } from './custom-elements.ts';
 import { findAppropriatePlace } from './insertion.ts';
 import { NodeEvent } from './locations.ts';
 import { insideOf, patchTargetOf } from './patch-target.ts';
+import { mayRelink, tellOfRelinking } from './relinking.ts';
 import type { TreeState } from './tree-state.ts';
 
 /** https://html.spec.whatwg.org/#adoption-agency-algorithm, for a tag with that name. */
@@ -53,7 +54,8 @@ function adopt(tree: TreeState, entry: FormattingEntry, furthestBlockPosition: n
   const knowsPlaces = patchPlaces?.isUpToDate === true && isWhereItSeems(tree, commonAncestor);
   const commonAncestorPosition = open.positionBelow(entry.position);
   const wasIn = furthestBlock.parent;
-  const isRelinking = isWithinOneUnwatchedTree(furthestBlock, placeParent);
+  const isRelinking = mayRelink(tree, entry, furthestBlock, placeParent);
+  const elements: ElementRecord[] = [];
   const flags = isRelinking ? furthestBlock.flags & NodeFlag.Connected : 0;
   const move = isRelinking ? relink : insert;
   let bookmark = entry;
@@ -65,6 +67,7 @@ function adopt(tree: TreeState, entry: FormattingEntry, furthestBlockPosition: n
     const nodeEntry = open.entryAt(position);
     if (nodeEntry !== null && innerLoopCounter <= 3) {
       const node = replaceNode(tree, nodeEntry, position, placeParent, flags);
+      elements.push(node);
       if (lastNode === furthestBlock) bookmark = nodeEntry;
       move(lastNode, node, null);
       lastNode = node;
@@ -78,14 +81,29 @@ function adopt(tree: TreeState, entry: FormattingEntry, furthestBlockPosition: n
   if (tree.locations !== null) tree.locations.noted(NodeEvent.Moved, furthestBlock, 0);
   const { element: formattingElement, position: formattingPosition } = entry;
   const element = wrapChildren(tree, entry, furthestBlock, isRelinking, flags);
-  entry.element = element;
-  if (bookmark !== entry) formatting.moveAfter(entry, bookmark);
-  const elementPosition = open.adopt(formattingPosition, furthestBlockPosition, element);
-  open.setEntry(elementPosition, entry);
+  elements.push(element);
+  const elementPosition = takeOver(tree, entry, element, furthestBlockPosition, bookmark);
+  if (isRelinking) tellOfRelinking(tree, entry, placeParent, elements);
   if (knowsPlaces) {
     patchPlaces.adopted(commonAncestorPosition, formattingPosition, furthestBlockPosition, elementPosition);
   }
   if (open.onPop !== null) open.onPop(formattingElement);
+}
+
+/** The element is that of the entry, on the stack above the furthest block and in the list at the bookmark. Gives where on the stack. */
+function takeOver(
+  { open, formatting }: TreeState,
+  entry: FormattingEntry,
+  element: ElementRecord,
+  furthestBlockPosition: number,
+  bookmark: FormattingEntry,
+): number {
+  const { position } = entry;
+  entry.element = element;
+  if (bookmark !== entry) formatting.moveAfter(entry, bookmark);
+  const elementPosition = open.adopt(position, furthestBlockPosition, element);
+  open.setEntry(elementPosition, entry);
+  return elementPosition;
 }
 
 /** Of the inner loop: a new element takes the place of the entry's in the list and on the stack. */
@@ -171,16 +189,4 @@ function createElementForEntry(
     tree.locations.noted(NodeEvent.Cloned, element, 0);
   }
   return element;
-}
-
-/**
- * OPTIMIZATION: what goes from one place to another in one tree, if by way of an element that is yet to be inserted,
- * stays as connected as it was; its subtree need not be walked. (bench/growth)
- */
-function isWithinOneUnwatchedTree(node: NodeRecord, parent: ParentRecord): boolean {
-  return (
-    node.nodeDocument === parent.nodeDocument &&
-    (node.nodeDocument.flags & Watch.Any & ~Watch.Selectors) === 0 &&
-    (node.flags & NodeFlag.Connected) === (parent.flags & NodeFlag.Connected)
-  );
 }

@@ -139,6 +139,13 @@ function hasSteps({ name, attributes }: ElementRecord): boolean {
   return false;
 }
 
+/** To be called for each element that comes into the tree. Gives whether it has steps then. */
+export function noteSteps(tree: TreeState, element: ElementRecord): boolean {
+  const isToldOfInsertion = hasSteps(element);
+  if (isToldOfInsertion || (element.name.categories & Category.HasRemovingSteps) !== 0) tree.stepsTaken++;
+  return isToldOfInsertion;
+}
+
 /** Inserts a node that was just made at the place found. */
 export function insertAtPlace(tree: TreeState, node: NodeRecord): void {
   const { placeParent, placeBefore } = tree;
@@ -216,7 +223,9 @@ export function insertElement(tree: TreeState, name: ElementName, attributes: At
       addFormAssociation(tree, element, current);
     }
     appendFresh(element, current);
-    if ((current.nodeDocument.flags & Watch.ElementSteps) !== 0 && hasSteps(element)) reactToFreshElement(element);
+    if ((current.nodeDocument.flags & Watch.ElementSteps) !== 0 && noteSteps(tree, element)) {
+      reactToFreshElement(element);
+    }
     return element;
   }
   findAppropriatePlace(tree, current);
@@ -228,6 +237,7 @@ export function insertElement(tree: TreeState, name: ElementName, attributes: At
   }
   if (hasCustomElements(element.nodeDocument)) insertAmongCustomElements(tree, element);
   else insertAtPlace(tree, element);
+  noteSteps(tree, element);
   return element;
 }
 
@@ -238,6 +248,7 @@ export function insertScript(tree: TreeState, name: ElementName, attributes: Att
   const script = createElementForToken(tree, name, attributes, tree.placeParent);
   script.flags |= NodeFlag.ParserInserted | NodeFlag.NotForcedAsync;
   if (tree.context !== null) script.flags |= NodeFlag.AlreadyStarted;
+  tree.stepsTaken++;
   if (tree.host !== null) tree.scriptStart = tree.tokenizer.input.readOfChunks;
   if (hasCustomElements(script.nodeDocument)) insertAmongCustomElements(tree, script);
   else insertAtPlace(tree, script);

@@ -22,6 +22,7 @@ export function reconstructActiveFormattingElements(tree: TreeState): void {
     }
     open.push(element);
     entry.element = element;
+    entry.stepsBefore = tree.stepsTaken;
     open.setEntry(open.length - 1, entry);
     if (entry.next === null) return;
     entry = entry.next;

@@ -56,6 +56,8 @@ export class TreeState {
   framesetOk = true;
   /** https://html.spec.whatwg.org/#foster-parent */
   fosterParenting = false;
+  /** How many elements with steps of their own were inserted, and how often others may have changed the tree. */
+  stepsTaken = 0;
   /** Whether nodes may come elsewhere than into the current node, or are counted. */
   looksClosely: boolean;
   /** The next token, if it is a line feed, is to be ignored. */
@@ -230,6 +232,7 @@ export class TreeState {
   letOthersTouch(): void {
     this.formatting.keepAttributes();
     this.formAssociations?.handOver();
+    this.stepsTaken++;
   }
 
   /** Takes a node out of the tree as the parser, which knows that it does. */
