@@ -7,6 +7,8 @@ import { valueUnder } from './legacy-names.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
 import {
+  areDeclarations,
+  parseBlockContents,
   parseDeclarations,
   preprocess,
   type RawDeclaration,
@@ -26,8 +28,10 @@ const FEW = 32;
 
 /** https://drafts.csswg.org/cssom/#css-declaration-block-declarations, and what is done to them. */
 export class DeclarationBlock {
-  /** In the order of the Standard, which a Map keeps. */
-  readonly #byName = new Map<string, Declaration>();
+  /** In the order of the Standard, which a Map keeps; null: there are none yet. */
+  #declared: Map<string, Declaration> | null = null;
+  /** What says what is declared, as long as nobody has asked for it. */
+  #unread: string | null = null;
   #names: readonly string[] | null = null;
   /** What is kept of many declarations; null: nobody has asked, or a change failed half-way. */
   #row: DeclarationRow | null = null;
@@ -38,6 +42,22 @@ export class DeclarationBlock {
 
   constructor(descriptors: DescriptorSet | null = null) {
     this.#descriptors = descriptors;
+  }
+
+  get #byName(): Map<string, Declaration> {
+    if (this.#unread !== null) this.#read(this.#unread);
+    this.#declared ??= new Map();
+    return this.#declared;
+  }
+
+  #read(text: string): void {
+    try {
+      this.replaceBy(parseBlockContents(text).flatMap((item) => (areDeclarations(item) ? item : [])));
+    } catch (error) {
+      // The stack is full: whoever asks again finds what is there.
+      this.#unread = text;
+      throw error;
+    }
   }
 
   /** Whether that is a descriptor, which is taken as it is. */
@@ -100,6 +120,21 @@ export class DeclarationBlock {
     this.#putSorted(parsed, isPair && !(isCustomProperty(first.name) && isCustomProperty(second.name)));
   }
 
+  /**
+   * The same once somebody asks, for the text of a block that holds no rules.
+   *
+   * OPTIMIZATION: most rules of a large sheet are for no element of a page. (bench/styles)
+   */
+  replaceLater(text: string): void {
+    this.clear();
+    this.#unread = text;
+  }
+
+  /** False: the names that the pattern finds all or parts of are not declared. Escapes may stand for anything. */
+  mayDeclare(pattern: RegExp): boolean {
+    return this.#unread === null || this.#unread.includes('\\') || pattern.test(this.#unread);
+  }
+
   #addSorted(raw: readonly RawDeclaration[]): void {
     this.#putSorted(raw.flatMap(({ name, value, important }) => this.#parsed(name, value, important, true) ?? []));
   }
@@ -114,7 +149,8 @@ export class DeclarationBlock {
   }
 
   clear(): void {
-    this.#byName.clear();
+    this.#unread = null;
+    this.#declared?.clear();
     this.#names = null;
     this.#row = null;
   }

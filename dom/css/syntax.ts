@@ -4,6 +4,7 @@
  */
 
 import { isFound } from '../webidl/language/intrinsics.ts';
+import { plainRuleAt } from './plain-rule.ts';
 
 const NUL_OR_NEWLINE_OR_SURROGATE = /[\0\r\f\ud800-\udfff]/;
 
@@ -318,6 +319,11 @@ function consumeRule(text: string, start: number, stops: string, rules: RawRule[
 
 /** What begins like the declaration of a custom property is no rule, outside of others. */
 function consumeOuterRule(text: string, start: number, rules: RawRule[]): number {
+  const plain = plainRuleAt(text, start);
+  if (plain !== null) {
+    rules.push({ atKeyword: null, prelude: trimmed(plain.prelude), block: plain.block });
+    return plain.end;
+  }
   const isLikeProperty = text.startsWith('--', start) && text[skipBlank(text, skipIdent(text, start))] === ':';
   return consumeRule(text, start, text[start] === '@' ? ';{' : '{', isLikeProperty ? [] : rules);
 }

@@ -100,7 +100,7 @@ class RuleWalk {
         break;
       case 'nested-declarations':
         if (around.declaring !== null)
-          this.#declare(rule, { ...around, ...around.declaring }, around.declaring.selectors);
+          this.#index.add(this.#newRule(rule, { ...around, ...around.declaring }, around.declaring.selectors));
         break;
       case 'import':
         this.#addImport(rule, around);
@@ -134,17 +134,21 @@ class RuleWalk {
     }
   }
 
-  #declare(rule: RuleRecord, around: Surroundings, selectors: readonly string[]): SelectorList {
+  #newRule(rule: RuleRecord, around: Surroundings, selectors: readonly string[]): NewRule {
     const block = rule.block as DeclarationBlock;
     const { baseUrl } = around.sheet;
-    return this.#index.add({ ...around, selectors, block, baseUrl, document: this.#document });
+    return { ...around, selectors, block, baseUrl, document: this.#document };
   }
 
   #addStyle(rule: RuleRecord, around: Surroundings): void {
     const selectors = splitSelectors(rule.prelude);
     const { outer, isScoped } = around;
-    const own = this.#declare(rule, around, selectors);
-    if (rule.rules.length === 0) return;
+    const added = this.#newRule(rule, around, selectors);
+    if (rule.rules.length === 0) {
+      this.#index.add(added);
+      return;
+    }
+    const own = this.#index.addOuter(added);
     this.#enter(rule.rules, { ...around, outer: own, isScoped: false, declaring: { selectors, outer, isScoped } });
   }
 

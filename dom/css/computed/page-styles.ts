@@ -23,7 +23,7 @@ export function pageStylesOf(root: ParentRecord): PageStyles {
 }
 
 function speaksOf(index: RuleIndex | null, name: string): boolean {
-  return index !== null && index.entriesFor(name).length > 0;
+  return index?.declares(name) ?? false;
 }
 
 function mayHaveContent(element: ElementRecord, index: RuleIndex | null): boolean {

@@ -1,11 +1,13 @@
 import { type ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import type { DeclarationBlock } from '../declaration-block.ts';
 import { isLogical } from '../logical-properties.ts';
+import { isCustomProperty } from '../properties.ts';
 import { type Registration, registrationOf } from '../registered/property-rule.ts';
 import type { RuleRecord } from '../sheets/records.ts';
+import { DeclaredNames } from './declared-names.ts';
 import { type Entry, entryFor, type NewRule } from './entry.ts';
 import { LayerOrder } from './layers.ts';
-import { insertInOrder } from './sorted-entries.ts';
 import { SubjectIndex } from './subject-index.ts';
 
 interface NamedRule {
@@ -13,14 +15,17 @@ interface NamedRule {
   readonly layer: string | null;
 }
 
-/** The rules of a tree, by the longhands and custom properties that they set; the strongest come last. */
+/** The rules of a tree. */
 export class RuleIndex {
   /** Grows with what is added later. */
   version = 0;
-  readonly #byName = new Map<string, Entry[]>();
-  /** What is not among those yet. */
-  #added = new Map<string, Entry[]>();
-  readonly #subjects = new Map<string, SubjectIndex>();
+  readonly #subjects: SubjectIndex;
+  readonly #blocks: DeclarationBlock[] = [];
+  readonly #all = new DeclaredNames(/(?:)/, () => true);
+  readonly #custom = new DeclaredNames(/--/, isCustomProperty);
+  readonly #logical = new DeclaredNames(LOGICAL, isLogical);
+  readonly #moving = new DeclaredNames(/transition|animation|\ball\b/i, (name) => MOVING.has(name));
+  readonly #declared = new Map<string, DeclaredNames>();
   readonly layers = new LayerOrder();
   /** What rules register, by the names of custom properties. */
   readonly registrations = new Map<string, Registration>();
@@ -30,25 +35,17 @@ export class RuleIndex {
   asksContainers = false;
   readonly #named: NamedRule[] = [];
   #areNamedSorted = true;
-  #hasLogical: boolean | null = null;
 
-  entriesFor(name: string): readonly Entry[] {
-    return this.#byName.get(name) ?? NONE;
+  constructor() {
+    this.#subjects = new SubjectIndex(this.#compare);
   }
 
-  /** Of these, what may hold for the element. */
+  /** What declares the property and may hold for the element; the strongest come last. */
   candidatesFor(name: string, element: ElementRecord): readonly Entry[] {
-    const entries = this.entriesFor(name);
-    if (entries.length <= FEW) return entries;
-    let subjects = this.#subjects.get(name);
-    if (subjects === undefined) {
-      subjects = new SubjectIndex(entries, this.#compare);
-      this.#subjects.set(name, subjects);
-    }
-    return subjects.entriesFor(element);
+    return this.#blocks.length === 0 ? NONE : this.#subjects.entriesFor(name, element);
   }
 
-  /** What may hold for the element of either, in order. */
+  /** The same for either. */
   candidatesForBoth(name: string, other: string, element: ElementRecord): readonly Entry[] {
     const entries = this.candidatesFor(name, element);
     const others = this.candidatesFor(other, element);
@@ -58,40 +55,56 @@ export class RuleIndex {
 
   /** Whether anything declares a property by how text flows. */
   get hasLogical(): boolean {
-    this.#hasLogical ??= [...this.#byName.keys()].some(isLogical);
-    return this.#hasLogical;
+    return this.#logical.areAnyIn(this.#blocks);
   }
 
   /** All that is declared. */
   get names(): Iterable<string> {
-    return this.#byName.keys();
+    return this.#all.in(this.#blocks);
   }
 
   /** Whether anything declares transitions or animations. */
   get moves(): boolean {
-    return MOVING.some((name) => this.#byName.has(name));
+    return this.#moving.areAnyIn(this.#blocks);
   }
 
-  get customNames(): string[] {
-    return [...this.#byName.keys()].filter((name) => name.startsWith('--'));
+  get customNames(): Iterable<string> {
+    return this.#custom.in(this.#blocks);
+  }
+
+  /** Whether anything declares that longhand, of which all shorthands but `all` begin with the same word. */
+  declares(name: string): boolean {
+    let names = this.#declared.get(name);
+    if (names === undefined) {
+      names = new DeclaredNames(new RegExp(`${name.split('-')[0]}|\\ball\\b`, 'i'), (one) => one === name);
+      this.#declared.set(name, names);
+    }
+    return names.areAnyIn(this.#blocks);
+  }
+
+  /** Adds a rule in which there are no others. */
+  add(rule: NewRule): void {
+    const order = this.#begin(rule);
+    for (const selector of rule.selectors) this.#subjects.addUnread({ selector, rule, order });
   }
 
   /** Adds a rule, and gives what `&` stands for in those inside of it. */
-  add(rule: NewRule): SelectorList {
-    const order = rule.place.rules++;
-    this.asksContainers ||= rule.within !== null && rule.within.containers.length > 0;
+  addOuter(rule: NewRule): SelectorList {
+    const order = this.#begin(rule);
     const complexes: ComplexSelector[] = [];
     for (const selector of rule.selectors) {
       const entry = entryFor(selector, rule, order);
       if (entry === null) continue;
       if (entry.pseudo === null) complexes.push(entry.complex);
-      for (const name of rule.block.names) {
-        const entries = this.#added.get(name);
-        if (entries === undefined) this.#added.set(name, [entry]);
-        else entries.push(entry);
-      }
+      this.#subjects.add(entry);
     }
     return new SelectorList(complexes, true);
+  }
+
+  #begin({ place, within, block }: NewRule): number {
+    this.asksContainers ||= within !== null && within.containers.length > 0;
+    this.#blocks.push(block);
+    return place.rules++;
   }
 
   /** Adds a rule whose name may be that of others. */
@@ -103,16 +116,7 @@ export class RuleIndex {
   /** Once all are there, and again when there are more. */
   sort(): void {
     this.version++;
-    this.#hasLogical = null;
     if (!this.#areNamedSorted) this.#sortNamed();
-    for (const [name, added] of this.#added) {
-      added.sort(this.#compare);
-      const entries = this.#byName.get(name);
-      if (entries === undefined) this.#byName.set(name, added);
-      else insertInOrder(entries, added, this.#compare);
-      this.#subjects.get(name)?.add(added);
-    }
-    this.#added = new Map();
   }
 
   /** https://drafts.csswg.org/css-cascade/#cascade-layering: of those of one name the last of the strongest layer counts. */
@@ -135,7 +139,7 @@ export class RuleIndex {
 
 const NONE: readonly Entry[] = [];
 
-/** As many are asked one by one as quickly as they are told apart. */
-const FEW = 4;
+const MOVING: ReadonlySet<string> = new Set(['transition-duration', 'transition-delay', 'animation-name']);
 
-const MOVING = ['transition-duration', 'transition-delay', 'animation-name'];
+/** Of names that a colon follows, or comments. */
+const LOGICAL = /(?:block|inline|start|end)[\w-]*[ \t\n]*:|\ball[ \t\n]*:|\/\*/i;

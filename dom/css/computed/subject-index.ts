@@ -1,58 +1,83 @@
 import { ATTR } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
-import { type CompoundSelector, type SimpleSelector, TestKind } from '../../selectors/compiled.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import type { Entry } from './entry.ts';
-import { type CompareEntries, insertInOrder } from './sorted-entries.ts';
+import { type Entry, entryFor } from './entry.ts';
+import { RuleBucket, type UnreadEntry } from './rule-bucket.ts';
+import type { CompareEntries } from './sorted-entries.ts';
+import { keyOfEntry, keyOfText } from './subject-key.ts';
 
-/** For how many pairs of classes and names the entries are remembered. */
-const MAXIMUM_KNOWN = 1000;
+/** For how many pairs of classes and names, and for how many properties of each, the entries are remembered. */
+const MAXIMUM_KNOWN = 4000;
+const MAXIMUM_NAMES = 500;
 
 const NONE: readonly Entry[] = [];
 
+/** What may hold for elements that have the same of what buckets are told apart by. */
+interface Known {
+  readonly buckets: readonly RuleBucket[];
+  readonly byName: Map<string, readonly Entry[]>;
+}
+
 /**
- * The entries of one property, apart by what their selectors ask of the element itself: an id, a class or a name. Names compare in
+ * The entries of a tree, apart by what their selectors ask of the element itself: an id, a class or a name. Names compare in
  * many ways, so that all are taken in lowercase, and the selectors have the last word.
  *
- * OPTIMIZATION: sheets have thousands of rules, of which a few are for any one element. (bench/styles)
+ * OPTIMIZATION: sheets have thousands of rules, of which a few are for any one element, and most for none. (bench/styles)
  */
 export class SubjectIndex {
   readonly #compare: CompareEntries;
-  /** By what they ask for, the strongest last. */
-  readonly #byKey = new Map<string, Entry[]>();
+  readonly #byKey = new Map<string, RuleBucket>();
   #asksForIds = false;
   #asksForClasses = false;
   /** By the value of the class attribute, and the local name. */
-  #known = new Map<string, Map<string, readonly Entry[]>>();
+  #known = new Map<string, Map<string, Known>>();
 
-  /** @param all - The strongest last. */
-  constructor(all: readonly Entry[], compare: CompareEntries) {
+  constructor(compare: CompareEntries) {
     this.#compare = compare;
-    this.add(all);
   }
 
-  /** More of them, of which the strongest are last too. */
-  add(added: readonly Entry[]): void {
-    this.#known = new Map();
-    const byKey = new Map<string, Entry[]>();
-    for (const entry of added) {
-      const key = keyOf(entry);
-      const entries = byKey.get(key);
-      if (entries === undefined) byKey.set(key, [entry]);
-      else entries.push(entry);
+  addUnread(unread: UnreadEntry): void {
+    const key = keyOfText(unread.selector);
+    if (key !== null) {
+      this.#bucketOf(key).addUnread(unread);
+      return;
     }
-    for (const [key, more] of byKey) {
-      const entries = this.#byKey.get(key);
-      if (entries === undefined) this.#byKey.set(key, more);
-      else insertInOrder(entries, more, this.#compare);
+    const entry = entryFor(unread.selector, unread.rule, unread.order);
+    if (entry !== null) this.add(entry);
+  }
+
+  add(entry: Entry): void {
+    this.#bucketOf(keyOfEntry(entry)).add(entry);
+  }
+
+  #bucketOf(key: string): RuleBucket {
+    if (this.#known.size > 0) this.#known = new Map();
+    let bucket = this.#byKey.get(key);
+    if (bucket === undefined) {
+      bucket = new RuleBucket(this.#compare);
+      this.#byKey.set(key, bucket);
       this.#asksForIds ||= key.startsWith('#');
       this.#asksForClasses ||= key.startsWith('.');
     }
+    return bucket;
   }
 
-  /** What may hold for the element, in the same order. */
-  entriesFor(element: ElementRecord): readonly Entry[] {
+  /** What may hold for the element of that which declares the property, the strongest last. */
+  entriesFor(name: string, element: ElementRecord): readonly Entry[] {
+    const { buckets, byName } = this.#knownOf(element);
+    if (buckets.length < 2) return buckets[0]?.entriesFor(name) ?? NONE;
+    let entries = byName.get(name);
+    if (entries === undefined) {
+      if (byName.size >= MAXIMUM_NAMES) byName.clear();
+      const lists = buckets.map((bucket) => bucket.entriesFor(name)).filter(({ length }) => length > 0);
+      entries = lists.length < 2 ? (lists[0] ?? NONE) : lists.flat().sort(this.#compare);
+      byName.set(name, entries);
+    }
+    return entries;
+  }
+
+  #knownOf(element: ElementRecord): Known {
     const classes = (this.#asksForClasses ? getAttribute(element, ATTR.class) : null) ?? '';
     const { localName } = element.name;
     const id = this.#asksForIds ? getAttribute(element, ATTR.id) : null;
@@ -64,31 +89,22 @@ export class SubjectIndex {
       byName = new Map();
       this.#known.set(classes, byName);
     }
-    let entries = byName.get(localName);
-    if (entries === undefined) {
-      entries = this.#find(classes, localName, NONE);
-      byName.set(localName, entries);
+    let known = byName.get(localName);
+    if (known === undefined) {
+      known = this.#find(classes, localName, null);
+      byName.set(localName, known);
     }
-    return entries;
+    return known;
   }
 
-  #find(classes: string, localName: string, ofId: readonly Entry[]): readonly Entry[] {
+  #find(classes: string, localName: string, ofId: RuleBucket | null): Known {
     const keys = new Set(['', asciiLowercase(localName)]);
     for (const name of asciiLowercase(classes).split(/[\t\n\f\r ]+/)) keys.add(`.${name}`);
-    const lists = [ofId, ...[...keys].map((key) => this.#byKey.get(key) ?? NONE)].filter(({ length }) => length > 0);
-    return lists.length < 2 ? (lists[0] ?? NONE) : lists.flat().sort(this.#compare);
+    const buckets = ofId === null ? [] : [ofId];
+    for (const key of keys) {
+      const bucket = this.#byKey.get(key);
+      if (bucket !== undefined) buckets.push(bucket);
+    }
+    return { buckets, byName: new Map() };
   }
-}
-
-/** What the selector asks of its subject that fewest elements have; empty: nothing that is told apart. */
-function keyOf({ complex, argument }: Entry): string {
-  // The subject of `::slotted()` and `::part()` is another element.
-  if (argument !== null) return '';
-  const { tests } = complex.compounds[0] as CompoundSelector;
-  const first = (...kinds: TestKind[]): SimpleSelector | undefined => tests.find(({ kind }) => kinds.includes(kind));
-  const id = first(TestKind.Id, TestKind.IdIgnoringCase);
-  if (id !== undefined) return `#${id.lowercase}`;
-  const name = first(TestKind.Class, TestKind.ClassIgnoringCase);
-  if (name !== undefined) return `.${name.lowercase}`;
-  return first(TestKind.TypeInHtml, TestKind.TypeInXml)?.lowercase ?? '';
 }

@@ -37,7 +37,7 @@ const keptStyles = new WeakMap<ParentRecord, { index: RuleIndex; version: number
 
 function createTextStyles(root: ParentRecord, index: RuleIndex): TextStyles {
   const properties = NAMES.map((name) => propertyOf(name) as Property);
-  const isSpokenOf = NAMES.map((name) => index.entriesFor(name).length > 0);
+  const isSpokenOf = NAMES.map((name) => index.declares(name));
   const known = NAMES.map(() => new Map<ElementName, string | null>());
 
   /** Null: nothing is declared. */

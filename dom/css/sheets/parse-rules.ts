@@ -73,6 +73,9 @@ const MARGINS =
 /** https://drafts.csswg.org/css-nesting/#nested-group-rules */
 const NESTING: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style']);
 
+/** Without either a block holds declarations only. */
+const MAY_HOLD_RULES = /[{@]/;
+
 class RuleParser {
   readonly #namespaces: Namespaces;
 
@@ -116,6 +119,10 @@ class RuleParser {
   #fill(rule: RuleRecord, text: string, depth: number): void {
     if (rule.ruleKind === 'keyframes') {
       for (const raw of parseRules(text, true)) addInner(rule, this.makeRule(raw, rule, depth + 1));
+      return;
+    }
+    if (rule.ruleKind === 'style' && !MAY_HOLD_RULES.test(text)) {
+      rule.block?.replaceLater(text);
       return;
     }
     const isGroup = GROUPING.has(rule.ruleKind);

@@ -3,6 +3,7 @@ import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { InvalidSelector } from '../../selectors/token-reader.ts';
 import { tokenize } from '../../selectors/tokenizer.ts';
 import { skipBlank, trimmed } from '../syntax.ts';
+import { plainSelectors } from './plain-selectors.ts';
 import { SelectorWriter } from './selector-writer.ts';
 
 /** What relative selectors are relative to. */
@@ -40,6 +41,8 @@ export function serializeSelectors(
   isWhole = false,
   foldsNames = false,
 ): string | null {
+  const plain = place === SelectorPlace.InStyleRule || foldsNames ? null : plainSelectors(text);
+  if (plain !== null) return plain;
   const parts = splitSelectors(text);
   const isRelative = parts.map((part) => place !== SelectorPlace.Outermost && startsWithCombinator(part));
   const tokens = tokenize(parts.map((part, i) => (isRelative[i] ? `&${part}` : part)).join(','));
@@ -67,6 +70,7 @@ const PARTS = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\\[\s\S]|\/\*[\
 
 /** The complex selectors of a list: what commas outside of parentheses and brackets divide, without white space around. */
 export function splitSelectors(text: string): string[] {
+  if (!text.includes(',')) return [trimmed(text)];
   const selectors: string[] = [];
   let depth = 0;
   let start = 0;
