@@ -1,15 +1,20 @@
 #!/usr/bin/env node
 // Records what events Chromium fires for what somebody does: node scripts/record-input.mjs [part of a scenario's name]
-// Writes test/dom/input/recorded.json and recorded-library.json. Chromium and playwright-core are looked for as scripts/chromium.mjs does.
+// Writes test/dom/input/recorded.json, recorded-library.json and recorded-pickers.json. Chromium and playwright-core are looked for as scripts/chromium.mjs does.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { libraryScenarios } from '../test/dom/input/library-scenarios.mjs';
+import { pickerScenarios } from '../test/dom/input/picker-scenarios.mjs';
 import { scenarios } from '../test/dom/input/scenarios.mjs';
 import { launchChromium } from './chromium.mjs';
 import { startLog, withoutKeys } from './input/logger.mjs';
 
 const FOLDER = path.join(import.meta.dirname, '../test/dom/input');
-const SETS = { 'recorded.json': scenarios, 'recorded-library.json': libraryScenarios };
+const SETS = {
+  'recorded.json': scenarios,
+  'recorded-library.json': libraryScenarios,
+  'recorded-pickers.json': pickerScenarios,
+};
 
 /** Time for what follows in tasks of its own. */
 const settle = (page) => page.evaluate(() => new Promise((done) => setTimeout(done, 60)));

@@ -1,5 +1,6 @@
 import { isFocusable } from '../html/activation/focus.ts';
 import { isSelected, listOfOptions } from '../html/forms/select.ts';
+import { shownPickerOf } from '../html/forms/shown-pickers.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { placeOf } from './hit.ts';
 import { pressKey, releaseKey } from './keyboard.ts';
@@ -100,7 +101,11 @@ export function* chooseOptions(person: Person, select: ElementRecord, options: r
   if (!isListBox(select)) {
     const [option = null] = options;
     yield* clickOn(person, select, PLAIN_CLICK);
-    if (person.menu?.select === select) yield* chooseInMenu(person, select, option);
+    const picker = shownPickerOf(select);
+    if (picker?.isInPage === true) {
+      if (option === null) picker.hide(true);
+      else yield* clickOn(person, option, PLAIN_CLICK);
+    } else if (person.menu?.select === select) yield* chooseInMenu(person, select, option);
     else closeMenu(person);
     yield TASK;
     return;

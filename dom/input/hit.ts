@@ -4,13 +4,16 @@ import { isInertRoot } from '../html/activation/focus.ts';
 import { contentWindowOf } from '../html/child-windows.ts';
 import { blockingElement } from '../html/top-layer/close-watchers.ts';
 import { clientRectOf } from '../layout/positions.ts';
+import { TagId } from '../names/tag-ids.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { flatParentOf } from '../tree/flat-tree.ts';
+import { isHtml } from '../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, isConnected } from '../tree/records.ts';
-import { documentElementOf } from '../tree/traversal.ts';
+import { documentElementOf, elementAtOrAfter } from '../tree/traversal.ts';
 import { bodyOrRoot } from './documents.ts';
 import type { Person } from './person.ts';
+import { pickerAround, pickersFor } from './picker-options.ts';
 
 /** Where a pointer goes, and what is there. */
 export interface Place {
@@ -62,9 +65,26 @@ function reachable(element: ElementRecord | null): ElementRecord | null {
   for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
     const isInert = isInertRoot(at);
     if (isInert) reached = flatParentOf(at);
-    if (at === blocking) return isInert ? documentElementOf(at.nodeDocument) : reached;
+    if (at === blocking) return isInert ? documentElementOf(at.nodeDocument) : inSelect(reached);
   }
-  return blocking === null ? reached : hitInPlaceOfOthers(blocking);
+  return blocking === null ? inSelect(reached) : hitInPlaceOfOthers(blocking);
+}
+
+/** https://html.spec.whatwg.org/#select-button: the one that stands before all else. */
+function buttonOf(select: ElementRecord): ElementRecord | null {
+  const first = elementAtOrAfter(select.firstChild);
+  return first !== null && isHtml(first, TagId.Button) ? first : null;
+}
+
+/** Of a customizable select nothing can be pointed at but its button, which is itself, and its picker where that is shown. */
+function inSelect(element: ElementRecord | null): ElementRecord | null {
+  let below: ElementRecord | null = null;
+  for (let at = element; at !== null; below = at, at = flatParentOf(at)) {
+    if (!isHtml(at, TagId.Select) || below === null) continue;
+    const isInPicker = pickerAround(at) !== null && below !== buttonOf(at);
+    return isInPicker || !pickersFor(at).isCustomizable(at) ? element : at;
+  }
+  return element;
 }
 
 /** The backdrop of what blocks the others is over them, unless it has no box. https://drafts.csswg.org/css-position-4/#backdrop */

@@ -21,9 +21,10 @@ import { fireClickOfKey } from './fire.ts';
 import { moveFocusByTab } from './focus-order.ts';
 import type { Key } from './keys-data.ts';
 import type { Person } from './person.ts';
+import { keyInPicker, pickerAround, pickersFor } from './picker-options.ts';
 import { moveInRadioGroup } from './radio-keys.ts';
 import { scrollByKey } from './scroll.ts';
-import { selectByKey, selectByLetter } from './select-keys.ts';
+import { focusByLetter, openPicker, selectByKey, selectByLetter } from './select-keys.ts';
 import { stepByKey } from './step-keys.ts';
 import type { Steps } from './steps.ts';
 
@@ -41,6 +42,7 @@ export function* keydownDefault(person: Person, target: ElementRecord, key: Key)
     return true;
   }
   if (isHtml(target, TagId.Select) && (yield* selectByKey(person, target, name))) return true;
+  if (isHtml(target, TagId.Option) && (yield* keyInPicker(person, target, name))) return true;
   if (isHtml(target, TagId.Input) && (yield* stepByKey(target, name))) return true;
   if (name === ' ' && isClickedBySpace(target) && !isActuallyDisabled(target)) {
     person.pressedBySpace = target;
@@ -66,6 +68,11 @@ export function* keypressDefault(person: Person, target: ElementRecord, key: Key
   }
   if (isHtml(target, TagId.Select)) {
     yield* selectByLetter(person, target, character);
+    return;
+  }
+  const picker = isHtml(target, TagId.Option) ? pickerAround(target) : null;
+  if (picker !== null) {
+    focusByLetter(person, picker.select, character);
     return;
   }
   if (isHtml(target, TagId.Input) && isOneOf(inputTypeOf(target), DATE_AND_TIME)) {
@@ -105,6 +112,10 @@ function isClickedBySpace(target: ElementRecord): boolean {
 function* pressEnter(person: Person, target: ElementRecord): Steps {
   if (isButtonLike(target)) {
     yield* fireClickOfKey(person, target);
+    return;
+  }
+  if (isHtml(target, TagId.Select) && pickersFor(target).isCustomizable(target)) {
+    openPicker(person, target);
     return;
   }
   const isInput = isHtml(target, TagId.Input);

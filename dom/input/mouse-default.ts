@@ -1,5 +1,6 @@
 import { blurElement, focusElement, focusedElement, focusTarget, focusWindow } from '../html/activation/focus.ts';
 import { notePointerUse } from '../html/activation/focus-visible.ts';
+import { isOptionDisabled } from '../html/forms/disabled.ts';
 import { displaySize, isMultiple } from '../html/forms/select.ts';
 import { isTextControl } from '../html/forms/selection-in-control.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -11,6 +12,7 @@ import { nearestInclusive } from './documents.ts';
 import { isDraggable } from './drag-state.ts';
 import { pressOption } from './list-box.ts';
 import type { Person } from './person.ts';
+import { chooseInPicker, optionInPicker, pickerAround, pickersFor } from './picker-options.ts';
 import { placeCaret } from './place-caret.ts';
 import type { Pointer, Press } from './pointer-state.ts';
 import { closeMenu, openMenu } from './select-menu.ts';
@@ -21,8 +23,10 @@ import { isSameSelection, selectionOfControl } from './text-control.ts';
 export function* pressDefault(person: Person, pointer: Pointer, target: ElementRecord, press: Press): Steps {
   const control = nearestInclusive(target, isTextControl);
   const before = control === null ? null : selectionOfControl(control);
-  focusByPress(target);
   person.startingPoint = target;
+  if (press.button === 0 && pressOnCustomizable(target)) return;
+  focusByPress(target);
+  if (pickerAround(target) !== null) return;
   if (press.button !== 0) return;
   const select = selectAround(target);
   const { menu } = person;
@@ -39,6 +43,16 @@ export function* pressDefault(person: Person, pointer: Pointer, target: ElementR
   // What a listener has selected when the focus came stays selected.
   const isSelected = control !== null && !isSameSelection(before, selectionOfControl(control));
   if (pointer.draggable === null && !isSelected) yield* placeCaret(person, pointer, target, press.count);
+}
+
+/** A press on a customizable select shows its picker, or hides it. Gives whether it was one. */
+function pressOnCustomizable(target: ElementRecord): boolean {
+  if (!isHtml(target, TagId.Select) || focusTarget(target) === null) return false;
+  notePointerUse(target.nodeDocument);
+  const shown = pickerAround(target);
+  if (shown === null) return pickersFor(target).showInPage(target);
+  shown.hide(true);
+  return true;
 }
 
 /** https://html.spec.whatwg.org/#focusable-area: what is pressed has the focus, or else nothing. */
@@ -71,4 +85,11 @@ export function* releaseDefault(pointer: Pointer): Steps {
   const { changedList } = pointer;
   pointer.changedList = null;
   if (changedList !== null) yield* fireInputAndChange(changedList);
+}
+
+/** The release of the main button on an option of a picker chooses it, wherever it was pressed. */
+export function* chooseByRelease(target: ElementRecord): Steps {
+  const option = optionInPicker(target);
+  const picker = option === null ? null : pickerAround(option);
+  if (option !== null && picker !== null && !isOptionDisabled(option)) yield* chooseInPicker(picker, option);
 }

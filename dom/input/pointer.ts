@@ -12,7 +12,7 @@ import { continueDrag, endDrag, startDrag } from './drag.ts';
 import { fireClick, fireMouse, firePointer } from './fire.ts';
 import { type Place, placeAt } from './hit.ts';
 import { dismissOutside, notePressed } from './light-dismiss.ts';
-import { focusByPress, pressDefault, releaseDefault } from './mouse-default.ts';
+import { chooseByRelease, focusByPress, pressDefault, releaseDefault } from './mouse-default.ts';
 import type { Person } from './person.ts';
 import { bitOfButton, type Pointer, type Press } from './pointer-state.ts';
 import { pressOn } from './pressed.ts';
@@ -162,8 +162,9 @@ function hitAgain(person: Person, pointer: Pointer): ElementRecord | null {
 }
 
 function* mouseUp(person: Person, pointer: Pointer, target: ElementRecord, button: number): Steps {
-  yield* fireMouse(person, pointer, target, 'mouseup', button, pointer.press?.count ?? 0);
+  const isUncanceled = yield* fireMouse(person, pointer, target, 'mouseup', button, pointer.press?.count ?? 0);
   yield* releaseDefault(pointer);
+  if (isUncanceled && button === 0) yield* chooseByRelease(target);
 }
 
 /** https://w3c.github.io/uievents/#event-type-click, and what follows a second one. */
@@ -191,6 +192,7 @@ export function* mouseEventsOfTap(person: Person, pointer: Pointer, target: Elem
     yield* moveMouseOver(person, pointer, left, target);
   }
   if (!pointer.isMousePrevented) yield* pressOfTap(person, pointer, target, press);
+  dismissOutside(person.document, pointer, target);
   if (isConnected(target) && !isDeaf(target)) yield* click(person, pointer, target, 0);
 }
 

@@ -1,6 +1,8 @@
 import { isOptionDisabled } from '../html/forms/disabled.ts';
 import { isSelected, listOfOptions, selectAlone } from '../html/forms/select.ts';
+import { shownPickerOf, shownPickers } from '../html/forms/shown-pickers.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
+import { stateChanged } from '../tree/state-changes.ts';
 import { fireInputAndChange } from './change-events.ts';
 import { fireClickOfKey } from './fire.ts';
 import type { Person } from './person.ts';
@@ -9,10 +11,16 @@ import type { Steps } from './steps.ts';
 /** The menu of a select element is no part of the page, which hears nothing of what is done in it. */
 export function openMenu(person: Person, select: ElementRecord): void {
   person.menu = { select, option: listOfOptions(select).find(isSelected) ?? null };
+  shownPickers.set(select.nodeDocument, { select, isInPage: false, hide() {} });
+  stateChanged(select);
 }
 
 export function closeMenu(person: Person): void {
+  const select = person.menu?.select ?? null;
   person.menu = null;
+  if (select === null || shownPickerOf(select) === null) return;
+  shownPickers.delete(select.nodeDocument);
+  stateChanged(select);
 }
 
 /** Chooses the option, and tells of it as Chromium does: with a click of no button. */
@@ -43,7 +51,8 @@ export function* keyInMenu(person: Person, key: string): Steps<boolean> {
   return true;
 }
 
-const PAGE = 10;
+/** How many options a page has. */
+export const PAGE = 10;
 
 /** The enabled option that a key of movement leads to; null: the key is none, or there is no such option. */
 export function optionByKey(select: ElementRecord, from: ElementRecord | null, key: string): ElementRecord | null {

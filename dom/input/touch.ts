@@ -92,8 +92,10 @@ export function* touchUp(person: Person, pointer: Pointer): Steps {
   removeActivePointer(person.document, pointer.id);
   points.delete(pointer);
   const isUncanceled = yield* fireTouch(person, pointer, point, 'touchend');
-  dismissOutside(person.document, pointer, point.target);
-  if (!isUncanceled || !point.mayBeTap || !isConnected(point.target)) return;
+  if (!isUncanceled || !point.mayBeTap || !isConnected(point.target)) {
+    dismissOutside(person.document, pointer, point.target);
+    return;
+  }
   const press = pressOf(pointer, 0, point.target, null);
   pointer.press = press;
   yield* mouseEventsOfTap(person, pointer, point.target, press);

@@ -67,6 +67,18 @@ export interface Fullscreen {
   leave(document: DocumentRecord): boolean;
 }
 
+/** What shows more than a control has place for. */
+export interface Pickers {
+  /** https://html.spec.whatwg.org/#dom-input-showpicker, of a control that can be changed. Throws where it must not be. */
+  request(control: ElementRecord, refusesOtherOrigins: boolean): void;
+  /** https://html.spec.whatwg.org/#show-the-picker,-if-applicable */
+  showIfApplicable(control: ElementRecord): void;
+  /** Whether the styles of a select element make it a button that keys open. https://drafts.csswg.org/css-forms-1/#appearance */
+  isCustomizable(select: ElementRecord): boolean;
+  /** Shows the picker of a select element, unless it is. False: it is no part of the page. */
+  showInPage(select: ElementRecord): boolean;
+}
+
 /** https://drafts.csswg.org/cssom-view/#enumdef-scrolllogicalposition */
 export type LogicalPosition = 'start' | 'center' | 'end' | 'nearest';
 
@@ -88,6 +100,7 @@ export interface WindowRealm {
   readonly resources: WindowResources;
   readonly rendering: Rendering;
   readonly fullscreen: Fullscreen;
+  readonly pickers: Pickers;
   /** https://html.spec.whatwg.org/#image-map: the image that the area is a part of; null: there is none. */
   imageOfArea(area: ElementRecord): ElementRecord | null;
   /** https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint */

@@ -292,6 +292,7 @@ function isToldOf(kind: TestKind): boolean {
     case TestKind.ReadOnly:
     case TestKind.ReadWrite:
     case TestKind.PopoverOpen:
+    case TestKind.Open:
     case TestKind.Hover:
     case TestKind.Active:
       return true;
@@ -331,7 +332,6 @@ function isFixed(kind: TestKind): boolean {
     kind === TestKind.AnyLink ||
     kind === TestKind.Required ||
     kind === TestKind.Optional ||
-    kind === TestKind.Open ||
     isAboutPlace(kind)
   );
 }

@@ -16,6 +16,7 @@ import {
   validityOf,
 } from '../html/form-state.ts';
 import { isRadioButton } from '../html/forms/radio-groups.ts';
+import { shownPickerOf } from '../html/forms/shown-pickers.ts';
 import { hasUserValidity } from '../html/forms/user-edit.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
 import { isFullscreen } from '../html/top-layer/fullscreen-state.ts';
@@ -127,5 +128,6 @@ function ownEditable(node: ParentRecord): boolean | null {
 
 /** https://html.spec.whatwg.org/#selector-open */
 function isOpen(element: ElementRecord): boolean {
-  return (isHtml(element, TagId.Details) || isHtml(element, TagId.Dialog)) && hasAttribute(element, OPEN);
+  if (isHtml(element, TagId.Details) || isHtml(element, TagId.Dialog)) return hasAttribute(element, OPEN);
+  return shownPickerOf(element) !== null;
 }

@@ -14,6 +14,7 @@ import { rendering } from './animation-frames.ts';
 import { compileEventHandler } from './compile-event-handler.ts';
 import { crossOriginWindow } from './cross-origin/cross-origin-window.ts';
 import { submitForm } from './forms/submit-form.ts';
+import { pickers } from './pickers.ts';
 
 /** What this realm does for the windows that are opened in it. */
 export const windowRealm: WindowRealm = {
@@ -25,6 +26,7 @@ export const windowRealm: WindowRealm = {
   resources,
   rendering,
   fullscreen,
+  pickers,
   imageOfArea,
   elementFromPoint,
   elementsFromPoint,

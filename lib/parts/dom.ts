@@ -7,6 +7,7 @@ import '../../dom/css/values/component-text.ts';
 import '../../dom/css/values/positions.ts';
 import '../../dom/geometry/define-numbers.ts';
 import '../../dom/html/replaced-elements.ts';
+import '../../dom/realm/user-activation.ts';
 import '../../dom/services/fetch/mime-type.ts';
 import '../../serializer/xml/infoset.ts';
 import '../../serializer/xml/infoset-in-place.ts';

@@ -72,7 +72,8 @@ export function startLog(window) {
       if (control.checked) text += ` ${nameOf(control)}:checked`;
     for (const option of document.querySelectorAll('option'))
       if (option.selected) text += ` ${nameOf(option)}:selected`;
-    for (const details of document.querySelectorAll('details[open],dialog[open]')) text += ` ${nameOf(details)}:open`;
+    for (const details of document.querySelectorAll('details[open],dialog[open],select:open'))
+      text += ` ${nameOf(details)}:open`;
     return text;
   };
   const stateOf = () => {

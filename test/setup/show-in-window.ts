@@ -34,6 +34,7 @@ export const IDLE_REALM: WindowRealm = {
     removed() {},
     leave: () => false,
   },
+  pickers: { request() {}, showIfApplicable() {}, isCustomizable: () => false, showInPage: () => false },
   imageOfArea: () => null,
   elementFromPoint: () => null,
   elementsFromPoint: () => [],

@@ -29,7 +29,7 @@ export function simpleLayout() {
         layout = { observer: observe(document), boxes: null, shown: 0 };
         layouts.set(document, layout);
       }
-      const shown = document.querySelectorAll(':popover-open, :modal').length;
+      const shown = document.querySelectorAll(':popover-open, :modal, select:open').length;
       const isChanged = layout.observer.takeRecords().length > 0 || shown !== layout.shown;
       if (layout.boxes === null || isChanged) {
         layout.shown = shown;
@@ -99,6 +99,13 @@ function place(element, room, window, boxes) {
   const x = isOut ? (left === null ? besides : left + marginLeft) : room.x + marginLeft;
   const y = isOut ? (top === null ? above : top + marginTop) : room.y + marginTop;
   let end = y;
+  if (isDropDown(element)) {
+    const beside = x + width + LETTER;
+    if (element.matches(':open'))
+      for (const child of element.children) end += place(child, { x: beside, y: end, width }, window, boxes);
+    boxes.set(element, { x, y, width, height: LINE });
+    return isOut ? 0 : y - room.y + LINE;
+  }
   for (const node of childrenOf(element)) {
     if (node.nodeType === 1) end += place(node, { x, y: end, width }, window, boxes);
     else if (node.nodeType === 3 && /\S/.test(node.data)) end += LINE;
@@ -109,6 +116,9 @@ function place(element, room, window, boxes) {
   if (style.display !== 'contents') boxes.set(element, { x, y, width, height });
   return isOut ? 0 : y - room.y + height + (pixels(style.marginBottom) ?? 0);
 }
+
+/** Its options are beside it while it is open, where nothing else is pointed at. */
+const isDropDown = (element) => element.localName === 'select' && !element.multiple && element.size <= 1;
 
 function widthOf(element, { display }, { width }) {
   const control = CONTROLS[element.tagName];

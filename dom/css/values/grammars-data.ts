@@ -21,6 +21,7 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   '-webkit-mask-composite':
     '[ <compositing-operator> | clear | copy | xor | plus-lighter | source-over | source-in | source-out | source-atop | destination-over | destination-in | destination-out | destination-atop ]#',
   '-webkit-mask-origin': '[ <visual-box> | border | padding | content ]# | <coord-box>#',
+  appearance: 'none | auto | <compat-auto> | <compat-special> | slider-vertical | base-select',
   'animation-trigger': 'none | [ <dashed-ident> <animation-action>{1,2} ]#',
   'animation-iteration-count': '[ infinite | <number [0,∞]> ]#',
   'border-spacing': '<length [0,∞]>{1,2}',

@@ -31,9 +31,12 @@ import {
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { contentWindowOf } from '../child-windows.ts';
 import { contentEditableState } from '../editable.ts';
+import { isActuallyDisabled } from '../forms/disabled.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { labeledControl } from '../forms/labels.ts';
+import { nearestAncestorSelect } from '../forms/option-ancestors.ts';
 import { controlFocused, leaveControl } from '../forms/selection-in-control.ts';
+import { shownPickerOf } from '../forms/shown-pickers.ts';
 import { commitUserEdit } from '../forms/user-edit.ts';
 import { HIDDEN, isHiddenUntilFound } from '../hidden-until-found.ts';
 import { parseInteger } from '../numbers.ts';
@@ -120,6 +123,8 @@ export function canHaveFocus(element: ElementRecord): boolean {
       return contentWindowOf(element) !== null;
     case TagId.Summary:
       return detailsOfSummary(element) !== null || isEditingHost(element);
+    case TagId.Option:
+      return shownPickerOf(nearestAncestorSelect(element))?.isInPage === true && !isActuallyDisabled(element);
     case TagId.Dialog:
       return hasAttribute(element, OPEN) || isPopoverShowing(element) || isEditingHost(element);
     case TagId.Audio:

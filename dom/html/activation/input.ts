@@ -1,6 +1,7 @@
 import type { ActivationBehavior } from '../../events/activation.ts';
 import { EventFlag, type EventRecord } from '../../events/event-record.ts';
 import { fireEvent } from '../../events/fire-event.ts';
+import { windowRealmOf } from '../../realm/document-window.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { isChecked, setCheckedness } from '../forms/checkedness.ts';
 import { controlState } from '../forms/control-state.ts';
@@ -9,7 +10,6 @@ import { formOwner } from '../forms/form-owner.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { radioButtonGroup } from '../forms/radio-groups.ts';
 import { resetForm } from '../forms/reset.ts';
-import { showPickerIfApplicable } from '../forms/show-picker.ts';
 import { setUserValidity } from '../forms/user-edit.ts';
 import { runPopoverTarget } from '../top-layer/commands.ts';
 import { submitForm } from './submit.ts';
@@ -70,7 +70,7 @@ export const INPUT_ACTIVATION: ActivationBehavior = {
         return;
       case InputType.FileUpload:
       case InputType.Color:
-        showPickerIfApplicable(input);
+        windowRealmOf(input)?.pickers.showIfApplicable(input);
     }
   },
 };

@@ -14,6 +14,7 @@ import {
   sizeAttributeChanged,
 } from './select.ts';
 import { selectedContentChangedPlace } from './selected-content.ts';
+import { shownPickerOf } from './shown-pickers.ts';
 
 export const SELECT_STEPS: StepsByName = {
   [TagId.Option]: {
@@ -22,7 +23,7 @@ export const SELECT_STEPS: StepsByName = {
     moved: optionMoved,
     attributeChanged: optionChanged,
   },
-  [TagId.Select]: { attributeChanged: selectChanged },
+  [TagId.Select]: { removed: (select) => shownPickerOf(select)?.hide(false), attributeChanged: selectChanged },
   [TagId.Selectedcontent]: {
     inserted: selectedContentChangedPlace,
     postConnection: selectedContentConnected,

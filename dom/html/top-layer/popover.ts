@@ -8,6 +8,7 @@ import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { type DOMExceptionName, throwDOMException } from '../../webidl/DOMException.ts';
 import { focusElement, focusedElement } from '../activation/focus.ts';
+import { shownPickers } from '../forms/shown-pickers.ts';
 import { destroyCloseWatcher, establishCloseWatcher } from './close-watchers.ts';
 import { isModalDialog } from './dialog-state.ts';
 import { runPopoverFocusingSteps } from './focus-steps.ts';
@@ -217,6 +218,8 @@ function hideStackUntil(
   firesEvents: boolean,
 ): void {
   let fires = firesEvents;
+  // What the picker of a select is on top of is not hidden without it.
+  if (list !== popoverLists(document).hint) shownPickers.get(document)?.hide(false);
   while (list.length > 0 && list.at(-1) !== endpoint) {
     const last = list.at(-1)!;
     const { length } = list;

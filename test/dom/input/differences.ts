@@ -31,3 +31,14 @@ export const libraryDifferences: ReadonlyMap<string, string> = new Map([
   ['clipboard: cut in an editing host', 'the markup on the clipboard has no computed styles'],
   ['tab: from what was removed', `${REMOVED}; the place where it was is not kept`],
 ]);
+
+/** The same of picker-scenarios.mjs. */
+export const pickerDifferences: ReadonlyMap<string, string> = new Map([
+  ['beside a popover', TASKS],
+  ['closes a popover', TASKS],
+  ['in a dialog', TASKS],
+  ['removed', REMOVED],
+  ['removed as it is chosen', REMOVED],
+  ['option removed', REMOVED],
+  ['changed to a menu', 'what is shown is not hidden when styles change'],
+]);

@@ -643,4 +643,10 @@ export const scenarios = [
     '<label id=l for=x>L</label><x-field id=x></x-field><script>customElements.define("x-field", class extends HTMLElement { static formAssociated = true; constructor() { super(); this.attachShadow({ mode: "open", delegatesFocus: true }).innerHTML = "<input>"; } })</script>',
     ['click', '#l'],
   ],
+  [
+    'tap outside a popover',
+    '<button id=x popovertarget=o>Open</button><div id=o popover style="inset: auto 0 0 auto">More</div><p id=p>text</p>',
+    ['tap', '#x'],
+    ['tap', '#p'],
+  ],
 ];

@@ -1,0 +1,3 @@
+import type { scenarios } from './scenarios.mjs';
+
+export const pickerScenarios: typeof scenarios;
