@@ -1,3 +1,4 @@
+import { AroundBuckets } from './around-buckets.ts';
 import { type Entry, entryFor, type NewRule } from './entry.ts';
 import { type CompareEntries, insertInOrder } from './sorted-entries.ts';
 
@@ -7,6 +8,9 @@ export interface UnreadEntry {
   readonly rule: NewRule;
   readonly order: number;
 }
+
+/** As many are asked one by one as quickly as they are told apart once more. */
+const FEW = 16;
 
 /** For how many properties the entries are remembered. */
 const MAXIMUM_KNOWN = 500;
@@ -21,9 +25,18 @@ export class RuleBucket {
   /** The strongest last, as they are everywhere. */
   readonly #entries: Entry[] = [];
   #byName: Map<string, Entry[]> | null = null;
+  readonly #mayDivide: boolean;
+  #around: AroundBuckets | null = null;
 
-  constructor(compare: CompareEntries) {
+  constructor(compare: CompareEntries, mayDivide: boolean) {
     this.#compare = compare;
+    this.#mayDivide = mayDivide;
+  }
+
+  /** Those of the entries that are apart by what is around their subjects; null: they are all here. */
+  get around(): AroundBuckets | null {
+    if (this.#unread.length > 0) this.#read();
+    return this.#around;
   }
 
   addUnread(entry: UnreadEntry): void {
@@ -34,7 +47,7 @@ export class RuleBucket {
     this.#added.push(entry);
   }
 
-  /** Those that declare the property. */
+  /** Those that declare the property, but for those that are apart. */
   entriesFor(name: string): readonly Entry[] {
     if (this.#unread.length > 0 || this.#added.length > 0) this.#read();
     const entries = this.#entries;
@@ -50,6 +63,11 @@ export class RuleBucket {
   }
 
   #read(): void {
+    if (this.#mayDivide && this.#entries.length + this.#unread.length > FEW) {
+      this.#around ??= new AroundBuckets(() => new RuleBucket(this.#compare, false));
+      const around = this.#around;
+      this.#unread = this.#unread.filter((unread) => !around.take(unread));
+    }
     const added = this.#added;
     for (const { selector, rule, order } of this.#unread) {
       const entry = entryFor(selector, rule, order);

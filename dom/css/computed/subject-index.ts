@@ -2,6 +2,7 @@ import { ATTR } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { classKeys } from './around-buckets.ts';
 import { type Entry, entryFor } from './entry.ts';
 import { RuleBucket, type UnreadEntry } from './rule-bucket.ts';
 import type { CompareEntries } from './sorted-entries.ts';
@@ -55,7 +56,7 @@ export class SubjectIndex {
     if (this.#known.size > 0) this.#known = new Map();
     let bucket = this.#byKey.get(key);
     if (bucket === undefined) {
-      bucket = new RuleBucket(this.#compare);
+      bucket = new RuleBucket(this.#compare, true);
       this.#byKey.set(key, bucket);
       this.#asksForIds ||= key.startsWith('#');
       this.#asksForClasses ||= key.startsWith('.');
@@ -65,7 +66,23 @@ export class SubjectIndex {
 
   /** What may hold for the element of that which declares the property, the strongest last. */
   entriesFor(name: string, element: ElementRecord): readonly Entry[] {
-    const { buckets, byName } = this.#knownOf(element);
+    const known = this.#knownOf(element);
+    let lists: (readonly Entry[])[] | null = null;
+    for (const { around } of known.buckets) {
+      if (around === null) continue;
+      for (const bucket of around.bucketsFor(element)) {
+        const entries = bucket.entriesFor(name);
+        if (entries.length > 0) lists = [...(lists ?? []), entries];
+      }
+    }
+    const entries = this.#entriesOf(known, name);
+    if (lists === null) return entries;
+    return lists.length === 1 && entries.length === 0
+      ? (lists[0] as readonly Entry[])
+      : [entries, ...lists].flat().sort(this.#compare);
+  }
+
+  #entriesOf({ buckets, byName }: Known, name: string): readonly Entry[] {
     if (buckets.length < 2) return buckets[0]?.entriesFor(name) ?? NONE;
     let entries = byName.get(name);
     if (entries === undefined) {
@@ -99,7 +116,7 @@ export class SubjectIndex {
 
   #find(classes: string, localName: string, ofId: RuleBucket | null): Known {
     const keys = new Set(['', asciiLowercase(localName)]);
-    for (const name of asciiLowercase(classes).split(/[\t\n\f\r ]+/)) keys.add(`.${name}`);
+    for (const key of classKeys(classes)) keys.add(key);
     const buckets = ofId === null ? [] : [ofId];
     for (const key of keys) {
       const bucket = this.#byKey.get(key);

@@ -35,3 +35,21 @@ export function keyOfText(selector: string): string | null {
   const key = asciiLowercase(found[0]);
   return isEscaped ? key.replace(/\\([\s\S])/g, '$1') : key;
 }
+
+/** What the selector asks of the parent of its subject (`isParent`), or of an element further up. */
+interface AroundKey {
+  readonly key: string;
+  readonly isParent: boolean;
+}
+
+/** Of a selector whose subject has a key; null: it asks nothing of what is around that is told apart. */
+export function aroundOfText(selector: string): AroundKey | null {
+  const end = selector.lastIndexOf(' ');
+  // What is around a shadow tree is seen by `:host` alone.
+  if (end < 0 || selector.includes(':host')) return null;
+  const before = selector.slice(0, end);
+  if (/(?:^| )[+~]$|^>$/.test(before)) return null;
+  const isParent = before.endsWith(' >');
+  const key = keyOfText(isParent ? before.slice(0, -2) : before);
+  return key === null || key === '' ? null : { key, isParent };
+}

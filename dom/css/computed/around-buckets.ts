@@ -1,0 +1,76 @@
+import { ATTR } from '../../names/attribute-name.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
+import type { RuleBucket, UnreadEntry } from './rule-bucket.ts';
+import { aroundOfText } from './subject-key.ts';
+
+/** For how many values of class attributes their keys are remembered. */
+const MAXIMUM_KNOWN = 1000;
+
+/** Entries of which the selectors ask something of the parent of their subject, or of an element further up, apart by that. */
+export class AroundBuckets {
+  readonly #createBucket: () => RuleBucket;
+  readonly #ofParent = new Map<string, RuleBucket>();
+  readonly #ofAncestor = new Map<string, RuleBucket>();
+  #classKeys = new Map<string, readonly string[]>();
+
+  constructor(createBucket: () => RuleBucket) {
+    this.#createBucket = createBucket;
+  }
+
+  /** Gives whether it is such an entry. */
+  take(unread: UnreadEntry): boolean {
+    const around = aroundOfText(unread.selector);
+    if (around === null) return false;
+    const buckets = around.isParent ? this.#ofParent : this.#ofAncestor;
+    let bucket = buckets.get(around.key);
+    if (bucket === undefined) {
+      bucket = this.#createBucket();
+      buckets.set(around.key, bucket);
+    }
+    bucket.addUnread(unread);
+    return true;
+  }
+
+  /** Those of which the entries may hold for the element. */
+  bucketsFor(element: ElementRecord): ReadonlySet<RuleBucket> {
+    const found = new Set<RuleBucket>();
+    let around: ParentRecord | null = element.parent;
+    if (around !== null && isElement(around)) this.#collect(this.#ofParent, around, found);
+    if (this.#ofAncestor.size === 0) return found;
+    for (; around !== null && isElement(around); around = around.parent) this.#collect(this.#ofAncestor, around, found);
+    return found;
+  }
+
+  #collect(buckets: ReadonlyMap<string, RuleBucket>, element: ElementRecord, found: Set<RuleBucket>): void {
+    if (buckets.size === 0) return;
+    const add = (key: string): void => {
+      const bucket = buckets.get(key);
+      if (bucket !== undefined) found.add(bucket);
+    };
+    add(asciiLowercase(element.name.localName));
+    if (element.attributes === null) return;
+    const id = getAttribute(element, ATTR.id);
+    if (id !== null) add(`#${asciiLowercase(id)}`);
+    const classes = getAttribute(element, ATTR.class);
+    if (classes !== null) for (const key of this.#keysOf(classes)) add(key);
+  }
+
+  #keysOf(classes: string): readonly string[] {
+    let keys = this.#classKeys.get(classes);
+    if (keys === undefined) {
+      if (this.#classKeys.size >= MAXIMUM_KNOWN) this.#classKeys = new Map();
+      keys = classKeys(classes);
+      this.#classKeys.set(classes, keys);
+    }
+    return keys;
+  }
+}
+
+/** Of the value of a class attribute. */
+export function classKeys(classes: string): string[] {
+  return asciiLowercase(classes)
+    .split(/[\t\n\f\r ]+/)
+    .map((name) => `.${name}`);
+}
