@@ -15,7 +15,15 @@ import { type Property, propertyOf } from '../properties.ts';
 import { absoluteUrls } from './absolute-urls.ts';
 import { specifiedValue } from './compute.ts';
 import { anyContainerHolds } from './containers.ts';
-import { type Contexts, inContexts, NONE, type Test, UNSCOPED } from './contexts.ts';
+import {
+  type Contexts,
+  createDocumentTest,
+  inContexts,
+  isOfDocumentAlone,
+  NONE,
+  type Test,
+  UNSCOPED,
+} from './contexts.ts';
 import type { Entry } from './entry.ts';
 import { inCascadeOrder, type LayeredDeclaration, withoutReverted } from './layer-order.ts';
 import { isLikeItsName } from './like-its-name.ts';
@@ -83,6 +91,7 @@ function isEqual(a: Entry, b: Entry): boolean {
 }
 
 const NOTHING: Matched = { normal: null, important: null };
+const NOTHING_IN_DOCUMENT: Contexts<Matched> = { all: [NOTHING], own: 0 };
 
 /** By context, from the outermost tree to the innermost. */
 function matchedDeclarations(
@@ -92,6 +101,12 @@ function matchedDeclarations(
   other: string | null,
   root: ParentRecord,
 ): Contexts<Matched> {
+  if (isOfDocumentAlone(element, root)) {
+    const entries = candidatesIn(root, name, other, element);
+    if (entries.length === 0) return NOTHING_IN_DOCUMENT;
+    const test = createDocumentTest(element, pseudo, root, anyContainerHolds);
+    return { all: [strongest(entries, name, other, test)], own: 0 };
+  }
   return inContexts(element, pseudo, root, anyContainerHolds, (tree, createTest) => {
     const entries = candidatesIn(tree, name, other, element);
     return entries.length === 0 ? NOTHING : strongest(entries, name, other, createTest());

@@ -16,7 +16,7 @@ export function isChosenFrom(
   return (sheet) => !sheet.disabled && (isEnabled(sheet) || isOfSet(sheet, first ?? null));
 }
 
-function isOfAlternate({ ownerNode }: SheetRecord): boolean {
+export function isOfAlternate({ ownerNode }: SheetRecord): boolean {
   return ownerNode !== null && isHtml(ownerNode, TagId.Link) && isAlternate(ownerNode);
 }
 

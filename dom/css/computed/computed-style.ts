@@ -107,10 +107,9 @@ export class ComputedStyle implements StyleState {
 
   /** https://drafts.csswg.org/cssom/#resolved-value, if it is the used one and known; null: it is the computed one. */
   #usedValue(name: string, value: string): string | null {
-    const [kind, ...sides] = RESOLVED.exec(name) ?? [];
-    if (kind === undefined) return null;
+    const side = resolvedSide(name);
+    if (side === undefined) return null;
     const box = { element: this.#element, pseudo: this.#pseudo };
-    const side = sides.find((one) => one !== undefined) ?? null;
     const isRelative =
       /%|^calc-size\(/.test(value) || (side === null ? used().sizes.isSupplied(box) : value === 'auto');
     if (!isRelative || !isRendered(this.#element)) return null;
@@ -162,6 +161,20 @@ export class ComputedStyle implements StyleState {
   removeProperty(): void {
     readOnly();
   }
+}
+
+/** By the property, of which there are only so many. */
+const resolvedSides = new Map<string, string | null | undefined>();
+
+/** The side that the property is of; null: it is a size. Undefined: it is neither. */
+function resolvedSide(name: string): string | null | undefined {
+  let side = resolvedSides.get(name);
+  if (side === undefined && !resolvedSides.has(name)) {
+    const [kind, ...sides] = RESOLVED.exec(name) ?? [];
+    side = kind === undefined ? undefined : (sides.find((one) => one !== undefined) ?? null);
+    resolvedSides.set(name, side);
+  }
+  return side;
 }
 
 /** As in Chromium, in 64ths of a pixel, of which one that is half way between two texts has the even one. */

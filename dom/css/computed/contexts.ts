@@ -69,22 +69,50 @@ function addOf(
   containerHolds: ContainerHolds,
   use: UseEntries,
 ): void {
-  use(tree, () => {
-    const context = new MatchContext(tree);
-    context.shadowHost = shadowHost;
-    const host = shadowHost ?? (isShadowRoot(tree) ? hostOf(tree) : null);
-    const isPart = names === null || host === null ? null : partTest(element, pseudo, names, host, tree);
-    return (entry) => {
-      if (entry.pseudo !== pseudo) return isPart === null ? NONE : isPart(entry);
-      if (entry.within !== null) {
-        const proximity = proximityWithin(entry, entry.within, element, tree, host);
-        const holds =
-          proximity !== NONE && entry.within.containers.every((list) => containerHolds(list, element, pseudo));
-        return holds ? proximity : NONE;
-      }
-      return matchesComplex(entry.complex, element, context) ? UNSCOPED : NONE;
-    };
-  });
+  use(tree, () => createTestIn(element, pseudo, tree, shadowHost, names, containerHolds));
+}
+
+function createTestIn(
+  element: ElementRecord,
+  pseudo: string | null,
+  tree: ParentRecord,
+  shadowHost: ElementRecord | null,
+  names: ReadonlySet<string> | null,
+  containerHolds: ContainerHolds,
+): Test {
+  const context = new MatchContext(tree);
+  context.shadowHost = shadowHost;
+  const host = shadowHost ?? (isShadowRoot(tree) ? hostOf(tree) : null);
+  const isPart = names === null || host === null ? null : partTest(element, pseudo, names, host, tree);
+  return (entry) => {
+    if (entry.pseudo !== pseudo) return isPart === null ? NONE : isPart(entry);
+    if (entry.within !== null) {
+      const proximity = proximityWithin(entry, entry.within, element, tree, host);
+      const holds =
+        proximity !== NONE && entry.within.containers.every((list) => containerHolds(list, element, pseudo));
+      return holds ? proximity : NONE;
+    }
+    return matchesComplex(entry.complex, element, context) ? UNSCOPED : NONE;
+  };
+}
+
+/**
+ * Whether no rules are for the element but those of its document.
+ *
+ * OPTIMIZATION: that is so of nearly all elements. (bench/styles)
+ */
+export function isOfDocumentAlone({ rare, parent }: ElementRecord, root: ParentRecord): boolean {
+  return root.nodeType === NodeType.Document && rare?.shadowRoot == null && parent?.rare?.shadowRoot == null;
+}
+
+/** The test for entries of that document. */
+export function createDocumentTest(
+  element: ElementRecord,
+  pseudo: string | null,
+  root: ParentRecord,
+  containerHolds: ContainerHolds,
+): Test {
+  return createTestIn(element, pseudo, root, null, null, containerHolds);
 }
 
 /** Of an entry that is in a scope, or may be. */

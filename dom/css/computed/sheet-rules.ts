@@ -5,6 +5,7 @@ import type { DocumentRecord, ParentRecord } from '../../tree/records.ts';
 import { watchStyles } from '../motion.ts';
 import { finalSheetsOf } from '../sheets/final-sheets.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
+import { sheetOwnersOf } from '../sheets/owners.ts';
 import { isChosenFrom } from './chosen-sheets.ts';
 import { styledViewportOf } from './frame-viewports.ts';
 import { KeptRules } from './kept-rules.ts';
@@ -14,12 +15,18 @@ const NO_RULES = new RuleIndex();
 
 /** The rules of the sheets of a document or shadow root. */
 export function ruleIndexOf(root: ParentRecord): RuleIndex {
+  const { nodeDocument } = root;
+  const views = root.rare?.views ?? null;
+  const kept = (views?.ruleIndex ?? null) as KeptRules | null;
+  const viewport = viewportOfDocument(nodeDocument);
+  if (views?.adoptedSheets == null) {
+    const owners = sheetOwnersOf(root);
+    if (owners.currentLength() === 0) return NO_RULES;
+    if (kept !== null && kept.viewport === viewport && kept.areOf(owners)) return kept.index;
+  }
   const all = finalSheetsOf(root);
   if (all.length === 0) return NO_RULES;
-  const { nodeDocument } = root;
   const sheets = all.filter(isChosenFrom(all, nodeDocument));
-  const viewport = viewportOfDocument(nodeDocument);
-  const kept = (root.rare?.views?.ruleIndex ?? null) as KeptRules | null;
   if (kept !== null && kept.viewport === viewport) {
     const { version } = kept.index;
     if (kept.follow(sheets)) return kept.index.version === version ? kept.index : watched(kept.index, nodeDocument);

@@ -365,7 +365,12 @@ function fontSizeOf(
 
 /** https://drafts.csswg.org/css-position-3/#position-property */
 function isOutOfFlow(element: ElementRecord, pseudo: string | null): boolean {
-  return /^(?:absolute|fixed)$/.test(computedValue(element, pseudo, propertyOf('position') as Property));
+  return /^(?:absolute|fixed)$/.test(specifiedOf(element, pseudo, 'position'));
+}
+
+/** What keywords compute to, but for those that depend on other properties. */
+function specifiedOf(element: ElementRecord, pseudo: string | null, name: string): string {
+  return specifiedValue(element, pseudo, propertyOf(name) as Property).value;
 }
 
 /** Goes up for as long as sizes are relative to the parent's. */
@@ -434,17 +439,16 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
   if (value === 'none') return value;
   const isMath = /\bmath$/.test(value) && element.name.namespace !== MATHML_NAMESPACE;
   if (isMath) return computedDisplay(value === 'math' ? 'inline' : 'block', element, pseudo);
-  const valueOf = (name: string) => computedValue(element, pseudo, propertyOf(name) as Property);
   const isRoot =
     pseudo === null && element.parent !== null && !isElement(element.parent) && flatParent(element) === null;
   if (value === 'contents') return isRoot ? 'block' : value;
-  if (isRoot || isOutOfFlow(element, pseudo) || valueOf('float') !== 'none') return blockified(value);
-  const display = propertyOf('display') as Property;
+  if (isRoot || isOutOfFlow(element, pseudo) || specifiedOf(element, pseudo, 'float') !== 'none')
+    return blockified(value);
   let parent = pseudo === null ? flatParent(element) : element;
-  let around = parent === null ? '' : specifiedValue(parent, null, display).value;
+  let around = parent === null ? '' : specifiedOf(parent, null, 'display');
   while (parent !== null && around === 'contents') {
     parent = flatParent(parent);
-    around = parent === null ? '' : specifiedValue(parent, null, display).value;
+    around = parent === null ? '' : specifiedOf(parent, null, 'display');
   }
   return /flex|grid/.test(around) ? blockified(value) : value;
 }
