@@ -130,9 +130,9 @@ export class DeclarationBlock {
     this.#unread = text;
   }
 
-  /** False: the names that the pattern finds all or parts of are not declared. Escapes may stand for anything. */
+  /** False: the names that the pattern finds all or parts of are not declared. Escapes in a name may stand for anything. */
   mayDeclare(pattern: RegExp): boolean {
-    return this.#unread === null || this.#unread.includes('\\') || pattern.test(this.#unread);
+    return this.#unread === null || mayHoldEscapedName(this.#unread) || pattern.test(this.#unread);
   }
 
   #addSorted(raw: readonly RawDeclaration[]): void {
@@ -341,6 +341,15 @@ export class DeclarationBlock {
 function ofAllFirst(declarations: Iterable<Declaration>): readonly Declaration[] {
   const all = [...declarations];
   return [...all.filter(({ isOfAll }) => isOfAll), ...all.filter(({ isOfAll }) => !isOfAll)];
+}
+
+/** Nothing that may hold quotes but strings, and no comment, stands among those. */
+const WITH_STRINGS = /^[^(]*$/;
+const STRINGS = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/g;
+
+function mayHoldEscapedName(text: string): boolean {
+  if (!text.includes('\\')) return false;
+  return !WITH_STRINGS.test(text) || text.includes('/*') || text.replace(STRINGS, '').includes('\\');
 }
 
 function isSame(a: Declaration, b: Declaration): boolean {

@@ -11,24 +11,14 @@ import { namespacesOf } from '../sheets/namespaces.ts';
 import type { ImportConditions, RuleKind, RuleRecord, ScopeSelectors, SheetRecord } from '../sheets/records.ts';
 import { splitSelectors } from '../sheets/selector-text.ts';
 import { conditionHolds, innerConditionHolds } from '../supports.ts';
-import { absolute, type NewRule, ROOT, type SheetPlace } from './entry.ts';
+import { absolute, type NewRule, ROOT, type RuleContext, type SheetPlace } from './entry.ts';
 import type { RuleIndex } from './rule-index.ts';
-import type { Scope, Within } from './within.ts';
+import type { Scope } from './within.ts';
 
-/** What a rule is in, as far as its declarations depend on it. */
-interface Surroundings {
-  readonly place: SheetPlace;
-  readonly layer: string | null;
-  /** What `&` stands for. */
-  readonly outer: SelectorList | null;
-  /** Whether that is the root of a scope. */
-  readonly isScoped: boolean;
-  readonly within: Within | null;
+interface Surroundings extends RuleContext {
   /** Of which elements declarations are that stand by themselves. */
   readonly declaring: Declaring | null;
   readonly sheet: SheetRecord;
-  /** Those of the sheet; null: it declares none. */
-  readonly namespaces: Namespaces | null;
 }
 
 type Declaring = Pick<Surroundings, 'outer' | 'isScoped'> & { readonly selectors: readonly string[] };
@@ -42,7 +32,7 @@ export type MediaHolds = (media: MediaRecord, document: DocumentRecord) => boole
 
 const ORDERING: ReadonlySet<RuleKind> = new Set(['import', 'keyframes', 'property', 'layer-block', 'layer-statement']);
 
-const OUTERMOST: Omit<Surroundings, 'place' | 'sheet' | 'namespaces'> = {
+const OUTERMOST: Omit<Surroundings, 'place' | 'document' | keyof OfSheet> = {
   layer: null,
   outer: null,
   isScoped: false,
@@ -83,7 +73,7 @@ class RuleWalk {
   }
 
   add(sheet: SheetRecord, start: number, place: SheetPlace): void {
-    this.#enter(sheet.rules, { ...OUTERMOST, place, ...ofSheet(sheet) }, start);
+    this.#enter(sheet.rules, { ...OUTERMOST, place, document: this.#document, ...ofSheet(sheet) }, start);
     for (let place = this.#open.pop(); place !== undefined; place = this.#open.pop())
       this.#addRule(place.rule, place.around);
   }
@@ -99,8 +89,7 @@ class RuleWalk {
         this.#addStyle(rule, around);
         break;
       case 'nested-declarations':
-        if (around.declaring !== null)
-          this.#index.add(this.#newRule(rule, { ...around, ...around.declaring }, around.declaring.selectors));
+        this.#addDeclarations(rule, around);
         break;
       case 'import':
         this.#addImport(rule, around);
@@ -134,16 +123,16 @@ class RuleWalk {
     }
   }
 
-  #newRule(rule: RuleRecord, around: Surroundings, selectors: readonly string[]): NewRule {
-    const block = rule.block as DeclarationBlock;
-    const { baseUrl } = around.sheet;
-    return { ...around, selectors, block, baseUrl, document: this.#document };
+  #addDeclarations(rule: RuleRecord, around: Surroundings): void {
+    if (around.declaring === null) return;
+    const { selectors, outer, isScoped } = around.declaring;
+    this.#index.add({ selectors, block: rule.block as DeclarationBlock, context: { ...around, outer, isScoped } });
   }
 
   #addStyle(rule: RuleRecord, around: Surroundings): void {
     const selectors = splitSelectors(rule.prelude);
     const { outer, isScoped } = around;
-    const added = this.#newRule(rule, around, selectors);
+    const added: NewRule = { selectors, block: rule.block as DeclarationBlock, context: around };
     if (rule.rules.length === 0) {
       this.#index.add(added);
       return;
@@ -161,9 +150,11 @@ class RuleWalk {
   }
 }
 
-function ofSheet(sheet: SheetRecord): Pick<Surroundings, 'sheet' | 'namespaces'> {
+type OfSheet = Pick<Surroundings, 'sheet' | 'namespaces' | 'baseUrl'>;
+
+function ofSheet(sheet: SheetRecord): OfSheet {
   const namespaces = namespacesOf(sheet);
-  return { sheet, namespaces: namespaces.size === 0 ? null : namespaces };
+  return { sheet, namespaces: namespaces.size === 0 ? null : namespaces, baseUrl: sheet.baseUrl };
 }
 
 /** Its layer has its place even where nothing was loaded. Null: what it asks for is not supported. */
@@ -193,7 +184,7 @@ function withScope(around: Surroundings, selectors: ScopeSelectors, document: Do
   return { ...around, outer: root, isScoped: true, within: { scope, containers }, declaring };
 }
 
-type Inside = Pick<NewRule, 'outer' | 'isScoped'>;
+type Inside = Pick<RuleContext, 'outer' | 'isScoped'>;
 
 /** Undefined: it is no selector. */
 function compileScoped(

@@ -36,10 +36,8 @@ export interface SheetPlace {
   rules: number;
 }
 
-/** A rule on its way into the index. */
-export interface NewRule {
-  readonly selectors: readonly string[];
-  readonly block: DeclarationBlock;
+/** What a rule is in, as far as its selectors and declarations depend on it. */
+export interface RuleContext {
   readonly baseUrl: string | null;
   readonly place: SheetPlace;
   readonly layer: string | null;
@@ -49,8 +47,15 @@ export interface NewRule {
   readonly isScoped: boolean;
   readonly within: Within | null;
   readonly document: DocumentRecord;
-  /** Null where none are declared. */
+  /** Those of the sheet; null: it declares none. */
   readonly namespaces: Namespaces | null;
+}
+
+/** A rule on its way into the index. */
+export interface NewRule {
+  readonly selectors: readonly string[];
+  readonly block: DeclarationBlock;
+  readonly context: RuleContext;
 }
 
 const PSEUDO_ELEMENT = /::(-?[\w-]+)(?:\(([\s\S]*)\))?$/;
@@ -65,16 +70,17 @@ const NO_PARTS: readonly string[] = [];
 
 /** Null: the selector is for nothing. */
 export function entryFor(selector: string, rule: NewRule, order: number): Entry | null {
+  const { context } = rule;
   const part = PART.exec(selector);
   if (part !== null) return partEntry(part, selector, rule, order);
   const slotted = SLOTTED.exec(selector);
   const found = slotted ?? PSEUDO_ELEMENT.exec(selector);
   const pseudo = slotted !== null ? slottedPseudo(slotted) : found === null ? null : (found[1] as string);
-  const text = absolute(found === null ? selector : withSubject(selector.slice(0, found.index)), rule);
+  const text = absolute(found === null ? selector : withSubject(selector.slice(0, found.index)), context);
   if (slotted !== null && text.includes('::')) return null;
-  const complex = compiledOne(text, rule);
+  const complex = compiledOne(text, context);
   if (complex === null) return null;
-  const argument = slotted === null ? null : compiledOne(slotted[1] as string, rule);
+  const argument = slotted === null ? null : compiledOne(slotted[1] as string, context);
   const weight = specificityOf(complex) + (argument === null ? 0 : specificityOf(argument));
   const specificity = weight + (pseudo === null ? 0 : slotted?.[2] === undefined ? 1 : 2);
   return { complex, pseudo, argument, parts: NO_PARTS, ...declaredBy(rule), specificity, order };
@@ -87,8 +93,9 @@ function slottedPseudo([, , inner]: RegExpExecArray): string {
 /** https://drafts.csswg.org/css-shadow-parts/#part: names, and what the element has to match beside. */
 function partEntry(found: RegExpExecArray, selector: string, rule: NewRule, order: number): Entry | null {
   const [, names = '', states = '', inner] = found;
-  const complex = compiledOne(absolute(withSubject(selector.slice(0, found.index)), rule), rule);
-  const argument = compiledOne(`*${states}`, { ...rule, outer: null });
+  const { context } = rule;
+  const complex = compiledOne(absolute(withSubject(selector.slice(0, found.index)), context), context);
+  const argument = compiledOne(`*${states}`, { ...context, outer: null });
   if (complex === null || argument === null) return null;
   const pseudo = inner === undefined ? 'part' : `part::${inner}`;
   const specificity = specificityOf(complex) + specificityOf(argument) + (inner === undefined ? 1 : 2);
@@ -98,7 +105,7 @@ function partEntry(found: RegExpExecArray, selector: string, rule: NewRule, orde
 
 type Declared = Pick<Entry, 'block' | 'baseUrl' | 'place' | 'layer' | 'within'>;
 
-function declaredBy({ block, baseUrl, place, layer, within }: NewRule): Declared {
+function declaredBy({ block, context: { baseUrl, place, layer, within } }: NewRule): Declared {
   return { block, baseUrl, place, layer, within };
 }
 
@@ -108,7 +115,7 @@ function withSubject(text: string): string {
 }
 
 /** Null where it is no selector. */
-function compiledOne(text: string, { outer, document, namespaces }: NewRule): ComplexSelector | null {
+function compiledOne(text: string, { outer, document, namespaces }: RuleContext): ComplexSelector | null {
   const nesting = outer === null && hasNestingSelector(text) ? compile(ROOT, document) : outer;
   try {
     const isPlain = nesting === null && namespaces === null;
@@ -123,7 +130,7 @@ function compiledOne(text: string, { outer, document, namespaces }: NewRule): Co
  * https://drafts.csswg.org/css-nesting/#syntax and https://drafts.csswg.org/css-cascade-6/#scoped-rules: a selector that does not say
  * where `&` is, or in a scope its root, describes what is inside of that.
  */
-export function absolute(text: string, { outer, isScoped }: Pick<NewRule, 'outer' | 'isScoped'>): string {
+export function absolute(text: string, { outer, isScoped }: Pick<RuleContext, 'outer' | 'isScoped'>): string {
   if (outer === null) return text;
   const isAbsolute = !/^[>+~]/.test(text) && (hasNestingSelector(text) || (isScoped && hasScope(text)));
   return isAbsolute ? text : `& ${text}`;

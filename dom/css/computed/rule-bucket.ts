@@ -20,12 +20,13 @@ const NONE: readonly Entry[] = [];
 /** The entries of which the selectors ask the same of their subjects; read when somebody asks. */
 export class RuleBucket {
   readonly #compare: CompareEntries;
-  #unread: UnreadEntry[] = [];
-  #added: Entry[] = [];
-  /** The strongest last, as they are everywhere. */
-  readonly #entries: Entry[] = [];
-  #byName: Map<string, Entry[]> | null = null;
   readonly #mayDivide: boolean;
+  /** What nobody has read, and what was read elsewhere; null: nothing. Most buckets have one entry, and are never asked for. */
+  #unread: UnreadEntry[] | null = null;
+  #added: Entry[] | null = null;
+  /** The strongest last, as they are everywhere. */
+  #entries: Entry[] | null = null;
+  #byName: Map<string, Entry[]> | null = null;
   #around: AroundBuckets | null = null;
 
   constructor(compare: CompareEntries, mayDivide: boolean) {
@@ -35,22 +36,24 @@ export class RuleBucket {
 
   /** Those of the entries that are apart by what is around their subjects; null: they are all here. */
   get around(): AroundBuckets | null {
-    if (this.#unread.length > 0) this.#read();
+    if (this.#unread !== null) this.#divide(this.#unread);
     return this.#around;
   }
 
   addUnread(entry: UnreadEntry): void {
-    this.#unread.push(entry);
+    if (this.#unread === null) this.#unread = [entry];
+    else this.#unread.push(entry);
   }
 
   add(entry: Entry): void {
-    this.#added.push(entry);
+    if (this.#added === null) this.#added = [entry];
+    else this.#added.push(entry);
   }
 
   /** Those that declare the property, but for those that are apart. */
   entriesFor(name: string): readonly Entry[] {
-    if (this.#unread.length > 0 || this.#added.length > 0) this.#read();
-    const entries = this.#entries;
+    if (this.#unread !== null || this.#added !== null) this.#read();
+    const entries = this.#entries ?? NONE;
     if (entries.length < 2) return entries[0]?.block.has(name) ? entries : NONE;
     this.#byName ??= new Map();
     let found = this.#byName.get(name);
@@ -62,24 +65,30 @@ export class RuleBucket {
     return found;
   }
 
+  #divide(unread: readonly UnreadEntry[]): void {
+    if (!this.#mayDivide || (this.#entries?.length ?? 0) + unread.length <= FEW) return;
+    this.#around ??= new AroundBuckets(() => new RuleBucket(this.#compare, false));
+    const around = this.#around;
+    const left = unread.filter((entry) => !around.take(entry));
+    this.#unread = left.length === 0 ? null : left;
+  }
+
   #read(): void {
-    if (this.#mayDivide && this.#entries.length + this.#unread.length > FEW) {
-      this.#around ??= new AroundBuckets(() => new RuleBucket(this.#compare, false));
-      const around = this.#around;
-      this.#unread = this.#unread.filter((unread) => !around.take(unread));
-    }
-    const added = this.#added;
-    for (const { selector, rule, order } of this.#unread) {
+    if (this.#unread !== null) this.#divide(this.#unread);
+    const added = [...(this.#added ?? NONE)];
+    for (const { selector, rule, order } of this.#unread ?? []) {
       const entry = entryFor(selector, rule, order);
       if (entry !== null) added.push(entry);
     }
-    this.#unread = [];
-    this.#added = [];
     added.sort(this.#compare);
-    insertInOrder(this.#entries, added, this.#compare);
-    for (const [name, entries] of this.#byName ?? []) {
-      const more = added.filter(({ block }) => block.has(name));
-      insertInOrder(entries, more, this.#compare);
-    }
+    // Blocks are read here, which throws when the stack is full: until then nothing has changed.
+    const lists = [...(this.#byName ?? [])].map(
+      ([name, entries]) => [entries, added.filter(({ block }) => block.has(name))] as const,
+    );
+    this.#unread = null;
+    this.#added = null;
+    if (this.#entries === null) this.#entries = added;
+    else insertInOrder(this.#entries, added, this.#compare);
+    for (const [entries, more] of lists) insertInOrder(entries, more, this.#compare);
   }
 }

@@ -101,7 +101,7 @@ export class RuleIndex {
     return new SelectorList(complexes, true);
   }
 
-  #begin({ place, within, block }: NewRule): number {
+  #begin({ block, context: { place, within } }: NewRule): number {
     this.asksContainers ||= within !== null && within.containers.length > 0;
     this.#blocks.push(block);
     return place.rules++;

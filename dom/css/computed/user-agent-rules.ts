@@ -3,7 +3,7 @@ import { DeclarationBlock } from '../declaration-block.ts';
 import { ANYTHING } from '../descriptors.ts';
 import { splitSelectors } from '../sheets/selector-text.ts';
 import { parseDeclarations, parseRules } from '../syntax.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, RuleContext } from './entry.ts';
 import { RuleIndex } from './rule-index.ts';
 import { USER_AGENT_STYLE } from './user-agent-style-data.ts';
 
@@ -72,22 +72,18 @@ class UserAgentRules {
 
   #indexOf(property: string, document: DocumentRecord): RuleIndex {
     const index = new RuleIndex();
-    const place = { position: 0, rules: 0 };
+    const context: RuleContext = {
+      baseUrl: null,
+      place: { position: 0, rules: 0 },
+      layer: null,
+      outer: null,
+      isScoped: false,
+      within: null,
+      document,
+      namespaces: null,
+    };
     for (const { selectors, block } of this.#rules) {
-      if (block.get(property) !== null) {
-        index.add({
-          selectors,
-          block,
-          baseUrl: null,
-          place,
-          layer: null,
-          outer: null,
-          isScoped: false,
-          within: null,
-          document,
-          namespaces: null,
-        });
-      }
+      if (block.get(property) !== null) index.add({ selectors, block, context });
     }
     index.sort();
     return index;
