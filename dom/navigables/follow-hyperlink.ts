@@ -6,11 +6,14 @@ import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import type { FollowedClick } from '../realm/window-realm.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import { isHtmlElement } from '../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { toJson } from '../webidl/language/intrinsics.ts';
 import { resourceRequest } from './fetch-text.ts';
+import { hyperlinkSuffix } from './hyperlink-suffix.ts';
 import { loadsResources } from './loads-resources.ts';
 import { navigate } from './navigate.ts';
 import { openWindowSteps } from './open-window-steps.ts';
@@ -90,11 +93,13 @@ function ping(window: WindowRecord, element: ElementRecord, target: string): voi
 }
 
 /** https://html.spec.whatwg.org/#following-hyperlinks-2. What is to be downloaded goes nowhere. */
-export function followHyperlink(element: ElementRecord): void {
+export function followHyperlink(element: ElementRecord, click: FollowedClick): void {
   const window = navigatingWindow(element);
   if (window === null) return;
-  const url = encodingParseAndSerializeUrl(getAttribute(element, HREF) as string, element.nodeDocument);
-  if (url === null) return;
+  const href = getAttribute(element, HREF) as string;
+  const parsed = encodingParseAndSerializeUrl(href, element.nodeDocument);
+  if (parsed === null) return;
+  const url = isHtmlElement(element) ? parsed + hyperlinkSuffix(click) : parsed;
   ping(window, element, url);
   if (hasAttribute(element, DOWNLOAD)) return;
   const target = targetOf(element);

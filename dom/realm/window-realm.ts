@@ -1,5 +1,6 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { TagId } from '../names/tag-ids.ts';
+import type { AnyRecord } from '../tree/link.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
 import type { DeserializedWithTransfer, SerializedWithTransfer } from './serialized.ts';
 import type { Viewport } from './shared/viewport.ts';
@@ -15,6 +16,12 @@ export interface EventHandlerSource {
   readonly element: ElementRecord;
   /** Whether the handler belongs to the document's window, though the attribute is the body element's. */
   readonly isOfWindow: boolean;
+}
+
+/** What activates a hyperlink. */
+export interface FollowedClick {
+  readonly target: AnyRecord | null;
+  readonly values: Readonly<Record<string, unknown>> | null;
 }
 
 /** What a window does with the elements that stand for something that is loaded. */
@@ -92,7 +99,7 @@ export interface WindowRealm {
    */
   compileEventHandler(source: EventHandlerSource): object | null;
   /** https://html.spec.whatwg.org/#following-hyperlinks-2, for an element with a `href` attribute. */
-  followHyperlink(element: ElementRecord): void;
+  followHyperlink(element: ElementRecord, click: FollowedClick): void;
   /** The part of https://html.spec.whatwg.org/#form-submission-algorithm that follows the events. */
   submitForm(form: ElementRecord, submitter: ElementRecord | null): void;
   /** What scripts of the realm see of a window of another origin. https://html.spec.whatwg.org/#windowproxy */

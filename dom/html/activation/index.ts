@@ -20,8 +20,8 @@ const HREF = plainAttributeName('href');
 
 /** https://html.spec.whatwg.org/#links-created-by-a-and-area-elements */
 const LINK_ACTIVATION: ActivationBehavior = {
-  activate(element) {
-    if (hasAttribute(element, HREF)) windowRealmOf(element)?.followHyperlink(element);
+  activate(element, event) {
+    if (hasAttribute(element, HREF)) windowRealmOf(element)?.followHyperlink(element, event);
   },
 };
 

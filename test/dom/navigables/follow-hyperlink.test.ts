@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { UserInput } from '../../../lib/input/index.ts';
 import { startServer, type TestServer } from '../../lib/host/test-server.ts';
 import { loaded } from '../../setup/loaded.ts';
 import { type LivedomWindow, type NewWindowOptions, Window } from '../../setup/windows.ts';
@@ -78,3 +79,68 @@ it('pings though the frame goes elsewhere', async () => {
   const pings = await follow(`<iframe srcdoc="${inner}"></iframe>`, 1);
   expect(pings).toEqual([{ url: '/a', from: 'about:srcdoc', to: '/to' }]);
 });
+
+const IMAGE = { x: 20, y: 30, width: 124, height: 74, border: 5, padding: 7 };
+
+// As Chromium answers, each of them, for a click 30.6 and 40.4 pixels from the corner of the image.
+it.each([
+  ['where it was clicked', '<a href="/x"><img ismap></a>', '/x?19,28'],
+  ['behind a query', '<a href="/x?a=b"><img ismap></a>', '/x?a=b?19,28'],
+  ['behind a fragment', '<a href=" /x#f "><img ismap></a>', '/x#f?19,28'],
+  ['not with usemap', '<a href="/x"><img ismap usemap=m></a>', '/x'],
+  ['not with an empty usemap', '<a href="/x"><img ismap usemap=" "></a>', '/x'],
+  ['not without ismap', '<a href="/x"><img></a>', '/x'],
+])('a link tells of an image in it: %s', async (_name, html, expected) => {
+  expect(await clickedAt(html, [50.6, 70.4])).toBe(expected);
+});
+
+it('tells of no place before the image, and where there is none', async () => {
+  const html = '<a href="/x"><img ismap></a>';
+  expect(await clickedAt(html, [23, 32])).toBe('/x?0,0');
+  expect(await clickedAt(html, null)).toBe('/x?0,0');
+  expect(await clickedAt(html, [50, 70], null)).toBe('/x?0,0');
+  expect(await clickedAt(html.replaceAll('img', 'b'), [50, 70])).toBe('/x');
+});
+
+it('tells of where somebody clicks', async () => {
+  const { opened, path } = openLink('<a href="/x"><img ismap></a>', boxOfImage);
+  const input = new UserInput(opened);
+  await input.click(opened.document.querySelector('img') as never);
+  await vi.waitFor(() => expect(path()).toBe('/x?50,25'));
+  await input.press('Enter');
+  await vi.waitFor(() => expect(path()).toBe('/x'));
+});
+
+type BoxOf = (element: { localName: string }) => typeof IMAGE | null;
+
+const boxOfImage: BoxOf = ({ localName }) => (localName === 'img' ? IMAGE : null);
+
+/** A page, and where it was last asked to go. */
+function openLink(html: string, boxOf: BoxOf | null) {
+  let last: string | null = null;
+  const navigate = (url: string): void => {
+    last = url.replace('http://map.test', '');
+  };
+  const opened = new Window({
+    html,
+    url: 'http://map.test/',
+    runScripts: 'dangerously',
+    navigation: { navigate },
+    ...(boxOf && { layout: { boxOf: boxOf as never } }),
+  });
+  window = opened;
+  return { opened, path: () => last };
+}
+
+/** Where the link goes for a click of a script: at a place, or the method. */
+async function clickedAt(html: string, place: [number, number] | null, boxOf: BoxOf | null = boxOfImage) {
+  const { opened, path } = openLink(html, boxOf);
+  const inner = opened.document.querySelector('a > *') as unknown as HTMLElement;
+  const [clientX, clientY] = place ?? [0, 0];
+  if (place === null) inner.click();
+  else
+    inner.dispatchEvent(new opened.MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }) as never);
+  await vi.waitFor(() => expect(path()).not.toBeNull());
+  opened.close();
+  return path();
+}

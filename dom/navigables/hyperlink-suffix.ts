@@ -1,0 +1,35 @@
+import { boxOf } from '../layout/boxes.ts';
+import { clientRectOf } from '../layout/positions.ts';
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { TagId } from '../names/tag-ids.ts';
+import type { FollowedClick } from '../realm/window-realm.ts';
+import { hasAttribute } from '../tree/attributes.ts';
+import { isHtml } from '../tree/is-html.ts';
+import { isNodeRecord } from '../tree/link.ts';
+import { type ElementRecord, isElement } from '../tree/records.ts';
+
+const ISMAP = plainAttributeName('ismap');
+const USEMAP = plainAttributeName('usemap');
+
+/**
+ * https://html.spec.whatwg.org/#links-created-by-a-and-area-elements: what a server-side image map in a link adds to its URL.
+ *
+ * DEVIATION: of events of scripts as well, and not where the image has `usemap`, as in Chromium.
+ */
+export function hyperlinkSuffix({ target, values }: FollowedClick): string {
+  if (target === null || !isNodeRecord(target) || !isElement(target) || !isHtml(target, TagId.Img)) return '';
+  if (!hasAttribute(target, ISMAP) || hasAttribute(target, USEMAP)) return '';
+  const { x, y } = contentCorner(target);
+  const { clientX, clientY, offsetX = clientX, offsetY = clientY } = values as Readonly<Record<string, number>>;
+  const distance = (to: number | undefined, from: number): number => Math.max(0, Math.round((to ?? 0) - from));
+  return `?${distance(offsetX, x)},${distance(offsetY, y)}`;
+}
+
+/** Of what the image shows, inside of its border and padding. */
+function contentCorner(image: ElementRecord): { x: number; y: number } {
+  const box = boxOf(image);
+  const rect = clientRectOf(image);
+  if (box === null || rect === null) return { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY };
+  const { border, padding } = box;
+  return { x: rect.x + border.left + padding.left, y: rect.y + border.top + padding.top };
+}
