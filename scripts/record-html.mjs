@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Records what Chromium answers to the functions of test/dom/{events,geometry,html,markup,selection,svg}/asked/*.mjs, into answers/*.json beside them.
+// Records what Chromium answers to the functions of test/dom/{css/fonts,events,geometry,html,markup,selection,svg}/asked/*.mjs, into answers/*.json beside them.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-html.mjs [NAME…]
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launchChromium } from './chromium.mjs';
 
-const FOLDERS = ['events', 'geometry', 'html', 'markup', 'selection', 'svg'].map((folder) =>
+const FOLDERS = ['css/fonts', 'events', 'geometry', 'html', 'markup', 'selection', 'svg'].map((folder) =>
   path.join(import.meta.dirname, '../test/dom', folder),
 );
 
@@ -36,7 +36,7 @@ async function record(folder, name) {
 async function answerOf(ask) {
   const page = await browser.newPage();
   await page.setContent('<!DOCTYPE html><html><head></head><body></body></html>');
-  const answer = await page.evaluate(`JSON.stringify((${ask})(window))`);
+  const answer = await page.evaluate(`(async () => JSON.stringify(await (${ask})(window)))()`);
   await page.close();
   return JSON.parse(answer);
 }

@@ -1,10 +1,10 @@
 import type { RuleRecord } from '../css/sheets/records.ts';
 import { TargetRecord } from '../tree/link.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { Settling } from '../webidl/settling.ts';
 import type { PlatformState } from '../webidl/state.ts';
 import { type Easing, LINEAR } from './easing.ts';
 import type { Composite, Keyframe } from './keyframes.ts';
-import { Settling } from './settling.ts';
 import type { Timing } from './timing.ts';
 
 /** https://drafts.csswg.org/web-animations-1/#document-timelines */

@@ -27,7 +27,7 @@ import type { StyleFunctions } from './styles.ts';
 import { conditionHolds, supportsDeclaration } from './supports.ts';
 
 /** All that `styles()` gives but interfaces. */
-export const ownStyleFunctions: Omit<StyleFunctions, 'interfaceOf'> = {
+export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> = {
   combineSizes,
   computedFrom,
   computedValue,

@@ -48,6 +48,8 @@ export interface StyleFunctions {
   /** By what values of a property are between others: its name, the data type that it is registered to have, or `<size>` for one that takes keywords. */
   interpolationType(element: ElementRecord, name: string): string;
   isCustomProperty(name: string): boolean;
+  /** https://drafts.csswg.org/css-font-loading/#font-source, as an object. */
+  fontsOf(document: DocumentRecord): object;
   /** The parent in https://drafts.csswg.org/css-scoping/#flattening */
   flatParent(element: ElementRecord): ElementRecord | null;
   /** What the viewport of a window in a frame was when somebody first asked. */

@@ -1,9 +1,23 @@
+import { fontFaceInterface } from '../css/fonts/FontFace.ts';
+import { fontFaceSetInterface } from '../css/fonts/FontFaceSet.ts';
+import { objectOfSet } from '../css/fonts/font-set.ts';
+import { FONT_FACE_SET_LOAD_EVENT } from '../css/fonts/load-event.ts';
+import { fontSetOf } from '../css/fonts/records.ts';
 import { RULE_INTERFACES } from '../css/sheets/rule-interfaces.ts';
 import { ownStyleFunctions } from '../css/style-functions.ts';
 import type { StyleFunctions } from '../css/styles.ts';
+import type { AnyClass } from '../webidl/lazy-interface.ts';
+
+const INTERFACES: Readonly<Record<string, () => AnyClass>> = {
+  ...RULE_INTERFACES,
+  FontFace: fontFaceInterface,
+  FontFaceSet: fontFaceSetInterface,
+  FontFaceSetLoadEvent: () => FONT_FACE_SET_LOAD_EVENT.Class as unknown as AnyClass,
+};
 
 /** What `styles()` gives. */
 export const styleFunctions: StyleFunctions = {
   ...ownStyleFunctions,
-  interfaceOf: (name) => RULE_INTERFACES[name]!(),
+  fontsOf: (document) => objectOfSet(fontSetOf(document)),
+  interfaceOf: (name) => INTERFACES[name]!(),
 };

@@ -54,6 +54,17 @@ export class WindowScripting implements ScriptingHooks {
     }, goesBeforeTimers);
   }
 
+  fetchFont(document: DocumentRecord, url: string, callback: (bytes: string | null) => void): void {
+    if (!this.loadsResources) {
+      this.queueTask(document, () => callback(null));
+      return;
+    }
+    const hints = { charset: null, documentEncoding: 'windows-1252' };
+    fetchText(this.#window, resourceRequest(url, 'font', 'anonymous'), hints, null, (response, text) => {
+      callback(isOk(response) ? text : null);
+    });
+  }
+
   fetchScript(document: DocumentRecord, request: ScriptRequest, callback: ScriptCallback): void {
     if (!this.loadsResources) {
       this.queueTask(document, () => callback('Resources are not loaded.', null));

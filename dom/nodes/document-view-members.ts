@@ -1,4 +1,5 @@
 import { animations } from '../animations/door.ts';
+import { styles } from '../css/styles.ts';
 import { fullscreenElement, fullscreenElementIn, fullscreenOf } from '../html/top-layer/fullscreen-state.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -35,6 +36,11 @@ export const documentViewMembers = {
   /** https://drafts.csswg.org/web-animations-1/#dom-documentorshadowroot-getanimations */
   getAnimations(): object[] {
     return animations().animationsIn(thisDocument(this));
+  },
+
+  /** https://drafts.csswg.org/css-font-loading/#dom-fontfacesource-fonts */
+  get fonts(): object {
+    return styles().fontsOf(thisDocument(this));
   },
 
   /** https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint */

@@ -35,6 +35,9 @@ export interface ScriptingHooks {
    */
   fetchScript(document: DocumentRecord, request: ScriptRequest, callback: ScriptCallback): void;
 
+  /** Gives the file as one character for each byte; null: it was not loaded. */
+  fetchFont(document: DocumentRecord, url: string, callback: (bytes: string | null) => void): void;
+
   /** https://html.spec.whatwg.org/#block-rendering on the script, if it is potentially render-blocking. */
   blockRendering?(script: ElementRecord, isImplicit: boolean): void;
   /** https://html.spec.whatwg.org/#unblock-rendering */

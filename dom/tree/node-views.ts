@@ -47,6 +47,8 @@ export class NodeViews {
   textTrack: object | null = null;
   /** Canvas element: its context (`html/canvas/canvas-state.ts`). */
   canvas: object | null = null;
+  /** Document: its fonts (`css/fonts/records.ts`). */
+  fonts: object | null = null;
   /** How it came about, where parsers record that (`parser/tree-construction/explanations.ts`). */
   explanation: object | null = null;
 }

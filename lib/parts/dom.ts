@@ -9,5 +9,7 @@ import '../../dom/geometry/define-numbers.ts';
 import '../../dom/html/replaced-elements.ts';
 import '../../dom/realm/user-activation.ts';
 import '../../dom/services/fetch/mime-type.ts';
+import '../../dom/services/files/buffer-source.ts';
+import '../../dom/webidl/settling.ts';
 import '../../serializer/xml/infoset.ts';
 import '../../serializer/xml/infoset-in-place.ts';

@@ -14,9 +14,9 @@ export function testRecordedAnswers(folder: string): void {
       expect(Object.keys(answers)).toEqual(Object.keys(asked));
     });
 
-    test.each(Object.keys(answers))('%s: answers as Chromium does', (title) => {
+    test.each(Object.keys(answers))('%s: answers as Chromium does', async (title) => {
       const window = new Window({ runScripts: 'outside-only' });
-      const answer = window.eval(`JSON.stringify((${asked[title]})(window))`) as string;
+      const answer = (await window.eval(`(async () => JSON.stringify(await (${asked[title]})(window)))()`)) as string;
       window.close();
       expect(JSON.parse(answer)).toEqual(answers[title]);
     });

@@ -59,6 +59,10 @@ export class FakeWindow implements ScriptingHooks {
 
   loadingAborted(): void {}
 
+  fetchFont(_document: DocumentRecord, _url: string, callback: (bytes: string | null) => void): void {
+    callback(null);
+  }
+
   startParsing(): ActiveParser {
     return startParsing(this.record);
   }

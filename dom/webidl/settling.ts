@@ -1,11 +1,11 @@
-import { newPromise } from '../webidl/current-realm.ts';
-import { apply } from '../webidl/language/intrinsics.ts';
+import { newPromise } from './current-realm.ts';
+import { apply } from './language/intrinsics.ts';
 
 const { then } = Promise.prototype;
 
 type Settled = 'pending' | 'resolved' | { readonly reason: unknown };
 
-/** A promise of an animation, which is made when somebody first asks for it. */
+/** A promise of an object of the page, which is made when somebody first asks for it. */
 export class Settling {
   #state: Settled = 'pending';
   #promise: Promise<object> | null = null;
