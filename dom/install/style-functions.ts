@@ -12,7 +12,9 @@ const INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   ...RULE_INTERFACES,
   FontFace: fontFaceInterface,
   FontFaceSet: fontFaceSetInterface,
-  FontFaceSetLoadEvent: () => FONT_FACE_SET_LOAD_EVENT.Class as unknown as AnyClass,
+  FontFaceSetLoadEvent: () =>
+    // Of definitions, as a constructor of whatever it gives.
+    FONT_FACE_SET_LOAD_EVENT.Class as unknown as AnyClass,
 };
 
 /** What `styles()` gives. */

@@ -7,7 +7,7 @@ import type { Limits } from './limits.ts';
 /** Beside the scripts of the realm. */
 const SCRIPT = 'isolated-process.cjs';
 /** All that the process may read. */
-const READABLE = [SCRIPT, 'page.js', ...CORE_FILES];
+const READABLE = [SCRIPT, 'css-values.cjs', 'page.js', ...CORE_FILES];
 
 const MIB = 1_048_576;
 /** What the process has that is not in the heap of JavaScript before there is a page, in MiB. */

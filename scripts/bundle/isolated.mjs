@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { build } from 'esbuild';
+import { cssValueFiles } from './css-values.mjs';
 import { moduleOf } from './module-of.mjs';
 import { compact, OPTIONS, pathOf, ROOT } from './options.mjs';
-import { bundledApart } from './parts.mjs';
+import { bundledApart, PARTS } from './parts.mjs';
 import { writeFiles } from './write-files.mjs';
 
 const NODE = { ...OPTIONS, outdir: ROOT, outExtension: { '.js': '.cjs' }, format: 'cjs', platform: 'node' };
@@ -32,6 +33,18 @@ module.exports = () => evaluatePackage('multi-byte.encodings.json');`,
   },
 };
 
+/** A plugin for esbuild: what parses values of properties is read when it is needed. */
+const cssValuesBeside = {
+  name: 'css-values-beside',
+  setup(builder) {
+    builder.onResolve({ filter: /\/css-values\.ts$/ }, (given) =>
+      pathOf(path.join(given.resolveDir, given.path)) === PARTS['css-values'].door
+        ? { path: path.join(ROOT, 'lib/isolated/child/css-values.ts') }
+        : undefined,
+    );
+  },
+};
+
 /** An expression that gives the functions of the module. */
 async function pageSide() {
   const { outputFiles } = await build({
@@ -56,7 +69,7 @@ async function processFile() {
       'import.meta.url': 'undefined',
       LIVEDOM_PAGE_SIDE: JSON.stringify(await pageSide()),
     },
-    plugins: [packagesInside, encodingsBeside, bundledApart],
+    plugins: [packagesInside, encodingsBeside, cssValuesBeside, bundledApart],
   });
   return outputFiles;
 }
@@ -80,5 +93,5 @@ export async function isolatedFiles() {
 
 /** Writes the script of the process into a folder, for those who run from the sources. */
 export async function bundleProcess(folder) {
-  writeFiles(folder, await processFile());
+  writeFiles(folder, [...(await processFile()), ...(await cssValueFiles())]);
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
+import { cssValueFiles } from './css-values.mjs';
 import { membersNamed } from './members.mjs';
 import { moduleOf } from './module-of.mjs';
 import { compact, NATIVES, OPTIONS, ROOT } from './options.mjs';
@@ -24,6 +25,7 @@ export async function nodeFiles() {
   return [
     ...files.flat(),
     ...(await domScript()),
+    ...(await cssValueFiles()),
     ...['index', 'jsdom', 'input', 'edit', 'accessibility', 'crawlee'].map((name) => ({
       path: `${name}.js`,
       contents: moduleOf(`${name}.cjs`, modules.get(name).exports),
@@ -85,7 +87,8 @@ const SPLIT = {
   interop: 'lib/parts/interop.ts',
   'window-core': WINDOW_CORE,
 };
-for (const [part, { functions }] of Object.entries(PARTS)) SPLIT[part] = functions;
+const SPLIT_PARTS = Object.entries(PARTS).filter(([, { isApart }]) => isApart !== true);
+for (const [part, { functions }] of SPLIT_PARTS) SPLIT[part] = functions;
 
 /** What several files need, by a module that it has. */
 const SHARED = {
@@ -187,7 +190,7 @@ function requireOneCore(outputs, inputs) {
   const modulesIn = (isWanted) => outputs.filter(([name]) => isWanted(name)).flatMap(([, modules]) => modules);
   const shared = modulesIn((name) => name in SHARED);
   const everywhere = modulesIn((name) => name === 'dom' || name === 'core');
-  for (const [part, { door, functions }] of Object.entries(PARTS)) {
+  for (const [part, { door, functions }] of SPLIT_PARTS) {
     const imported = inputs[functions].imports.map((one) => one.path);
     const past = [functions].filter((module) => shared.includes(module));
     past.push(...imported.filter((module) => everywhere.includes(module)));

@@ -3,13 +3,13 @@ import { pathOf, ROOT } from './options.mjs';
 
 /**
  * What not every program needs. Node.js reads and evaluates `NAME.cjs` when somebody first asks at its door, in whose place
- * `lib/parts/NAME.ts` stands; the type checker compares the two. In bundles of one file, and in tests, the doors stand open.
+ * `lib/parts/NAME.ts` stands; the type checker compares the two. One that is apart shares no module with the core. In bundles of one file, and in tests, the doors stand open.
  */
 export const PARTS = {
   animations: { door: 'dom/install/animations.ts', functions: 'dom/install/animation-functions.ts', isPure: true },
   batching: { door: 'lib/cli/batch/batching.ts', functions: 'lib/cli/batch/batching-functions.ts' },
   checking: { door: 'lib/check/checking.ts', functions: 'lib/check/checking-functions.ts' },
-  'css-values': { door: 'lib/css-values.ts', functions: 'lib/css-value-functions.ts' },
+  'css-values': { door: 'lib/css-values.ts', functions: 'lib/css-value-functions.ts', isApart: true },
   'encoding-detection': { door: 'lib/bytes/encoding-detection.ts', functions: 'lib/bytes/detection-functions.ts' },
   rewriting: { door: 'lib/rewriting.ts', functions: 'lib/rewriting-functions.ts' },
   sanitizer: { door: 'dom/install/sanitizer.ts', functions: 'dom/install/sanitizer-functions.ts', isPure: true },
