@@ -1,6 +1,6 @@
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
-import { headerOf } from '../realm/header-of.ts';
+import { headerOf, headersOf } from '../realm/header-of.ts';
 import type { DocumentKind, EncodingChange, Host, PageRequest, PageResponse } from '../realm/host.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import type { EncodingDeclarations } from '../realm/platform/page-parser.ts';
@@ -14,6 +14,7 @@ import { objectOrNull } from '../tree/link.ts';
 import { type DocumentRecord, type ElementRecord, isElement } from '../tree/records.ts';
 import { parseJson, toJson } from '../webidl/language/intrinsics.ts';
 import { finalUrl } from './fetch-text.ts';
+import { preloadHeaderLinks } from './resources/header-links.ts';
 
 /** What a page turned out to be. */
 export interface PageHead {
@@ -25,6 +26,8 @@ export interface PageHead {
   readonly hasContentSecurityPolicy: boolean;
   /** By what is done about what they forbid; null: none. */
   readonly policies: Readonly<Record<'enforce' | 'report', string | null>>;
+  /** Its `Link` headers; '' for none. */
+  readonly links: string;
   /** https://html.spec.whatwg.org/#the-document's-referrer; '' for none. */
   readonly referrer: string;
   /** Its number for the host of the window that loads it. */
@@ -118,6 +121,8 @@ class PageLoad {
     }
     this.#head = headOf(response, url, this.#id);
     this.#startParsing(this.#head);
+    const document = this.#document;
+    if (document !== null && this.#head.links !== '') preloadHeaderLinks(document, this.#head.links);
     this.#loading.started();
   }
 
@@ -200,6 +205,7 @@ function headOf(response: PageResponse, url: string, page: number): PageHead {
       enforce: headerOf(response.headers, 'content-security-policy'),
       report: headerOf(response.headers, 'content-security-policy-report-only'),
     },
+    links: headersOf(response.headers, 'link'),
     referrer: response.referrer,
     page,
   };

@@ -13,3 +13,13 @@ export function headerOf(headers: readonly (readonly [name: string, value: strin
   }
   return null;
 }
+
+/** The values of all that have the name, as of one header; '': there are none. */
+export function headersOf(headers: readonly (readonly [name: string, value: string])[], name: string): string {
+  let values = '';
+  for (let i = 0; i < headers.length; i++) {
+    const header = headers[i] as readonly [string, string];
+    if (apply(toLowerCase, header[0], []) === name) values += values === '' ? header[1] : `, ${header[1]}`;
+  }
+  return values;
+}
