@@ -56,9 +56,7 @@ test.each([
   expect(plainRuleAt(text, start)).not.toBeNull();
 });
 
-test('takes linear time where there is no end', () => {
-  const begin = performance.now();
+test('ends soon where there is no end: quadratic time would be longer than a test may take', () => {
   for (const text of ['.a{', '.a', '.a{b:(', '.a{b:"', '.a{"";'])
     expect(plainRuleAt(text + 'ab()""'.repeat(1_000_000), 0)).toBeNull();
-  expect(performance.now() - begin).toBeLessThan(2000);
 });
