@@ -231,7 +231,21 @@ async function toCommonJS(name, modules, readable = false) {
       },
     ],
   });
-  return readable ? outputFiles : compact(outputFiles);
+  return readable
+    ? outputFiles
+    : compact(outputFiles.map((file) => ({ path: file.path, text: destructured(file.text) })));
+}
+
+/** `var imported=require(…);var a=imported.a,b2=imported.b;` as `var {a,b:b2}=require(…);`: in half the space. */
+function destructured(text) {
+  return text.replace(
+    /\bvar (imported\d*)=(require\("[^"]+"\))((?:[;,]\s*(?:var )?[\w$]+=\1\.[\w$]+)+)/g,
+    (_, _imported, required, list) => {
+      const pairs = [...list.matchAll(/([\w$]+)=\w+\.([\w$]+)/g)];
+      const names = pairs.map(([, local, name]) => (local === name ? name : `${name}:${local}`));
+      return `var {${names}}=${required}`;
+    },
+  );
 }
 
 /** A module whose exports are those of the CommonJS file, as far as they are used. */
