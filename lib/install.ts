@@ -5,10 +5,10 @@ import { speedUpInput } from '../parser/input-stream/code-units.ts';
 import { encodeQuery } from './bytes/encode-query.ts';
 import { corePlatform } from './core-platform.ts';
 import { cssValues } from './css-values.ts';
-import { loadCanvas } from './runtime/canvas-package.ts';
 import { inputSpeedUps } from './runtime/input-speed-ups.ts';
 import { signalsOfRealm } from './runtime/platform-signals.ts';
 import { now, parseUrl, queueTask, reportException, runAfterTimeout } from './runtime/runtime.ts';
+import { loadWindowSupport } from './window/load-support.ts';
 import { pureHost, recordOfRealms } from './window/support.ts';
 
 /** That of the program's own realm, where windows run no scripts. */
@@ -19,7 +19,7 @@ const PLATFORM: Platform = {
   encodeQuery,
   host: pureHost,
   modules: null,
-  loadCanvas,
+  drawing: () => loadWindowSupport()?.drawing ?? null,
   now,
   runAfterTimeout,
   queueTask,

@@ -8,48 +8,34 @@ import { createBlob } from '../services/files/blob-state.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { makesObjects } from '../webidl/lazy-interface.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { brand } from './brand.ts';
-import { fromBase64, toBase64 } from './canvas/base64.ts';
-import { canvasSize, canvasStateOrNull, contextOf, DEFAULT_HEIGHT, DEFAULT_WIDTH } from './canvas/canvas-state.ts';
-import { emptyImage } from './canvas/empty-image.ts';
+import { DEFAULT_HEIGHT, DEFAULT_WIDTH } from './canvas/canvas-state.ts';
+import { canvas } from './canvas/door.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { reflect } from './reflect.ts';
 import { unsignedLong } from './reflect-numbers.ts';
 
 const thisCanvas = brand(TagId.Canvas);
 
-/** https://html.spec.whatwg.org/#dom-canvas-todataurl; `data:,` is an image without pixels. */
-function imageOf(element: ElementRecord, type: string, quality: unknown): string {
-  const { width, height } = canvasSize(element);
-  const empty = emptyImage(width, height);
-  if (empty === null) return NO_PIXELS;
-  const drawing = canvasStateOrNull(element)?.drawing;
-  if (drawing === undefined) return `data:image/png;base64,${toBase64(empty)}`;
-  return drawing.toDataURL(type, typeof quality === 'number' ? quality : undefined);
-}
-
-const NO_PIXELS = 'data:,';
-
 /** Null for an image without pixels, and in a document that no window has: there are no blobs. */
 function blobOf(element: ElementRecord, type: string, quality: unknown): object | null {
-  const image = imageOf(element, type, quality);
-  if (image === NO_PIXELS || windowOfDocument(element.nodeDocument) === null) return null;
-  const comma = image.indexOf(',');
-  return createBlob(fromBase64(image.slice(comma + 1)), image.slice('data:'.length, image.indexOf(';')));
+  const image = windowOfDocument(element.nodeDocument) === null ? null : canvas().imageFile(element, type, quality);
+  return image === null ? null : createBlob(image.bytes, image.type);
 }
 
-/** https://html.spec.whatwg.org/#htmlcanvaselement, which draws by a package where there is one (`canvas/canvas-state.ts`). */
+/** https://html.spec.whatwg.org/#htmlcanvaselement, which draws by a package where there is one (`dom/canvas/`). */
 export class HTMLCanvasElement extends HTMLElement {
   getContext(contextId: unknown, options: unknown = null): object | null {
     const element = thisCanvas(this);
     requireArguments(arguments.length, 1);
-    return contextOf(element, toDOMString(contextId), options);
+    return canvas().contextOf(element, toDOMString(contextId), options);
   }
 
   toDataURL(type: unknown = 'image/png', quality: unknown = undefined): string {
     const element = thisCanvas(this);
-    return imageOf(element, toDOMString(type), quality);
+    return canvas().imageUrl(element, toDOMString(type), quality);
   }
 
   toBlob(callback: unknown, type: unknown = 'image/png', quality: unknown = undefined): void {
@@ -62,6 +48,7 @@ export class HTMLCanvasElement extends HTMLElement {
   }
 }
 
+makesObjects(HTMLCanvasElement);
 exposeWhenSeen(HTMLCanvasElement, 'HTMLCanvasElement', () => {
   reflect(HTMLCanvasElement, thisCanvas, {
     width: unsignedLong({ default: DEFAULT_WIDTH }),

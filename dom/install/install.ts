@@ -7,6 +7,7 @@ import { htmlInterfaces } from '../custom-elements/html-constructor.ts';
 import { customElementReactor, showRealmToOthers } from '../custom-elements/reactor.ts';
 import { activationBehaviors } from '../events/activation.ts';
 import { activationBehaviorOf } from '../html/activation/index.ts';
+import { canvasDoor } from '../html/canvas/door.ts';
 import { stepsOfFormControls } from '../html/forms/form-control-steps.ts';
 import { HTML_INTERFACES } from '../html/html-interfaces.ts';
 import '../collections/DOMStringMap.ts';
@@ -38,6 +39,7 @@ import { reactors } from '../tree/reactions.ts';
 import { fillTable } from '../webidl/table.ts';
 import { installDocumentWindowMembers } from '../window/document-members.ts';
 import { animations } from './animations.ts';
+import { canvas } from './canvas.ts';
 import { elementSteps } from './element-steps.ts';
 import { interfaceFor } from './interface-for.ts';
 import { sanitizer } from './sanitizer.ts';
@@ -74,6 +76,7 @@ function wire(): void {
   fillTable(stylesDoor, { open: styles });
   fillTable(sanitizerDoor, { open: sanitizer });
   fillTable(svgDoor, { open: svg });
+  fillTable(canvasDoor, { open: canvas });
   fillTable(animationsDoor, { open: animations });
   fillTable(motion, {
     animatedValue: (...given) => animations().animatedValue(...given),

@@ -17,7 +17,7 @@ const ORDINARY: Treatment = {};
 const KEEPS_NOTHING: Treatment = { keepsNothing: true };
 const TAKES_VALUES: Treatment = { takesValues: true };
 
-const SECTIONS: Readonly<Record<keyof Host, Treatment>> = {
+const SECTIONS: Readonly<Record<keyof (Host & CoreHost), Treatment>> = {
   client: KEEPS_NOTHING,
   tasks: ORDINARY,
   console: TAKES_VALUES,
@@ -45,13 +45,14 @@ const SECTIONS: Readonly<Record<keyof Host, Treatment>> = {
   blobs: ORDINARY,
   compression: ORDINARY,
   css: ORDINARY,
+  drawing: KEEPS_NOTHING,
 };
 
 /**
  * The host as the realm's own code sees it. No function of the page is called with something of the host. Whatever an outer function
  * throws (all that is left is that the stack is full) becomes an error of this realm here.
  */
-export function bordered<Outer extends CoreHost>(host: Outer, enter: Enter = asTheyAre): Outer {
+export function bordered<Outer extends CoreHost | Host>(host: Outer, enter: Enter = asTheyAre): Outer {
   // Of the same sections as the one that was given.
   return new BorderedHost(host, enter) as unknown as Outer;
 }
@@ -61,7 +62,7 @@ class BorderedHost {
   readonly #outer: Record<string, Section>;
   readonly #enter: Enter;
 
-  constructor(outer: CoreHost, enter: Enter) {
+  constructor(outer: CoreHost | Host, enter: Enter) {
     // A host is made of sections; its type names them, and the border treats all alike.
     this.#outer = outer as unknown as Record<string, Section>;
     this.#enter = enter;

@@ -1,3 +1,4 @@
+import type { DrawingHost } from './drawing-host.ts';
 import type { ModuleHost } from './module-host.ts';
 import type { PlatformSignals } from './platform-signals.ts';
 import type { Viewport } from './shared/viewport.ts';
@@ -10,6 +11,7 @@ import type { SocketHost } from './socket-host.ts';
  * - Arguments and results are strings, numbers, booleans, null, undefined and functions; lists travel as JSON text.
  *   `values`, `signals`, `rejections` and `scripts` alone are handed objects of the realm, or give some; they tell them apart and run
  *   nothing of theirs but scripts. Where the program asks for them, `console` hands it values, and `loading` and `layout` elements, as they are.
+ * - What `drawing` gives are objects of a package, which are handed back to it and nothing else.
  * - Bytes are handed over as a `Uint8Array`. Those that come back `allocate` of the realm made and the host filled.
  * - The host never throws and returns no promise: what can fail or takes time gets a callback, which is told
  *   `(error: string | null, …)`. Callbacks are given the same kinds of value, never throw, and are never called before
@@ -59,6 +61,7 @@ interface CssHost {
 /** What the core that all windows with scripts share has of the world around it, whichever window is open. */
 export interface CoreHost extends PureHost {
   readonly css: CssHost;
+  readonly drawing: DrawingHost;
   readonly signals: PlatformSignals;
   readonly tasks: Pick<TaskHost, 'now' | 'setTimer' | 'queueTask'>;
   readonly scripts: Pick<ScriptHost, 'performMicrotaskCheckpoint' | 'foreignRecordOf'>;

@@ -1,8 +1,8 @@
 import type * as Streams from 'web-streams-polyfill';
 import type { NodeRecord } from '../tree/records.ts';
+import type { DrawingHost } from './drawing-host.ts';
 import type { PureHost } from './host.ts';
 import type { ModulesPlatform } from './module-services.ts';
-import type { CanvasPackage } from './platform/canvas-package.ts';
 import type { Markup } from './platform/markup.ts';
 import type { XPathPackage } from './platform/xpath-package.ts';
 import type { PlatformSignals } from './platform-signals.ts';
@@ -40,8 +40,8 @@ export interface Platform extends Markup {
   loadXPath(): XPathPackage;
   /** Called for the first stream. */
   loadStreams(): StreamsPackage;
-  /** Called for the first context of a canvas. Null: there is no package that draws, or its objects must not get to the page. */
-  loadCanvas(): CanvasPackage | null;
+  /** Null: nothing draws here. */
+  drawing(): DrawingHost | null;
   /** https://w3c.github.io/hr-time/#dfn-current-high-resolution-time: milliseconds, with fractions. */
   now(): number;
   /** https://html.spec.whatwg.org/#run-steps-after-a-timeout */

@@ -45,7 +45,7 @@ export class NodeViews {
   media: object | null = null;
   /** Track element: its text track (`html/media/text-tracks.ts`). */
   textTrack: object | null = null;
-  /** Canvas element: its context (`html/canvas/canvas-state.ts`). */
+  /** Canvas element: its context (`canvas/context-state.ts`). */
   canvas: object | null = null;
   /** Document: its fonts (`css/fonts/records.ts`). */
   fonts: object | null = null;

@@ -5,7 +5,7 @@ const WITHOUT_CONSTRUCTOR =
   'CSSGroupingRule CSSImportRule CSSKeyframeRule CSSKeyframesRule CSSLayerBlockRule CSSLayerStatementRule ' +
   'CSSMarginRule CSSMediaRule CSSNamespaceRule CSSNestedDeclarations CSSPageRule CSSPositionTryRule CSSPropertyRule ' +
   'CSSRule CSSRuleList CSSScopeRule CSSStartingStyleRule CSSStyleDeclaration CSSStyleRule CSSSupportsRule ' +
-  'CSSTransition CSSViewTransitionRule CharacterData Crypto CryptoKey CustomStateSet DOMImplementation DOMRectList ' +
+  'CSSTransition CSSViewTransitionRule CanvasGradient CanvasPattern CanvasRenderingContext2D CharacterData Crypto CryptoKey CustomStateSet DOMImplementation DOMRectList ' +
   'DOMStringList DOMStringMap DOMTokenList DataTransferItem DataTransferItemList DeviceMotionEventAcceleration ' +
   'DeviceMotionEventRotationRate DocumentType Element ElementInternals FileList HTMLAllCollection HTMLCollection ' +
   'HTMLFormControlsCollection HTMLMediaElement HTMLOptionsCollection HTMLUnknownElement History IdleDeadline ' +
@@ -14,7 +14,7 @@ const WITHOUT_CONSTRUCTOR =
   'PerformanceMeasure PerformanceNavigation PerformanceObserverEntryList PerformancePaintTiming PerformanceTiming Plugin PluginArray RadioNodeList ' +
   'ReadableByteStreamController ReadableStreamBYOBRequest ReadableStreamDefaultController ResizeObserverEntry ' +
   'ResizeObserverSize Screen Selection ShadowRoot Storage StyleSheet StyleSheetList SubtleCrypto TextEvent ' +
-  'TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TouchList TransformStreamDefaultController ' +
+  'TextMetrics TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TouchList TransformStreamDefaultController ' +
   'TreeWalker TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy TrustedTypePolicyFactory UserActivation ' +
   'ValidityState Window WritableStreamDefaultController XMLDocument XMLHttpRequestEventTarget XMLHttpRequestUpload ' +
   'XPathExpression XPathResult';

@@ -4,6 +4,7 @@ import { cssStyleSheetInterface } from '../css/sheets/CSSStyleSheet.ts';
 import { domMatrixInterface, domMatrixReadOnlyInterface } from '../geometry/DOMMatrix.ts';
 import { domPointInterface, domPointReadOnlyInterface } from '../geometry/DOMPoint.ts';
 import { domQuadInterface } from '../geometry/DOMQuad.ts';
+import { CANVAS_INTERFACES, canvas } from '../html/canvas/door.ts';
 import { mediaErrorInterface, timeRangesInterface } from '../html/media/media-interfaces.ts';
 import {
   textTrackCueInterface,
@@ -102,6 +103,7 @@ import { screenInterface } from './view/Screen.ts';
 /** The interfaces that are global objects, by name. */
 export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   ...Object.fromEntries(ANIMATION_INTERFACES.map((name) => [name, () => animations().interfaceOf(name)])),
+  ...Object.fromEntries(CANVAS_INTERFACES.map((name) => [name, () => canvas().interfaceOf(name)])),
   BarProp: barPropInterface,
   Blob: blobInterface,
   BroadcastChannel: broadcastChannelInterface,

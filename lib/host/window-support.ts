@@ -1,6 +1,7 @@
 import type { Accessibility } from '../../dom/accessibility/open-accessibility.ts';
 import type { InputOfWindow } from '../../dom/input/open-input.ts';
 import type { OpenWindow, WindowSettings } from '../../dom/navigables/settings.ts';
+import type { DrawingHost } from '../../dom/realm/drawing-host.ts';
 import type { Host, PureHost } from '../../dom/realm/host.ts';
 import type { AwaitedPage } from './awaited-page.ts';
 import type { Client } from './client.ts';
@@ -39,6 +40,8 @@ export interface WindowSupport {
     settings: WindowSettings,
     onUncaught: ((error: unknown) => void) | undefined,
   ): ContextRealm;
+  /** What draws where no scripts run. */
+  readonly drawing: DrawingHost;
   /** What the hosts of all windows have in common. */
   readonly pureHost: PureHost;
   /** The record behind a node of a window with scripts, to be read only; null for anything else. */

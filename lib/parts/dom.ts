@@ -6,6 +6,8 @@ import '../../dom/css/transforms/transform-list.ts';
 import '../../dom/css/values/component-text.ts';
 import '../../dom/css/values/positions.ts';
 import '../../dom/geometry/define-numbers.ts';
+import '../../dom/geometry/dictionaries.ts';
+import '../../dom/geometry/geometry-objects.ts';
 import '../../dom/html/replaced-elements.ts';
 import '../../dom/realm/user-activation.ts';
 import '../../dom/services/fetch/mime-type.ts';

@@ -16,8 +16,7 @@ export function corePlatformOf(host: CoreHost): Platform {
     encodeQuery: (text, encoding) => host.text.encodeQuery(text, encoding),
     host: () => host,
     modules: null,
-    // What a package of the program makes would lead the page's scripts into the program.
-    loadCanvas: () => null,
+    drawing: () => host.drawing,
     now: () => tasks().now(),
     runAfterTimeout: (milliseconds, steps) => void tasks().setTimer(milliseconds, steps),
     queueTask: (steps) => tasks().queueTask(steps),

@@ -79,7 +79,7 @@ const BARS = [
   { name: 'css/css-logical', folders: ['css/css-logical'], share: 95, mean: 92 },
   { name: 'css/css-conditional', folders: ['css/css-conditional'], share: 95, mean: 92 },
   { name: 'css/cssom', folders: ['css/cssom'], share: 95, mean: 92 },
-  { name: 'css/geometry', folders: ['css/geometry'], share: 85, mean: 95 },
+  { name: 'css/geometry', folders: ['css/geometry'], share: 99, mean: 99 },
   { name: 'css/selectors', folders: ['css/selectors'], share: 99.5, mean: 99 },
 ];
 

@@ -11,7 +11,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['realm'],
   ['events', 'ranges', 'traversal', 'collections', 'custom-elements', 'observers'],
   ['html', 'selection', 'selectors', 'css', 'scripting', 'markup', 'xpath'],
-  ['nodes', 'mathml', 'svg', 'geometry', 'xslt', 'layout', 'animations'],
+  ['nodes', 'mathml', 'svg', 'geometry', 'xslt', 'layout', 'animations', 'canvas'],
   ['services'],
   ['accessibility', 'input'],
   ['navigables'],

@@ -27,6 +27,7 @@ const CODE = [
   'animations.cjs',
   'batch-worker.cjs',
   'batching.cjs',
+  'canvas.cjs',
   'check.cjs',
   'check.js',
   'checking.cjs',

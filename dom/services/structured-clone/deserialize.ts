@@ -1,4 +1,5 @@
 import { copyOfGeometry, objectOfGeometry } from '../../geometry/geometry-objects.ts';
+import { canvas } from '../../html/canvas/door.ts';
 import type {
   BufferData,
   DeserializedWithTransfer,
@@ -137,6 +138,8 @@ function createPlatform(kind: string, data: unknown): object {
     case 'DOMQuad':
     case 'DOMRect':
       return objectOfGeometry(copyOfGeometry(data as PlatformState));
+    case 'ImageData':
+      return createObjectOfState(canvas().copyOfImage(data as PlatformState));
     case 'MessagePort':
       return portOf(data as PortEnd);
     case 'ReadableStream':

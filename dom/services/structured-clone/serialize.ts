@@ -1,5 +1,6 @@
 import { eventRecordOrNull } from '../../events/event-object.ts';
 import { copyOfGeometry } from '../../geometry/geometry-objects.ts';
+import { canvas } from '../../html/canvas/door.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import {
   type BufferData,
@@ -168,6 +169,8 @@ function serializePlatformObject(state: PlatformState, object: object, memory: M
     case 'DOMQuad':
     case 'DOMRect':
       return remember(memory, object, state.kind, copyOfGeometry(state));
+    case 'ImageData':
+      return remember(memory, object, state.kind, canvas().copyOfImage(state));
     default:
       return dataCloneError(`${state.kind} object`);
   }

@@ -4,6 +4,7 @@
  */
 export const CORE_FILES: readonly string[] = [
   'animations.cjs',
+  'canvas.cjs',
   'dom.cjs',
   'packages/web-streams-polyfill.cjs',
   'packages/xpath.cjs',

@@ -10,6 +10,7 @@ import type { InputSpeedUps } from '../../../parser/input-stream/code-units.ts';
 import { cssValues } from '../../css-values.ts';
 import { inputSpeedUps } from '../../runtime/input-speed-ups.ts';
 import { pureCrypto } from '../crypto.ts';
+import { drawing } from '../drawing.ts';
 import { signals } from '../signals.ts';
 import { text } from '../text.ts';
 import { urls } from '../urls.ts';
@@ -113,6 +114,7 @@ const coreHost: CoreHost = {
   values,
   crypto: pureCrypto,
   css: { parseValue: (property, longhands, value) => cssValues().parseCssValue(property, longhands, value) },
+  drawing,
   signals,
   tasks: {
     now: () => performance.now(),

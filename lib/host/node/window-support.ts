@@ -25,6 +25,7 @@ import {
 import { createUndetectable } from './undetectable.ts';
 
 /** What `lib/window/support.ts` asks of Node.js. */
+export { drawing } from '../drawing.ts';
 
 export const openRealm: WindowSupport['openRealm'] = (options, settings, awaited, closed) => {
   const session = new Session(options);

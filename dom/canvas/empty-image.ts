@@ -3,14 +3,8 @@
  * so that little is written, however large the image is.
  */
 
-/** As in Chromium: what is larger has no pixels. */
-const LONGEST_SIDE = 65535;
-const LARGEST_AREA = 16384 * 16384;
-
-/** Null: the image has no pixels. */
-export function emptyImage(width: number, height: number): Uint8Array | null {
-  const isTooLarge = width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > LARGEST_AREA;
-  if (width === 0 || height === 0 || isTooLarge) return null;
+/** Of a bitmap that has some. */
+export function emptyImage(width: number, height: number): Uint8Array {
   const rowLength = 1 + Math.ceil(width / 8);
   const bytes: number[] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   // One bit, greyscale; black is what is transparent.

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type LivedomWindow, Window } from '../../../setup/windows.ts';
+import { type LivedomWindow, Window } from '../../setup/windows.ts';
 
 const packages = new Map<string, unknown>();
 
-vi.mock('../../../../lib/runtime/require-package.ts', async (original) => {
+vi.mock('../../../lib/runtime/require-package.ts', async (original) => {
   const { requirePackage } = (await original()) as { requirePackage: (name: string) => unknown };
   return {
     requirePackage(name: string) {
@@ -90,7 +90,7 @@ describe('a canvas with a package that draws', () => {
         },
       }),
     });
-    const { Window: Fresh } = await import('../../../../lib/index.ts');
+    const { Window: Fresh } = await import('../../../lib/index.ts');
     const window = new Fresh();
     const canvas = window.document.createElement('canvas');
     const context = canvas.getContext('2d')!;

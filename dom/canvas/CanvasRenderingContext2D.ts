@@ -1,0 +1,55 @@
+import { objectOf } from '../tree/link.ts';
+import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
+import { brandOf } from '../webidl/state.ts';
+import { ATTRIBUTES } from './attributes.ts';
+import type { ContextState } from './context-state.ts';
+import { defineOperations, type Operations } from './define-operations.ts';
+import { CONTEXT_OPERATIONS } from './drawing-operations.ts';
+
+const thisContext = brandOf<ContextState>('CanvasRenderingContext2D');
+
+const OPERATIONS: Operations = Object.fromEntries(
+  Object.entries(CONTEXT_OPERATIONS).map(([name, [needed, steps]]) => [
+    name,
+    [needed, (object: object, given: readonly unknown[]) => steps(thisContext(object), given)],
+  ]),
+);
+
+function setAttribute(context: ContextState, name: string, given: unknown): void {
+  const set = ATTRIBUTES[name]!.convert(given, context.element);
+  if (set === null) return;
+  const { values } = context.current;
+  Object.assign(values, { [name]: set.value }, set.others);
+  context.set(name, set.drawn ?? set.value);
+}
+
+/** Each attribute of https://html.spec.whatwg.org/#drawing-state has a function of its own to get it, and one to set it. */
+function defineAttributes(Class: { readonly prototype: object }): void {
+  for (const name of Object.keys(ATTRIBUTES)) {
+    const holder = {
+      get [name](): unknown {
+        return thisContext(this).current.values[name];
+      },
+      set [name](value: unknown) {
+        setAttribute(thisContext(this), name, value);
+      },
+    };
+    Object.defineProperty(Class.prototype, name, Object.getOwnPropertyDescriptor(holder, name) as PropertyDescriptor);
+  }
+}
+
+/** https://html.spec.whatwg.org/#canvasrenderingcontext2d */
+export const canvasRenderingContext2DInterface = lazyInterface('CanvasRenderingContext2D', () => {
+  class CanvasRenderingContext2D {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get canvas(): object {
+      return objectOf(thisContext(this).element);
+    }
+  }
+  defineAttributes(CanvasRenderingContext2D);
+  defineOperations(CanvasRenderingContext2D, OPERATIONS, thisContext);
+  return CanvasRenderingContext2D;
+});

@@ -1,0 +1,41 @@
+import type { ElementRecord } from '../../tree/records.ts';
+import type { AnyClass } from '../../webidl/lazy-interface.ts';
+import type { PlatformState } from '../../webidl/state.ts';
+import { emptyTable } from '../../webidl/table.ts';
+
+export interface EncodedImage {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What others call of the modules that draw. They ask `canvas()`, and import none of these modules. */
+export interface CanvasFunctions {
+  /** The interface of that name. */
+  interfaceOf(name: string): AnyClass;
+  /** https://html.spec.whatwg.org/#dom-canvas-getcontext */
+  contextOf(element: ElementRecord, mode: string, options: unknown): object | null;
+  /** The size of an element that has a context was set. */
+  reset(element: ElementRecord): void;
+  /** https://html.spec.whatwg.org/#dom-canvas-todataurl */
+  imageUrl(element: ElementRecord, type: string, quality: unknown): string;
+  /** Null: the image has no pixels. */
+  imageFile(element: ElementRecord, type: string, quality: unknown): EncodedImage | null;
+  /** https://html.spec.whatwg.org/#imagedata: what goes over is a copy. */
+  copyOfImage(image: PlatformState): PlatformState;
+}
+
+/** The interfaces that are made where something is drawn. */
+export const CANVAS_INTERFACES = [
+  'CanvasGradient',
+  'CanvasPattern',
+  'CanvasRenderingContext2D',
+  'ImageData',
+  'Path2D',
+  'TextMetrics',
+] as const;
+
+export const canvasDoor = emptyTable<{ open(): CanvasFunctions }>();
+
+export function canvas(): CanvasFunctions {
+  return canvasDoor.open();
+}

@@ -1,0 +1,35 @@
+import type { Allocate } from './host.ts';
+
+/**
+ * What draws: a package of the program. Its objects are kept, handed back, and never looked at; no script gets hold of one. Methods
+ * and properties have the names that the Standard gives them, numbers, strings and booleans are what they are given.
+ */
+export interface DrawingHost {
+  /** Null: there is no such package, or it cannot make one. */
+  createCanvas(width: number, height: number): object | null;
+  /** Null: the package has none. */
+  contextOf(canvas: object, alpha: boolean): object | null;
+  /** Of path data; null: the package has no paths of their own. */
+  createPath(data: string): object | null;
+  /** Adds what the path holds to another, transformed. */
+  addPath(to: object, path: object, a: number, b: number, c: number, d: number, e: number, f: number): void;
+  /** What the method gives, null for nothing; undefined: it has failed, or there is none. */
+  call(object: object, method: string, ...given: unknown[]): unknown;
+  /** Nothing comes of what the package does not take. */
+  set(object: object, property: string, value: unknown): void;
+  /** Of a pattern. */
+  setTransform(pattern: object, a: number, b: number, c: number, d: number, e: number, f: number): void;
+  setLineDash(context: object, segments: string): void;
+  /** JSON of what is measured, by the names of https://html.spec.whatwg.org/#textmetrics. */
+  measure(context: object, text: string): string;
+  /** Four bytes a pixel; null: they cannot be read. */
+  readPixels(
+    context: object,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    allocate: Allocate,
+  ): Uint8Array | null;
+  writePixels(context: object, bytes: Uint8Array, x: number, y: number, width: number, height: number): void;
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type LivedomWindow, Window } from '../../setup/windows.ts';
+import { CASES, expressionOf } from './cases.mjs';
+
+const recorded = JSON.parse(readFileSync(new URL('recorded.json', import.meta.url), 'utf8')) as Record<string, unknown>;
+
+function isInstalled(): boolean {
+  try {
+    createRequire(import.meta.url)('@napi-rs/canvas');
+    return true;
+  } catch {
+    console.warn('@napi-rs/canvas is not installed for this platform: what is drawn is not tested.');
+    return false;
+  }
+}
+
+/** What the package draws otherwise than Chromium, in the version that is installed for tests. */
+const OF_PACKAGE: Readonly<Record<string, string>> = {
+  patterns: 'It smooths the edges within patterns.',
+  'a pattern that is moved': 'It smooths the edges within patterns.',
+  'a context without transparency': 'Every context is transparent.',
+};
+
+const opened: LivedomWindow[] = [];
+
+afterAll(() => {
+  for (const window of opened) window.close();
+});
+
+function open(options: ConstructorParameters<typeof Window>[0]): LivedomWindow {
+  const window = new Window(options);
+  opened.push(window);
+  return window;
+}
+
+/** Runs an expression, and gives what JSON can say of it. */
+type Run = (expression: string) => unknown;
+
+function withScripts(): Run {
+  const window = open({ runScripts: 'outside-only' });
+  return (expression) => JSON.parse(window.eval(`JSON.stringify(${expression})`) as string);
+}
+
+function withoutScripts(): Run {
+  const window = open({}) as unknown as Record<string, unknown>;
+  const names = ['document', 'ImageData', 'Path2D', 'Image', 'DOMMatrix', 'structuredClone'];
+  names.push('CanvasRenderingContext2D', 'CanvasGradient', 'CanvasPattern', 'TextMetrics');
+  return (expression) => {
+    const run = new Function(...names, `return JSON.stringify(${expression})`) as (...given: unknown[]) => string;
+    return JSON.parse(run(...names.map((name) => window[name])));
+  };
+}
+
+describe.runIf(isInstalled()).each([
+  ['a window with scripts', withScripts()],
+  ['a window without scripts', withoutScripts()],
+])('in %s', (_, run) => {
+  test.each(Object.entries(CASES))('%s', (name, source) => {
+    const answer = run(expressionOf(source));
+    if (name in OF_PACKAGE) expect(answer).not.toEqual(recorded[name]);
+    else expect(answer).toEqual(recorded[name]);
+  });
+});
