@@ -2,6 +2,7 @@
  * Boxes for tests that point at places: blocks one below the other, as wide as what they are in, and what has a place of its own there.
  * Far from layout, but every element that is shown has a box, and what is elsewhere is elsewhere.
  */
+const VIEWPORT = { width: 800, height: 600 };
 const LINE = 20;
 const LETTER = 8;
 
@@ -50,16 +51,21 @@ function observe(document) {
   return observer;
 }
 
+/** Frames have their own size. */
+function viewportOf(window) {
+  return window.parent === window ? VIEWPORT : { width: window.innerWidth, height: window.innerHeight };
+}
+
 function layOut(document) {
   const boxes = new Map();
   const window = document.defaultView;
   const root = document.documentElement;
   if (root === null || window === null) return boxes;
-  const { innerWidth, innerHeight } = window;
-  place(root, { x: 0, y: 0, width: innerWidth }, window, boxes);
+  const { width, height } = viewportOf(window);
+  place(root, { x: 0, y: 0, width }, window, boxes);
   overflow(boxes);
   const box = boxes.get(root);
-  if (box) boxes.set(root, { ...box, height: Math.max(box.height, innerHeight) });
+  if (box) boxes.set(root, { ...box, height: Math.max(box.height, height) });
   return boxes;
 }
 
@@ -94,7 +100,7 @@ function place(element, room, window, boxes) {
   const top = isTopLayer && isCentered(style.top, style.bottom, style.marginTop) ? null : pixels(style.top);
   const marginLeft = pixels(style.marginLeft) ?? 0;
   const marginTop = pixels(style.marginTop) ?? 0;
-  const besides = isTopLayer ? (window.innerWidth - width) / 2 : room.x;
+  const besides = isTopLayer ? (viewportOf(window).width - width) / 2 : room.x;
   const above = isTopLayer ? 100 : room.y;
   const x = isOut ? (left === null ? besides : left + marginLeft) : room.x + marginLeft;
   const y = isOut ? (top === null ? above : top + marginTop) : room.y + marginTop;
