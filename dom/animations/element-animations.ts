@@ -1,3 +1,4 @@
+import { forgetStyles } from '../css/remembered-styles.ts';
 import { compareDocumentPosition, DocumentPosition } from '../tree/document-position.ts';
 import { viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
@@ -84,6 +85,7 @@ export function elementAnimationsOrNull(element: ElementRecord): ElementAnimatio
 
 export function elementAnimations(element: ElementRecord): ElementAnimations {
   const views = viewsOf(element);
+  if (views.animations === null) forgetStyles(element.nodeDocument);
   views.animations ??= new ElementAnimations();
   return views.animations as ElementAnimations;
 }

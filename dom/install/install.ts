@@ -18,8 +18,9 @@ import '../collections/HTMLOptionsCollection.ts';
 import '../collections/NodeList.ts';
 import '../collections/RadioNodeList.ts';
 import '../css/interfaces.ts';
-import { motion } from '../css/motion.ts';
+import { isWatched, motion } from '../css/motion.ts';
 import { presentation } from '../css/presentation.ts';
+import { forgetStyles, rememberedStyles } from '../css/remembered-styles.ts';
 import { stylesDoor } from '../css/styles.ts';
 import '../events/Event.ts';
 import { sanitizerDoor } from '../markup/sanitizer/door.ts';
@@ -71,7 +72,18 @@ function wire(): void {
     slots: slotReactor,
     elementSteps,
     selectors: selectorReactor,
-    styles: { changed: (document) => animations().styleMayHaveChanged(document) },
+    styles: {
+      changed(document) {
+        forgetStyles(document);
+        if (isWatched(document)) animations().styleMayHaveChanged(document);
+      },
+      attributeChanged(element, ...change) {
+        const { nodeDocument } = element;
+        rememberedStyles(nodeDocument)?.attributeChanged(element, ...change);
+        if (isWatched(nodeDocument)) animations().styleMayHaveChanged(nodeDocument);
+      },
+      dataChanged: forgetStyles,
+    },
   });
   fillTable(stylesDoor, { open: styles });
   fillTable(sanitizerDoor, { open: sanitizer });

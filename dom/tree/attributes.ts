@@ -184,7 +184,7 @@ function handleAttributeChanges(
   if ((watch & Watch.Slots) !== 0) reactors.slots.attributeChanged(element, name, oldValue, value);
   if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.attributeChanged(element, name, oldValue, value);
   if ((watch & Watch.Selectors) !== 0) reactors.selectors.attributeChanged(element, name);
-  if ((watch & Watch.Styles) !== 0) reactors.styles.changed(element.nodeDocument);
+  if ((watch & Watch.AnyStyles) !== 0) reactors.styles.attributeChanged(element, name, oldValue, value);
 }
 
 /** The Attr node of the attribute at that position, made now if nobody asked for it before. */

@@ -32,6 +32,7 @@ export function replaceData(
     if ((node.flags & NodeFlag.HoldsPatchPlaces) !== 0) documentData(node.nodeDocument).patchPlacesAdded++;
   }
   if ((watch & Watch.Selectors) !== 0) reactors.selectors.dataChanged(node);
+  if ((watch & Watch.RememberedStyles) !== 0) reactors.styles.dataChanged(node.nodeDocument);
   if ((watch & Watch.ElementSteps) !== 0 && node.parent !== null)
     reactors.elementSteps.childrenChanged(node.parent, false);
 }

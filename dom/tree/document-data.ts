@@ -56,6 +56,8 @@ export class DocumentData {
   liveRanges: object | null = null;
   /** How many nodes mutation observers observe, once there was one (`observers/registered-observers.ts`). */
   observation: object | null = null;
+  /** What styles of its elements came to (`css/remembered-styles.ts`). */
+  rememberedStyles: object | null = null;
   /** https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots */
   allowDeclarativeShadowRoots = false;
   /** The engine that queries of this document go to; null for the project's own (`selectors/engine.ts`). */

@@ -19,7 +19,7 @@ export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
   if ((watch & Watch.IdMap) !== 0) reactors.idMap.inserted(node, parent);
   if ((watch & Watch.Slots) !== 0) reactors.slots.inserted(node, parent);
   if ((watch & Watch.Selectors) !== 0) reactors.selectors.inserted(node, parent);
-  if ((watch & Watch.Styles) !== 0) reactors.styles.changed(node.nodeDocument);
+  if ((watch & Watch.AnyStyles) !== 0) reactors.styles.changed(node.nodeDocument);
   if ((watch & WATCH_SUBTREE) === 0) return;
   let descendant: NodeRecord | null = node;
   while (descendant !== null) {
@@ -100,7 +100,7 @@ export function reactToUnlinking(
   if ((watch & Watch.IdMap) !== 0) reactors.idMap.removed(node, parent, previousSibling, nextSibling);
   if ((watch & Watch.Slots) !== 0) reactors.slots.removed(node, parent, nextSibling);
   if ((watch & Watch.Selectors) !== 0) reactors.selectors.removed(node, parent, previousSibling, nextSibling);
-  if ((watch & Watch.Styles) !== 0) reactors.styles.changed(node.nodeDocument);
+  if ((watch & Watch.AnyStyles) !== 0) reactors.styles.changed(node.nodeDocument);
 }
 
 function reactToSubtreeRemoval(node: NodeRecord, parent: ParentRecord, watch: number): void {
@@ -121,7 +121,7 @@ export function reactToMove(node: NodeRecord, oldParent: ParentRecord, newParent
   if ((watch & Watch.IdMap) !== 0) reactors.idMap.inserted(node, newParent);
   if ((watch & Watch.Slots) !== 0) reactors.slots.inserted(node, newParent);
   if ((watch & Watch.Selectors) !== 0) reactors.selectors.inserted(node, newParent);
-  if ((watch & Watch.Styles) !== 0) reactors.styles.changed(node.nodeDocument);
+  if ((watch & Watch.AnyStyles) !== 0) reactors.styles.changed(node.nodeDocument);
   if ((watch & WATCH_SUBTREE) === 0) return;
   const isConnected = (newParent.flags & NodeFlag.Connected) !== 0;
   let descendant: NodeRecord | null = node;

@@ -37,7 +37,7 @@ import {
 
 /** What watches the document rather than nodes in it; and registered observers and slots, of which each node tells. */
 const NOT_OF_NODES =
-  Watch.MutationObservers | Watch.Slots | Watch.Selectors | Watch.ElementOrder | Watch.ClassLists | Watch.Styles;
+  Watch.MutationObservers | Watch.Slots | Watch.Selectors | Watch.ElementOrder | Watch.ClassLists | Watch.AnyStyles;
 
 /** Records whose links can be written, which is done here alone. */
 type Linked = NodeRecord & {

@@ -127,6 +127,9 @@ export interface SelectorReactor extends Pick<TreeReactor, 'inserted' | 'removed
 /** What has to know when elements may have other styles than before. */
 interface StyleReactor {
   changed(document: DocumentRecord): void;
+  attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
+  /** The same as `changed`, of what starts neither transitions nor animations. */
+  dataChanged(document: DocumentRecord): void;
 }
 
 interface Reactors {

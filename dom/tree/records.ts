@@ -186,7 +186,11 @@ export const enum Watch {
   ClassLists = 1 << 29,
   /** Styles may start transitions and animations when anything changes that they depend on (`css/motion.ts`). */
   Styles = 1 << 30,
-  Any = 0x78ff_0000,
+  /** What styles of elements come to is remembered (`css/remembered-styles.ts`). */
+  RememberedStyles = 1 << 31,
+  /** Either of those that ask for styles. */
+  AnyStyles = Styles | RememberedStyles,
+  Any = 0x78ff_0000 | RememberedStyles,
 }
 
 /** https://dom.spec.whatwg.org/#connected */

@@ -112,6 +112,8 @@ export function attachShadowRoot(element: ElementRecord, init: ShadowRootInit): 
   rare.own = new ShadowRootState(init);
   reactors.customElements?.shadowRootAttached(element, shadowRoot, init.customElementRegistry);
   rareOf(element).shadowRoot = shadowRoot;
-  element.nodeDocument.flags |= Watch.Slots;
+  const document = element.nodeDocument;
+  if ((document.flags & Watch.RememberedStyles) !== 0) reactors.styles.dataChanged(document);
+  document.flags |= Watch.Slots;
   return shadowRoot;
 }

@@ -5,5 +5,5 @@ import { type ElementRecord, Watch } from './records.ts';
 export function stateChanged(element: ElementRecord): void {
   const watch = element.nodeDocument.flags;
   if ((watch & Watch.Selectors) !== 0) reactors.selectors.stateChanged(element);
-  if ((watch & Watch.Styles) !== 0) reactors.styles.changed(element.nodeDocument);
+  if ((watch & Watch.AnyStyles) !== 0) reactors.styles.changed(element.nodeDocument);
 }

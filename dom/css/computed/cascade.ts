@@ -24,6 +24,7 @@ import {
   type Test,
   UNSCOPED,
 } from './contexts.ts';
+import { doubt } from './doubts.ts';
 import type { Entry } from './entry.ts';
 import { inCascadeOrder, type LayeredDeclaration, withoutReverted } from './layer-order.ts';
 import { isLikeItsName } from './like-its-name.ts';
@@ -132,6 +133,7 @@ export function cascadedValue(
 ): string | null {
   const declaration = cascadedDeclaration(element, pseudo, name, root)?.declaration ?? null;
   if (element.rare?.views?.animations != null) {
+    doubt();
     const moved = motion.animatedValue(element, pseudo, name, declaration?.important ?? false);
     if (moved !== null) return moved;
   }
@@ -294,8 +296,10 @@ function matchedUserAgentValue(element: ElementRecord, name: string, root: Paren
   if (entries.length === 0) return null;
   const context = new MatchContext(root);
   const isHtml = element.name.namespace === HTML_NAMESPACE;
-  const isFor: Test = ({ complex }) =>
-    (isHtml || isForAll(complex)) && matchesComplex(complex, element, context) ? UNSCOPED : NONE;
+  const isFor: Test = ({ complex, isCertain }) => {
+    if (!isCertain) doubt();
+    return (isHtml || isForAll(complex)) && matchesComplex(complex, element, context) ? UNSCOPED : NONE;
+  };
   return strongest(entries, name, null, isFor).normal?.declaration.value ?? null;
 }
 

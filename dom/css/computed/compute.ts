@@ -11,6 +11,8 @@ import { isWideKeyword } from '../values.ts';
 import { absoluteUrls } from './absolute-urls.ts';
 import { askedBoxOf, asksForBoxes } from './asked-boxes.ts';
 import { cascadedBaseUrl, cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
+import { doubt, doubts } from './doubts.ts';
+import { keptStylesOf } from './kept-styles.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import { toComputed, toComputedBySyntax } from './to-computed.ts';
 import { UsedPlaces } from './used-places.ts';
@@ -73,6 +75,17 @@ export function specifiedValue(
 }
 
 export function computedValue(element: ElementRecord, pseudo: string | null, property: Property): string {
+  if (pseudo !== null || !hasComputedStyle(element)) return workedOutValue(element, pseudo, property);
+  const kept = keptStylesOf(element.nodeDocument);
+  const known = kept.find(element, property.name);
+  if (known !== undefined) return known;
+  const { count } = doubts;
+  const value = workedOutValue(element, null, property);
+  if (doubts.count === count) kept.keep(element, property.name, value);
+  return value;
+}
+
+function workedOutValue(element: ElementRecord, pseudo: string | null, property: Property): string {
   const specified = specifiedValue(element, pseudo, property);
   return toComputed(property, specified.value, specified.element, element, pseudo);
 }
@@ -266,6 +279,7 @@ let byStyles: Used | null = null;
 
 /** Sizes and places, by the boxes that the program supplies and by styles. */
 export function used(): Used {
+  doubt();
   byBoxes ??= usedBy({ ...STYLES, boxOf: suppliedSize });
   byStyles ??= usedBy(STYLES);
   return asksForBoxes() ? byStyles : byBoxes;

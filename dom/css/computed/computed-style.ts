@@ -1,4 +1,5 @@
 import { windowOfDocument } from '../../realm/document-window.ts';
+import { stateOf } from '../../realm/shared/window-record.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -21,6 +22,7 @@ import {
 import { computedShorthand } from './computed-shorthands.ts';
 import { resolvedTransform } from './computed-transform.ts';
 import { frameView } from './frame-sizes.ts';
+import { keptStylesOf } from './kept-styles.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
 import type { Side } from './used-places.ts';
 import { type Axis, axisOf, type Subject } from './used-sizes.ts';
@@ -86,9 +88,11 @@ export class ComputedStyle implements StyleState {
     if (this.#isEmpty) return '';
     const { nodeDocument } = this.#element;
     const window = windowOfDocument(nodeDocument);
-    if (window !== null) frameView(window);
+    if (window !== null && stateOf(window).parent !== window) frameView(window);
     // Whoever reads the rules finds out whether they declare something that moves.
-    if (!isWatched(nodeDocument)) ruleIndexOf(rootOf(this.#element) as ParentRecord);
+    if (!isWatched(nodeDocument) && !keptStylesOf(nodeDocument).has(this.#element)) {
+      ruleIndexOf(rootOf(this.#element) as ParentRecord);
+    }
     if (isWatched(nodeDocument)) styleAskedFrom(this.#element);
     if (isCustomProperty(name)) return customPropertyValue(this.#element, this.#pseudo, name) ?? '';
     const property = propertyOf(name);

@@ -7,6 +7,7 @@ import { type ElementRecord, isShadowRoot, NodeType, type ParentRecord } from '.
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
+import { doubt } from './doubts.ts';
 import type { Entry } from './entry.ts';
 import { contextFor, scopingRoots, type Within } from './within.ts';
 
@@ -46,6 +47,7 @@ export function inContexts<Found>(
   containerHolds: ContainerHolds,
   find: (tree: ParentRecord, createTest: () => Test) => Found,
 ): Contexts<Found> {
+  doubt();
   const all: Found[] = [];
   const use: UseEntries = (tree, createTest) => all.push(find(tree, createTest));
   const names = isShadowRoot(root) && hasAttribute(element, ATTR.part) ? partNames(element) : null;
@@ -86,6 +88,7 @@ function createTestIn(
   const isPart = names === null || host === null ? null : partTest(element, pseudo, names, host, tree);
   return (entry) => {
     if (entry.pseudo !== pseudo) return isPart === null ? NONE : isPart(entry);
+    if (!entry.isCertain) doubt();
     if (entry.within !== null) {
       const proximity = proximityWithin(entry, entry.within, element, tree, host);
       const holds =

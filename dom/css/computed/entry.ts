@@ -4,6 +4,7 @@ import type { Namespaces } from '../../selectors/qualified-name.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import { hasNestingSelector, hasScope } from '../sheets/selector-text.ts';
+import { isCertain } from './is-certain.ts';
 import { specificityOf } from './specificity.ts';
 import type { Within } from './within.ts';
 
@@ -27,6 +28,8 @@ export interface Entry {
   readonly layer: string | null;
   /** Where it is in a scope, or asks for containers. */
   readonly within: Within | null;
+  /** Whether the document tells of each change by which it comes to hold for an element. */
+  readonly isCertain: boolean;
 }
 
 /** Where a sheet stands among those of its tree. */
@@ -83,7 +86,8 @@ export function entryFor(selector: string, rule: NewRule, order: number): Entry 
   const argument = slotted === null ? null : compiledOne(slotted[1] as string, context);
   const weight = specificityOf(complex) + (argument === null ? 0 : specificityOf(argument));
   const specificity = weight + (pseudo === null ? 0 : slotted?.[2] === undefined ? 1 : 2);
-  return { complex, pseudo, argument, parts: NO_PARTS, ...declaredBy(rule), specificity, order };
+  const isTold = context.within === null && isCertain(complex);
+  return { complex, pseudo, argument, parts: NO_PARTS, ...declaredBy(rule), specificity, order, isCertain: isTold };
 }
 
 function slottedPseudo([, , inner]: RegExpExecArray): string {
@@ -100,7 +104,7 @@ function partEntry(found: RegExpExecArray, selector: string, rule: NewRule, orde
   const pseudo = inner === undefined ? 'part' : `part::${inner}`;
   const specificity = specificityOf(complex) + specificityOf(argument) + (inner === undefined ? 1 : 2);
   const parts = names.trim().split(/\s+/);
-  return { complex, pseudo, argument, parts, ...declaredBy(rule), specificity, order };
+  return { complex, pseudo, argument, parts, ...declaredBy(rule), specificity, order, isCertain: false };
 }
 
 type Declared = Pick<Entry, 'block' | 'baseUrl' | 'place' | 'layer' | 'within'>;

@@ -10,7 +10,8 @@ const known = new PrivateWeakMap<WindowRecord, Viewport>();
 
 /** What https://drafts.csswg.org/mediaqueries/#width and lengths by the viewport are counted in. Always the same object. */
 export function styledViewportOf(window: WindowRecord): Viewport {
-  return known.get(window) ?? viewportOf(window);
+  const own = viewportOf(window);
+  return stateOf(window).parent === window ? own : (known.get(window) ?? own);
 }
 
 /** Looks how large the frames are that the window is in, from the outermost one on. */

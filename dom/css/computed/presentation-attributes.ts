@@ -5,6 +5,7 @@ import { DeclarationBlock } from '../declaration-block.ts';
 import { presentationalHint } from '../hints/presentational-hints.ts';
 import { presentation } from '../presentation.ts';
 import { shorthandsOf } from '../properties.ts';
+import { doubt } from './doubts.ts';
 
 /** https://svgwg.org/svg2-draft/styling.html#PresentationAttributes: those of every element. */
 const EVERYWHERE = new Set(
@@ -49,6 +50,8 @@ function isPresentation(attribute: string, localName: string): boolean {
 export function presentationValue(element: ElementRecord, property: string): string | null {
   const { namespace, localName } = element.name;
   if (namespace !== SVG_NAMESPACE) return presentationalHint(element, property);
+  // Animations have their own say.
+  doubt();
   for (const attribute of [property, ...shorthandsOf(property).map(({ name }) => name)]) {
     if (!isPresentation(attribute, localName)) continue;
     const text = presentation.textOf(element, plainAttributeName(attribute));

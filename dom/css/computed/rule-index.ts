@@ -8,6 +8,7 @@ import type { RuleRecord } from '../sheets/records.ts';
 import { DeclaredNames } from './declared-names.ts';
 import { type Entry, entryFor, type NewRule } from './entry.ts';
 import { LayerOrder } from './layers.ts';
+import { SelectorNames } from './selector-names.ts';
 import { SubjectIndex } from './subject-index.ts';
 
 interface NamedRule {
@@ -27,6 +28,8 @@ export class RuleIndex {
   readonly #moving = new DeclaredNames(/transition|animation|\ball\b/i, (name) => MOVING.has(name));
   readonly #declared = new Map<string, DeclaredNames>();
   readonly layers = new LayerOrder();
+  /** What its selectors speak of. */
+  readonly selectorNames = new SelectorNames();
   /** What rules register, by the names of custom properties. */
   readonly registrations = new Map<string, Registration>();
   /** https://drafts.csswg.org/css-animations/#keyframes, by name. */
@@ -101,7 +104,8 @@ export class RuleIndex {
     return new SelectorList(complexes, true);
   }
 
-  #begin({ block, context: { place, within } }: NewRule): number {
+  #begin({ selectors, block, context: { place, within } }: NewRule): number {
+    for (const selector of selectors) this.selectorNames.add(selector);
     this.asksContainers ||= within !== null && within.containers.length > 0;
     this.#blocks.push(block);
     return place.rules++;

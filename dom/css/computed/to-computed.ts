@@ -2,13 +2,7 @@ import { MATHML_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
-import {
-  documentElementOf,
-  elementAtOrAfter,
-  elementAtOrBefore,
-  parentElementOf,
-  rootOf,
-} from '../../tree/traversal.ts';
+import { documentElementOf, parentElementOf, rootOf } from '../../tree/traversal.ts';
 import { type ColorContext, type ParsedColor, parseColorAt } from '../color/parse-color.ts';
 import { resolvedText } from '../color/resolved-color.ts';
 import { dimensionLeaf } from '../math/calculation-tree.ts';
@@ -35,6 +29,7 @@ import {
 } from './font-sizes.ts';
 import { inRangeOf } from './ranges.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
+import { siblingsOf } from './tree-counting.ts';
 
 /** https://drafts.csswg.org/css-cascade/#computed, as far as it needs no layout. */
 
@@ -197,22 +192,6 @@ function fontSizeWithoutMath(value: string, source: ElementRecord, em: number): 
 
 const MATH =
   /(?:sibling-(?:index|count)|calc|min|max|clamp|round|mod|rem|abs|sign|hypot|progress|sqrt|pow|exp|log|sin|cos|tan|atan2)\(/;
-
-/** https://drafts.csswg.org/css-values-5/#tree-counting */
-function siblingsOf(element: ElementRecord, name: string): number | null {
-  if (name !== 'sibling-index()' && name !== 'sibling-count()') return null;
-  let count = 1;
-  for (
-    let other = elementAtOrBefore(element.previousSibling);
-    other !== null;
-    other = elementAtOrBefore(other.previousSibling)
-  )
-    count++;
-  if (name === 'sibling-index()') return count;
-  for (let other = elementAtOrAfter(element.nextSibling); other !== null; other = elementAtOrAfter(other.nextSibling))
-    count++;
-  return count;
-}
 
 function partsFor(name: string, source: ElementRecord, element: ElementRecord, pseudo: string | null): ComputedParts {
   return {

@@ -8,6 +8,7 @@ import { branchesOf, customNamesIn, parseInlineCondition } from '../substitution
 import { referenceAfter, type VariableReference, variableReferences } from '../substitution/variable-references.ts';
 import { trimmed, withoutLastComments } from '../syntax.ts';
 import { isWideKeyword, parseValue } from '../values.ts';
+import { doubt } from './doubts.ts';
 
 /** https://drafts.csswg.org/css-variables/#long-variables: how long a value may become, as in Chromium. */
 const MAXIMUM_LENGTH = 2_097_152;
@@ -215,6 +216,7 @@ export class Substitution {
     const reference = parseAttributeReference(text);
     if (reference === null) return null;
     const { name, type } = reference;
+    doubt();
     const value = attributeOf(element, name);
     if (value === null) return type.kind === 'string' && !hasFallback ? '""' : null;
     if (type.kind !== 'syntax' || !SUBSTITUTED.test(value)) return attributeText(value, type);

@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { isCustomProperty } from '../properties.ts';
+import { forgetStyles } from '../remembered-styles.ts';
 import { makeRegistration, type Registration } from './property-rule.ts';
 
 /** https://drafts.css-houdini.org/css-properties-values-api/#dom-window-registeredpropertyset-slot */
@@ -32,4 +33,5 @@ export function registerProperty(
     throwDOMException('SyntaxError', 'The syntax is not valid, or the initial value provided does not parse for it.');
   }
   registered.set(document, ofDocument.set(name, registration));
+  forgetStyles(document);
 }

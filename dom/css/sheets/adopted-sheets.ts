@@ -3,6 +3,7 @@ import { toSequence } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { arrayIndexOf } from '../../webidl/legacy-platform-object.ts';
 import { typeError } from '../../webidl/unnamed.ts';
+import { forgetStyles } from '../remembered-styles.ts';
 import { adoptedSheetsOf } from './owners.ts';
 import type { SheetRecord } from './records.ts';
 import { sheetOrNull } from './sheet-objects.ts';
@@ -32,14 +33,14 @@ class AdoptedArray implements ProxyHandler<object[]> {
       if (!('value' in descriptor)) return true;
       if ((descriptor.value as number) > target.length) return false;
       target.length = descriptor.value as number;
-      adoptedSheetsOf(this.#root).sheets.length = target.length;
+      this.#changing().length = target.length;
       return true;
     }
     if (typeof key !== 'string' || arrayIndexOf(key) < 0) return Reflect.defineProperty(target, key, descriptor);
     if ('get' in descriptor || 'set' in descriptor || arrayIndexOf(key) > target.length) return false;
     const sheet = toAdopted(descriptor.value, this.#root);
     target[arrayIndexOf(key)] = descriptor.value as object;
-    adoptedSheetsOf(this.#root).sheets[arrayIndexOf(key)] = sheet;
+    this.#changing()[arrayIndexOf(key)] = sheet;
     return true;
   }
 
@@ -49,9 +50,14 @@ class AdoptedArray implements ProxyHandler<object[]> {
     if (index < target.length - 1) return false;
     if (index === target.length - 1) {
       target.length = index;
-      adoptedSheetsOf(this.#root).sheets.length = index;
+      this.#changing().length = index;
     }
     return true;
+  }
+
+  #changing(): SheetRecord[] {
+    forgetStyles(this.#root.nodeDocument);
+    return adoptedSheetsOf(this.#root).sheets;
   }
 
   preventExtensions(): boolean {

@@ -21,6 +21,7 @@ import {
 } from '../../tree/records.ts';
 import { childTextContent } from '../../tree/text-content.ts';
 import { PrivateWeakMap, PrivateWeakSet } from '../../webidl/language/private-collections.ts';
+import { forgetStyles } from '../remembered-styles.ts';
 import { SheetRecord } from './records.ts';
 
 /** The style sheets of elements, and those that a document or shadow root adopted. */
@@ -44,6 +45,7 @@ function ownedSheet(owner: ElementRecord): OwnedSheet | null {
 
 function keepSheet(owner: ElementRecord, source: string, sheet: SheetRecord): void {
   sheet.ownerNode = owner;
+  forgetStyles(owner.nodeDocument);
   withAttributes(sheet, owner);
   const isTold = (owner.nodeDocument.flags & Watch.ElementSteps) !== 0;
   viewsOf(owner).ownedSheet = { source, sheet, isTold } satisfies OwnedSheet;
@@ -54,6 +56,7 @@ function forgetSheet(owner: ElementRecord): void {
   const owned = ownedSheet(owner);
   if (owned === null) return;
   owned.sheet.ownerNode = null;
+  forgetStyles(owner.nodeDocument);
   viewsOf(owner).ownedSheet = null;
   if (!isStyleElement(owner)) patchListsFrom(OWNERS, owner);
 }
@@ -77,6 +80,7 @@ export function preferSetOf(owner: ElementRecord): void {
   const title = getAttribute(owner, TITLE);
   if (title === null || title === '' || preferredSets.has(owner.nodeDocument) || !isInDocumentTree(owner)) return;
   preferredSets.set(owner.nodeDocument, title);
+  forgetStyles(owner.nodeDocument);
 }
 
 function isInDocumentTree(element: ElementRecord): boolean {

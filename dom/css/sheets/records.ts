@@ -1,10 +1,11 @@
 import { reactors } from '../../tree/reactions.ts';
-import type { DocumentRecord, ElementRecord, NodeRecord } from '../../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, type NodeRecord, Watch } from '../../tree/records.ts';
 import { Sequence } from '../../webidl/sequence.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
-import { isWatched, lookForMotion } from '../motion.ts';
+import { lookForMotion } from '../motion.ts';
+import { forgetStyles } from '../remembered-styles.ts';
 import { styles } from '../styles.ts';
 import { MediaRecord } from './media-record.ts';
 
@@ -113,7 +114,7 @@ export class SheetRecord implements PlatformState, RuleHolder {
   ownerRule: RuleRecord | null = null;
   /** What the owner's `media` attribute said last. */
   ownerMedia: string;
-  disabled = false;
+  #isDisabled = false;
   /** https://drafts.csswg.org/cssom/#concept-css-style-sheet-origin-clean-flag: whether scripts may see what is in it. */
   readonly isOriginClean: boolean;
   readonly rules = new Sequence<RuleRecord>();
@@ -152,6 +153,16 @@ export class SheetRecord implements PlatformState, RuleHolder {
     this.changed();
   }
 
+  get disabled(): boolean {
+    return this.#isDisabled;
+  }
+
+  set disabled(isDisabled: boolean) {
+    this.#isDisabled = isDisabled;
+    const node = nodeOfSheet(this);
+    if (node !== null) forgetStyles(node.nodeDocument);
+  }
+
   countOf(kind: RuleKind): number {
     return this.#counts.get(kind) ?? 0;
   }
@@ -164,7 +175,7 @@ export class SheetRecord implements PlatformState, RuleHolder {
   /** `isAtEnd`: a rule was put there. */
   changed(isAtEnd = false): void {
     const node = nodeOfSheet(this);
-    if (node !== null && isWatched(node.nodeDocument)) reactors.styles.changed(node.nodeDocument);
+    if (node !== null && (node.nodeDocument.flags & Watch.AnyStyles) !== 0) reactors.styles.changed(node.nodeDocument);
     for (let sheet: SheetRecord | null = this; sheet !== null; sheet = sheet.ownerRule?.sheet ?? null) {
       sheet.version++;
       if (!isAtEnd || sheet !== this) sheet.versionOfOthers = sheet.version;

@@ -1,0 +1,33 @@
+import { type ComplexSelector, type SelectorList, type SimpleSelector, TestKind } from '../../selectors/compiled.ts';
+
+/** Of lists that many others refer to. */
+const known = new WeakMap<SelectorList, boolean>();
+
+/** Whether the document tells of each change by which an element may come to match the selector, or not to match it any more. */
+export function isCertain({ compounds }: ComplexSelector): boolean {
+  return compounds.every(({ tests }) => tests.every(isCertainTest));
+}
+
+function isCertainTest({ kind, list }: SimpleSelector): boolean {
+  if (kind > TestKind.AnyLink ? !TOLD.has(kind) : kind === TestKind.Empty || kind === TestKind.Scope) return false;
+  return list === null || areCertain(list);
+}
+
+function areCertain(list: SelectorList): boolean {
+  let answer = known.get(list);
+  if (answer === undefined) {
+    answer = list.complexes.every(isCertain);
+    known.set(list, answer);
+  }
+  return answer;
+}
+
+/** Of those that are of more than attributes and places in the tree. */
+const TOLD: ReadonlySet<TestKind> = new Set([
+  TestKind.Modal,
+  TestKind.PopoverOpen,
+  TestKind.Is,
+  TestKind.Not,
+  TestKind.NthChildOf,
+  TestKind.NthLastChildOf,
+]);

@@ -1,0 +1,116 @@
+import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import type { Viewport } from '../../realm/shared/viewport.ts';
+import { documentData } from '../../tree/document-data.ts';
+import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord, Watch } from '../../tree/records.ts';
+import { nextInTreeOrder } from '../../tree/traversal.ts';
+import type { RememberedStyles } from '../remembered-styles.ts';
+import type { RuleIndex } from './rule-index.ts';
+import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
+
+/** For how many properties of elements values are kept. */
+const MAXIMUM = 100_000;
+
+/** How many nodes may be looked at for each value that was kept, before all are forgotten. */
+const STEPS = 4;
+
+const STYLE = plainAttributeName('style');
+const SPACE = /[\t\n\f\r ]+/;
+
+/** Attributes that say nothing of styles unless a selector or a value names them: `attr()` is not kept. */
+const SILENT = /^(?:data-|aria-|on|role$|alt$)/;
+
+/**
+ * What properties of a document's elements computed to: for as long as nothing has changed that may have a part in it.
+ *
+ * OPTIMIZATION: programs ask for the same styles again and again, and between that change what is of no account. (bench/styles)
+ */
+class KeptStyles implements RememberedStyles {
+  readonly #document: DocumentRecord;
+  readonly #byElement = new Map<ElementRecord, Map<string, string>>();
+  #count = 0;
+  #steps = 0;
+  #index: RuleIndex | null = null;
+  #viewport: Viewport | null = null;
+
+  constructor(document: DocumentRecord) {
+    this.#document = document;
+  }
+
+  /** Forgets what was kept for another viewport. */
+  follow(): void {
+    const viewport = viewportOfDocument(this.#document);
+    if (viewport === this.#viewport && (this.#document.flags & Watch.RememberedStyles) !== 0) return;
+    this.forget();
+    this.#index = ruleIndexOf(this.#document);
+    this.#viewport = viewport;
+  }
+
+  /** Whether there is anything of the element, which then is in no shadow tree. */
+  has(element: ElementRecord): boolean {
+    return this.#byElement.has(element);
+  }
+
+  find(element: ElementRecord, name: string): string | undefined {
+    return this.#byElement.get(element)?.get(name);
+  }
+
+  keep(element: ElementRecord, name: string, value: string): void {
+    if (this.#count >= MAXIMUM) this.forget();
+    this.#document.flags |= Watch.RememberedStyles;
+    this.#count++;
+    this.#steps += STEPS;
+    const values = this.#byElement.get(element);
+    if (values === undefined) this.#byElement.set(element, new Map([[name, value]]));
+    else values.set(name, value);
+  }
+
+  forget(): void {
+    this.#document.flags &= ~Watch.RememberedStyles;
+    this.#byElement.clear();
+    this.#count = 0;
+    this.#steps = 0;
+  }
+
+  attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void {
+    const { selectorNames: names } = this.#index as RuleIndex;
+    let isNamed = names.hasAttribute(name.localName);
+    if (name === ATTR.class) isNamed ||= changedClasses(oldValue, value).some((one) => names.hasClassOrId(`.${one}`));
+    else if (name === ATTR.id) isNamed ||= [oldValue, value].some((id) => id !== null && names.hasClassOrId(`#${id}`));
+    else if (name !== STYLE && (name.namespace !== null || !SILENT.test(name.localName))) {
+      this.forget();
+      return;
+    }
+    if (isNamed && names.isAboutSiblings) this.#forgetIn(element.parent);
+    else if (isNamed || name === STYLE) this.#forgetIn(element);
+  }
+
+  #forgetIn(root: NodeRecord | null): void {
+    const isOfAll =
+      root === null || !isElement(root) || !isElement(root.parent ?? root) || root.name.tagId === TagId.Body;
+    let node: NodeRecord | null = isOfAll ? null : root;
+    for (; node !== null; node = nextInTreeOrder(node, root as NodeRecord)) {
+      if (--this.#steps < 0) break;
+      const values = this.#byElement.get(node as ElementRecord);
+      if (values === undefined) continue;
+      this.#count -= values.size;
+      this.#byElement.delete(node as ElementRecord);
+    }
+    if (isOfAll || node !== null) this.forget();
+  }
+}
+
+/** The classes that one of two values of an attribute has. */
+function changedClasses(before: string | null, after: string | null): string[] {
+  const [old, now] = [before, after].map((value) => new Set((value ?? '').split(SPACE))) as [Set<string>, Set<string>];
+  return [...[...old].filter((name) => !now.has(name)), ...[...now].filter((name) => !old.has(name))];
+}
+
+/** What is kept of the document, as things are. */
+export function keptStylesOf(document: DocumentRecord): KeptStyles {
+  const data = documentData(document);
+  data.rememberedStyles ??= new KeptStyles(document);
+  const kept = data.rememberedStyles as KeptStyles;
+  kept.follow();
+  return kept;
+}

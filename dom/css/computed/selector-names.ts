@@ -1,0 +1,53 @@
+import { asciiLowercase } from '../../names/element-name.ts';
+import { unescapeName } from '../syntax.ts';
+
+const IDENT = '(?:[\\w\\u0080-\\uffff-]|\\\\(?:[\\da-f]{1,6}[ \\t\\n]?|[^\\n\\da-f]))+';
+const CLASS_OR_ID = new RegExp(`[.#]${IDENT}`, 'gi');
+const ATTRIBUTE = /\[([^\]]*)/g;
+const WORD = /[\w\u0080-\uffff-]+/g;
+const ABOUT_SIBLINGS = /[+~]|\bof\b/i;
+
+/** What selectors speak of, of which there may come more. Names that are none may be among them, in lowercase. */
+export class SelectorNames {
+  readonly #texts: string[] = [];
+  #looked = 0;
+  readonly #classesAndIds = new Set<string>();
+  readonly #attributes = new Set<string>();
+  #isOfAnyAttribute = false;
+  #isAboutSiblings = false;
+
+  add(text: string): void {
+    this.#texts.push(text);
+  }
+
+  /** With its `.` or `#`. */
+  hasClassOrId(name: string): boolean {
+    this.#look();
+    return this.#classesAndIds.has(asciiLowercase(name));
+  }
+
+  hasAttribute(localName: string): boolean {
+    this.#look();
+    return this.#isOfAnyAttribute || this.#attributes.has(asciiLowercase(localName));
+  }
+
+  /** Whether it may matter to an element what its siblings are like. */
+  get isAboutSiblings(): boolean {
+    this.#look();
+    return this.#isAboutSiblings;
+  }
+
+  #look(): void {
+    for (; this.#looked < this.#texts.length; this.#looked++) this.#lookAt(this.#texts[this.#looked] as string);
+  }
+
+  #lookAt(text: string): void {
+    for (const [name] of text.matchAll(CLASS_OR_ID)) this.#classesAndIds.add(asciiLowercase(unescapeName(name)));
+    this.#isAboutSiblings ||= ABOUT_SIBLINGS.test(text);
+    if (!text.includes('[')) return;
+    for (const [, inside = ''] of text.matchAll(ATTRIBUTE)) {
+      this.#isOfAnyAttribute ||= inside.includes('\\');
+      for (const [word] of inside.matchAll(WORD)) this.#attributes.add(asciiLowercase(word));
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { AttributeName } from '../names/attribute-name.ts';
+import { documentData } from '../tree/document-data.ts';
+import { type DocumentRecord, type ElementRecord, Watch } from '../tree/records.ts';
+
+/** What styles of a document's elements came to. As long as there is any the document tells of its changes as `Watch.RememberedStyles`. */
+export interface RememberedStyles {
+  forget(): void;
+  attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
+}
+
+/** Null: nothing is remembered. */
+export function rememberedStyles(document: DocumentRecord): RememberedStyles | null {
+  if ((document.flags & Watch.RememberedStyles) === 0) return null;
+  return documentData(document).rememberedStyles as RememberedStyles;
+}
+
+/** To be called when something has changed that any style may depend on. */
+export function forgetStyles(document: DocumentRecord): void {
+  rememberedStyles(document)?.forget();
+}
