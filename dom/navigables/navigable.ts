@@ -3,6 +3,7 @@ import { fireEvent } from '../events/fire-event.ts';
 import { baseUrlOfWindow } from '../html/document-base-url.ts';
 import type { EntryResource, HistoryHandling, NavigationResource } from '../realm/navigation.ts';
 import { isSameOrigin } from '../realm/origin.ts';
+import { replaceWindow } from '../realm/replace-window.ts';
 import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../scripting/load-event.ts';
@@ -305,10 +306,6 @@ export class Navigable {
   /**
    * A document that follows the initial about:blank of the same origin gets its window; any other gets a realm of its own.
    * Returns how the history takes it. https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
-   *
-   * DEVIATION: `contentWindow` is then another object, while browsers have a WindowProxy that stays. V8 can give a context the
-   * global object of the one before; Node.js does not let it be asked to. A Proxy would not be what `this` and `globalThis` are in
-   * the frame's own scripts, and every global that they name by `window` would go through it.
    */
   #renew(page: number, { handling, source, sandboxFlags }: Destination): HistoryHandling {
     const isFirst = this.#isInitial;
@@ -324,6 +321,7 @@ export class Navigable {
     stateOf(this.window).place = stateOf(old).place;
     if (stateOf(old).place !== null) stateOf(this.window).viewport = stateOf(old).viewport;
     this.#letGo(old);
+    replaceWindow(old, this.window);
     historyOf(this.window).continueFrom(history);
     return allowed;
   }

@@ -1,7 +1,8 @@
+import { entryWindow } from '../webidl/shared/script-stack.ts';
 import { isSameOrigin } from './origin.ts';
 import { platform } from './platform.ts';
 import { realm } from './realm.ts';
-import { stateOf, topWindowOf, type WindowRecord } from './shared/window-record.ts';
+import { stateOf, topWindowOf, type WindowProxy, type WindowRecord } from './shared/window-record.ts';
 
 /**
  * https://html.spec.whatwg.org/#isplatformobjectsameorigin-(-o-), asked by a script of this realm for another window.
@@ -17,6 +18,22 @@ export function isAccessible(window: WindowRecord): boolean {
  * else hands out windows. https://html.spec.whatwg.org/#windowproxy
  */
 export function windowObject(window: WindowRecord): object {
+  const { proxy } = stateOf(window);
+  return proxy !== null && isSeenFromOutside(proxy) ? firstObjectOf(proxy) : ownObjectOf(window);
+}
+
+/** Where all of its windows may be seen. A script that is not in the realm of the window may have called a function which is. */
+function isSeenFromOutside({ first, window }: WindowProxy): boolean {
+  return (entryWindow() ?? realm.window) !== window && isAccessible(first) && isAccessible(window);
+}
+
+function firstObjectOf({ first, refresh }: WindowProxy): object {
+  refresh?.();
+  return stateOf(first).target.object as object;
+}
+
+/** The same, though another one may have been there before it. */
+export function ownObjectOf(window: WindowRecord): object {
   if (isAccessible(window)) return stateOf(window).target.object as object;
   return stateOf(realm.window as WindowRecord).realm.crossOriginWindow(window);
 }

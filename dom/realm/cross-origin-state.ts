@@ -2,7 +2,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { type PlatformState, stateOrNull } from '../webidl/state.ts';
 import { originOfWindow } from './origin.ts';
 import { realm } from './realm.ts';
-import type { WindowRecord } from './shared/window-record.ts';
+import { type WindowRecord, windowShown } from './shared/window-record.ts';
 
 /** What stands behind a Window or Location of another origin. */
 export interface CrossOriginState extends PlatformState {
@@ -13,7 +13,7 @@ export interface CrossOriginState extends PlatformState {
 /** The window that a cross-origin object of that kind stands for; null for anything else. */
 export function crossOriginTarget(value: unknown, kind: CrossOriginState['kind']): WindowRecord | null {
   const state = stateOrNull(value);
-  return state !== null && state.kind === kind ? (state as CrossOriginState).window : null;
+  return state !== null && state.kind === kind ? windowShown((state as CrossOriginState).window) : null;
 }
 
 export function isCrossOriginObject(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { type AnyRecord, createObjectOf, current, interfaces, type Realm } from '../tree/link.ts';
+import { type AnyRecord, createObjectOf, current, interfaces, type KeptValues, type Realm } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { SameLanguage } from '../webidl/current-realm.ts';
 import { expectMembers } from '../webidl/expose.ts';
@@ -39,6 +39,7 @@ export abstract class InterfaceSet extends SameLanguage implements Realm {
   protected abstract changeMembers(Class: Interface, own: OwnInterface, change: ChangeMembers): void;
   /** The interface inherits from no other: its prototype does from one of the language. */
   protected abstract inheritFromLanguage(object: Interface, prototype: object, inherited: object): void;
+  abstract giveWay(handler: ProxyHandler<object>): KeptValues | null;
 
   createObject(record: NodeRecord): object {
     return createObjectOf(record, this.of(interfaces.classFor(record)).Maker);

@@ -16,6 +16,8 @@ const { then } = Promise.prototype;
 export class OwnInterfaces extends InterfaceSet {
   /** Told of each interface of the realm that the window gets one for, and of the prototype of that. */
   whenMade: ((Class: object, prototype: object) => void) | null = null;
+  /** Makes the object of the window show another one. */
+  windowGivesWay: ((handler: ProxyHandler<object>) => void) | null = null;
 
   /** By the functions of the realm: those of the window, so that aliases stay the same. */
   readonly #functions = new WeakMap<object, object>();
@@ -27,6 +29,11 @@ export class OwnInterfaces extends InterfaceSet {
 
   override ownProperty(key: PropertyKey, descriptor: PropertyDescriptor): PropertyDescriptor {
     return this.#entering(key, descriptor);
+  }
+
+  giveWay(handler: ProxyHandler<object>): null {
+    this.windowGivesWay?.(handler);
+    return null;
   }
 
   /** Runs the steps as those of a function of the window, and gives what they give as an object of its interfaces. */

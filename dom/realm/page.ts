@@ -1,4 +1,4 @@
-import type { Realm } from '../tree/link.ts';
+import type { KeptValues, Realm } from '../tree/link.ts';
 import type { WindowRecord } from './shared/window-record.ts';
 
 /** What a function of the page calls, and may be given another of when custom elements come into being. */
@@ -59,6 +59,8 @@ export interface Page {
     executor: (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => void,
     border: Border,
   ): object;
+  /** As that of `Realm` does. */
+  giveWay(handler: ProxyHandler<object>): KeptValues;
   parseJson(text: string): unknown;
   newFunction(parameters: string, body: string): object;
 }

@@ -32,6 +32,11 @@ export function linkObject(object: object, record: AnyRecord): void {
   record.object = object;
 }
 
+/** Makes the object of another record stand for this one as well. */
+export function letStandFor(object: object, record: AnyRecord): void {
+  RecordLink.set(object, record);
+}
+
 /** The same for a global object, which may stand for several windows, one after the other. */
 export function linkGlobalObject(global: object, record: AnyRecord): void {
   if (RecordLink.has(global)) RecordLink.set(global, record);

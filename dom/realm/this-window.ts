@@ -6,13 +6,18 @@ import { recordOf } from './target-link.ts';
 
 /** The window that a member is used on; without an object before the dot it is the realm's. */
 export function thisWindow(object: object | undefined): WindowRecord {
+  const window = windowOf(object);
+  if (!isAccessible(window)) throwCrossOrigin();
+  return window;
+}
+
+function windowOf(object: object | undefined): WindowRecord {
   const window = object === undefined ? realm.window : windowOfTarget(recordOf(object));
   if (window === null) throw new TypeError('Illegal invocation');
-  if (!isAccessible(window)) throwCrossOrigin();
   return window;
 }
 
 /** The same for members that scripts of other origins may use. https://html.spec.whatwg.org/#crossoriginproperties-(-o-) */
 export function thisAnyWindow(object: object | undefined): WindowRecord {
-  return crossOriginTarget(object, 'CrossOriginWindow') ?? thisWindow(object);
+  return crossOriginTarget(object, 'CrossOriginWindow') ?? windowOf(object);
 }

@@ -35,6 +35,12 @@ interface Interface {
 }
 
 /**
+ * Gives a global object which keeps some of its properties the values that they have in another one, whose place it has; null: in none that
+ * may be seen.
+ */
+export type KeptValues = (shown: object | null) => void;
+
+/**
  * A realm as its siblings see it: who makes the interface objects for the nodes of its documents. Windows without scripts share the
  * language, and have one each.
  */
@@ -48,6 +54,8 @@ export interface Realm extends LanguageRealm {
   prototypeOf(Class: Interface): object;
   /** Runs steps with this as the current realm. */
   enter<Result>(steps: () => Result): Result;
+  /** Makes the global object show what the handler gives, where it is that of one window. Null: it keeps nothing of its own. */
+  giveWay(handler: ProxyHandler<object>): KeptValues | null;
   /** Changes its interfaces as those of the realm that it shares with others were (`realm/interface-objects.ts`). */
   update(): void;
 }
@@ -63,6 +71,10 @@ class ThisRealm extends SameLanguage implements Realm {
 
   enter<Result>(steps: () => Result): Result {
     return steps();
+  }
+
+  giveWay(): null {
+    return null;
   }
 
   update(): void {}

@@ -5,6 +5,7 @@ import type { Cell } from '../realm/page.ts';
 import { platform } from '../realm/platform.ts';
 import { addReactionRealm, type CallbackRealm, type ReactionRealm } from '../realm/shared/realms.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import type { KeptValues } from '../tree/link.ts';
 import { RecordLink } from '../tree/shared/record-link.ts';
 import type { Executor } from '../webidl/current-realm.ts';
 import { interfaceOfPrototype, otherPrototypes } from '../webidl/expose.ts';
@@ -142,6 +143,10 @@ export class PageRealm extends PageInterfaces {
       return descriptor;
     }
     return trap === 'get' ? this.own(value) : value;
+  }
+
+  giveWay(handler: ProxyHandler<object>): KeptValues {
+    return this.page.giveWay(this.guarded(handler));
   }
 
   #outOrdinary(object: object, name: string): unknown {

@@ -1,6 +1,6 @@
 import { historyOf } from '../navigables/history-state.ts';
 import { setHref } from '../navigables/location-navigate.ts';
-import { crossOriginTarget } from '../realm/cross-origin-state.ts';
+import { isAccessible } from '../realm/accessible.ts';
 import { originOfWindow } from '../realm/origin.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { thisAnyWindow, thisWindow } from '../realm/this-window.ts';
@@ -71,8 +71,8 @@ export const replaceableServiceMembers = {
 /** https://webidl.spec.whatwg.org/#LegacyUnforgeable */
 export const unforgeableServiceMembers = {
   get location(): object {
-    const crossOrigin = crossOriginTarget(this, 'CrossOriginWindow');
-    return crossOrigin === null ? locationOf(thisWindow(this)) : crossOriginLocation(crossOrigin);
+    const window = thisAnyWindow(this);
+    return isAccessible(window) ? locationOf(window) : crossOriginLocation(window);
   },
 
   set location(value: unknown) {

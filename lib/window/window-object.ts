@@ -17,6 +17,7 @@ export function createWindowObject(isShown: boolean, interfaces: OwnInterfaces):
   interfaces.whenMade = (Class, prototype) => {
     if (Class === EventTarget) letListenUnbound(prototype, object);
   };
+  interfaces.windowGivesWay = (next) => handler.giveWay(next);
   return object;
 }
 
@@ -66,6 +67,11 @@ class WindowObject implements ProxyHandler<object> {
   #makeOrInherit(target: object, key: PropertyKey): void {
     this.#make(target, key);
     if (!this.#inherits && !Object.hasOwn(target, key)) this.#inherit(target);
+  }
+
+  /** @param next - Its functions need no `this`. */
+  giveWay(next: ProxyHandler<object>): void {
+    Object.assign(this, next);
   }
 
   #namedProperties(): NamedProperties {

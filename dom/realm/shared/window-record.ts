@@ -49,6 +49,21 @@ export interface WindowMessage {
   readonly wanted: string | null;
 }
 
+/**
+ * What scripts of other windows have of the windows that follow each other in one place: https://html.spec.whatwg.org/#the-windowproxy-exotic-object
+ * In the window itself its own object stands for it, as its scripts have their global object by other ways too.
+ */
+export interface WindowProxy {
+  /** The one whose object it is. */
+  readonly first: WindowRecord;
+  /** Its [[Window]]. */
+  window: WindowRecord;
+  /** Objects of windows between those two, which show the last one too. */
+  others: WeakRef<object>[];
+  /** Gives the object what it cannot look up when it is asked; null: there is no such thing. */
+  refresh: (() => void) | null;
+}
+
 /** What https://html.spec.whatwg.org/#the-window-object has beyond being an EventTarget. */
 class WindowState {
   /** What the window has of the world around it. */
@@ -108,6 +123,8 @@ class WindowState {
   place: WindowPlace | null = null;
   /** What the program wants `top` to give instead; null: nothing. */
   topInPlace: { readonly value: unknown } | null = null;
+  /** Null: no other window was in its place, nor came after it. */
+  proxy: WindowProxy | null = null;
   readonly views: WindowViews = new WindowViews();
 
   constructor(window: WindowRecord, host: Host, target: TargetRecord, realm: WindowRealm) {
@@ -163,6 +180,11 @@ class TargetLink extends ReturnArgument {
 
 export function stateOf(window: WindowRecord): WindowState {
   return WindowLink.get(window);
+}
+
+/** The one that is there now, in the place of a window that was. */
+export function windowShown(window: WindowRecord): WindowRecord {
+  return stateOf(window).proxy?.window ?? window;
 }
 
 export function hostOfWindow(window: WindowRecord): Host {

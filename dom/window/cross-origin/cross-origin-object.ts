@@ -1,6 +1,6 @@
 import { throwCrossOrigin } from '../../realm/cross-origin-state.ts';
 import { current } from '../../tree/link.ts';
-import { createDataProperty, getOwnPropertyDescriptor, ownKeys } from '../../webidl/language/intrinsics.ts';
+import { apply, createDataProperty, getOwnPropertyDescriptor, ownKeys } from '../../webidl/language/intrinsics.ts';
 
 /** What scripts of another origin see of a Window or a Location beside its own properties. */
 export interface CrossOriginChildren {
@@ -144,7 +144,30 @@ function copyOf(descriptor: PropertyDescriptor): PropertyDescriptor {
   return { __proto__: null, ...descriptor } as PropertyDescriptor;
 }
 
-/** @param members - Accessors and operations of https://html.spec.whatwg.org/#crossoriginproperties-(-o-), in that order. */
-export function createCrossOriginObject(members: object, children: CrossOriginChildren | null): object {
-  return new Proxy(Object.create(null) as object, current.realm.guarded(new CrossOriginObject(members, children)));
+/**
+ * @param members - Accessors and operations of https://html.spec.whatwg.org/#crossoriginproperties-(-o-), in that order.
+ * @param whenOwn - What the object does instead while it stands for something of the own origin; null: it does not.
+ */
+export function createCrossOriginObject(
+  members: object,
+  children: CrossOriginChildren | null,
+  whenOwn: () => ProxyHandler<object> | null = () => null,
+): object {
+  const handler = either(whenOwn, new CrossOriginObject(members, children));
+  return new Proxy(Object.create(null) as object, current.realm.guarded(handler));
+}
+
+type Traps = Record<string, (...given: unknown[]) => unknown>;
+
+/** Acts as the first handler does while there is one. */
+function either(first: () => ProxyHandler<object> | null, second: CrossOriginObject): ProxyHandler<object> {
+  const traps: Traps = {};
+  for (const trap of ownKeys(CrossOriginObject.prototype) as string[]) {
+    if (trap !== 'constructor') traps[trap] = (...given) => call(first() ?? second, trap, given);
+  }
+  return traps;
+}
+
+function call(handler: ProxyHandler<object>, trap: string, given: unknown[]): unknown {
+  return apply((handler as Traps)[trap] as Traps[string], handler, given);
 }

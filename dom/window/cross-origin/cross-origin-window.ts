@@ -1,9 +1,10 @@
 import { focusWindow } from '../../html/activation/focus.ts';
 import { childWindowAt, childWindowNamed, documentTreeChildWindows } from '../../html/child-windows.ts';
 import { setHref, setHrefReplacing } from '../../navigables/location-navigate.ts';
-import { parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../../realm/accessible.ts';
+import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../../realm/accessible.ts';
 import type { CrossOriginState } from '../../realm/cross-origin-state.ts';
-import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { stateOf, type WindowRecord, windowShown } from '../../realm/shared/window-record.ts';
+import { showing } from '../../realm/showing-window.ts';
 import { postMessageTo } from '../../services/messaging/post-message.ts';
 import { current, type Realm } from '../../tree/link.ts';
 import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
@@ -11,73 +12,76 @@ import { linkState } from '../../webidl/state.ts';
 import { closeByScript } from '../close-window.ts';
 import { type CrossOriginChildren, createCrossOriginObject } from './cross-origin-object.ts';
 
+/** The window that is there now, in the place that the object stands for. */
+type Shown = () => WindowRecord;
+
 /** https://html.spec.whatwg.org/#crossoriginproperties-(-o-) of a Window, in the order of Chromium. */
-function windowMembers(window: WindowRecord): object {
+function windowMembers(shown: Shown): object {
   const members = {
     get window(): object {
-      return windowObject(window);
+      return windowObject(shown());
     },
     get self(): object {
-      return windowObject(window);
+      return windowObject(shown());
     },
     get location(): object {
-      return crossOriginLocation(window);
+      return crossOriginLocation(shown());
     },
     set location(value: unknown) {
-      setHref(window, value);
+      setHref(shown(), value);
     },
     get closed(): boolean {
-      return stateOf(window).isClosed || stateOf(window).isClosing;
+      return stateOf(shown()).isClosed || stateOf(shown()).isClosing;
     },
     get frames(): object {
-      return windowObject(window);
+      return windowObject(shown());
     },
     get length(): number {
-      return documentTreeChildWindows(window).length;
+      return documentTreeChildWindows(shown()).length;
     },
     get top(): object | null {
-      return topObjectOf(window);
+      return topObjectOf(shown());
     },
     get opener(): object | null {
-      return windowObjectOrNull(stateOf(window).opener);
+      return windowObjectOrNull(stateOf(shown()).opener);
     },
     get parent(): object | null {
-      return parentObjectOf(window);
+      return parentObjectOf(shown());
     },
     blur(): void {},
     close(): void {
-      closeByScript(window);
+      closeByScript(shown());
     },
     focus(): void {
-      focusWindow(window);
+      focusWindow(shown());
     },
     postMessage(message: unknown, second: unknown = undefined, transfer: unknown = undefined): void {
-      postMessageTo(window, members.postMessage, arguments.length, message, second, transfer);
+      postMessageTo(shown(), members.postMessage, arguments.length, message, second, transfer);
     },
   };
   return members;
 }
 
 /** The same of a Location. */
-function locationMembers(window: WindowRecord): object {
+function locationMembers(shown: Shown): object {
   return {
     set href(value: unknown) {
-      setHref(window, value);
+      setHref(shown(), value);
     },
     replace(url: unknown): void {
-      setHrefReplacing(window, url, arguments.length);
+      setHrefReplacing(shown(), url, arguments.length);
     },
   };
 }
 
 /** https://html.spec.whatwg.org/#document-tree-child-navigables, and the names of those that may be found by one. */
-function childrenOf(window: WindowRecord): CrossOriginChildren {
+function childrenOf(shown: Shown): CrossOriginChildren {
   return {
     get length() {
-      return documentTreeChildWindows(window).length;
+      return documentTreeChildWindows(shown()).length;
     },
-    at: (index) => windowObjectOrNull(childWindowAt(window, index)),
-    named: (name) => windowObjectOrNull(childWindowNamed(window, name)),
+    at: (index) => windowObjectOrNull(childWindowAt(shown(), index)),
+    named: (name) => windowObjectOrNull(childWindowNamed(shown(), name)),
   };
 }
 
@@ -96,15 +100,19 @@ function objectsFor(window: WindowRecord): CrossOriginObjects {
     ofRealm = new PrivateWeakMap();
     objects.set(realm, ofRealm);
   }
-  let made = ofRealm.get(window);
+  const place = stateOf(window).proxy?.first ?? window;
+  let made = ofRealm.get(place);
   if (made === undefined) {
+    const shown = (): WindowRecord => windowShown(place);
+    const own = showing(place);
+    const whenOwn = (): ProxyHandler<object> | null => (isAccessible(shown()) ? own : null);
     made = {
-      window: createCrossOriginObject(windowMembers(window), childrenOf(window)),
-      location: createCrossOriginObject(locationMembers(window), null),
+      window: createCrossOriginObject(windowMembers(shown), childrenOf(shown), whenOwn),
+      location: createCrossOriginObject(locationMembers(shown), null),
     };
-    linkState(made.window, { kind: 'CrossOriginWindow', window } as CrossOriginState);
-    linkState(made.location, { kind: 'CrossOriginLocation', window } as CrossOriginState);
-    ofRealm.set(window, made);
+    linkState(made.window, { kind: 'CrossOriginWindow', window: place } as CrossOriginState);
+    linkState(made.location, { kind: 'CrossOriginLocation', window: place } as CrossOriginState);
+    ofRealm.set(place, made);
   }
   return made;
 }

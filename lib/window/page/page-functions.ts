@@ -4,6 +4,7 @@ import { current } from '../../../dom/tree/link.ts';
 import { calledAsFunction } from '../../../dom/webidl/called-as-function.ts';
 import { apply, defineProperty, getOwnPropertyDescriptor, parseJson } from '../../../dom/webidl/language/intrinsics.ts';
 import { ERRORS, intrinsicsOfRealm } from '../../../dom/window/page/page-intrinsics.ts';
+import { giveWay } from './give-way.ts';
 import { defineWaiting } from './waiting-properties.ts';
 
 type AnyFunction = (...given: unknown[]) => unknown;
@@ -181,6 +182,7 @@ export const page: Page = {
         (reason) => reject(border.thrown(reason)),
       ),
     ),
+  giveWay,
   parseJson,
   newFunction: (parameters, body) => new FunctionOfPage(parameters, body),
 };
