@@ -63,7 +63,7 @@ export interface StyleFunctions {
   keyframeSelector(text: string): string | null;
   mediaHolds(media: MediaRecord, document: DocumentRecord): boolean;
   /** https://drafts.csswg.org/mediaqueries/#typedef-media-query-list. What is no query matches nothing. */
-  parseMediaQueries(list: string): MediaQuery[];
+  parseMediaQueries(list: string): readonly MediaQuery[];
   pageStylesOf(root: ParentRecord): PageStyles;
   parseOneRule(text: string, parent: RuleRecord | null, sheet?: SheetRecord | null): RuleRecord | null;
   parseRuleList(text: string): RuleRecord[];

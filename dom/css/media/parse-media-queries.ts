@@ -13,7 +13,24 @@ const NOT_ALL: MediaQuery = { text: 'not all', matches: () => false };
 const NO_TYPES: ReadonlySet<string> = new Set(['only', 'not', 'and', 'or', 'layer']);
 
 /** https://drafts.csswg.org/mediaqueries/#typedef-media-query-list. What is no query matches nothing. */
-export function parseMediaQueries(list: string): MediaQuery[] {
+export function parseMediaQueries(list: string): readonly MediaQuery[] {
+  let queries = known.get(list);
+  if (queries === undefined) {
+    queries = readMediaQueries(list);
+    // Few, and none that is long.
+    if (list.length + known.size < 200) known.set(list, queries);
+  }
+  return queries;
+}
+
+/**
+ * What texts say, which depends on nothing.
+ *
+ * OPTIMIZATION: large sheets have hundreds of rules for the same few media. (bench/styles)
+ */
+const known = new Map<string, readonly MediaQuery[]>();
+
+function readMediaQueries(list: string): readonly MediaQuery[] {
   const text = preprocess(list);
   const tokens = tokensOf(text);
   if (tokens.every(({ kind }) => kind === 'space')) return [];

@@ -186,6 +186,8 @@ export class SheetRecord implements PlatformState, RuleHolder {
 /** A rule, with those inside of it, becomes one of the sheet. */
 export function attachRule(rule: RuleRecord, sheet: SheetRecord | null, parentRule: RuleRecord | null): void {
   rule.parentRule = parentRule;
+  rule.sheet = sheet;
+  if (rule.rules.length === 0) return;
   const open = [rule];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     next.sheet = sheet;

@@ -318,7 +318,8 @@ async function changeState(window: Window, element: Element, below: Below): Prom
       break;
     }
     case 7:
-      (document.activeElement as HTMLElement | null)?.blur();
+      if (below(2) === 0) (document.querySelector('[popover]') as unknown as HTMLElement | null)?.togglePopover();
+      else (document.activeElement as HTMLElement | null)?.blur();
       break;
     default:
       window.location.hash = of(['', '#i', '#x'], below);
@@ -345,10 +346,12 @@ function changeOthers(window: Window, element: Element, below: Below): void {
       break;
     }
     case 4:
-      (element as HTMLElement).animate?.(
-        { opacity: ['0.25', '0.25'], fontSize: ['30px', '30px'] },
-        { duration: 1e9, fill: 'both' },
-      );
+      if (element.getAnimations().length > 0) element.getAnimations()[0]?.cancel();
+      else
+        (element as HTMLElement).animate?.(
+          { opacity: ['0.25', '0.25'], fontSize: ['30px', '30px'] },
+          { duration: 1e9, fill: 'both' },
+        );
       break;
     case 5: {
       const base = document.createElement('base');
@@ -428,6 +431,12 @@ async function actOn(window: Window, seed: number): Promise<void> {
       break;
     }
     case 8:
+      if (below(2) === 0) {
+        const added = element.ownerDocument.createElement(of(NAMES, below));
+        added.className = of(CLASSES, below);
+        element.insertBefore(added, element.childNodes[below(element.childNodes.length + 1)] ?? null);
+        break;
+      }
       element.insertAdjacentHTML(
         of(
           element.parentElement === null || element.localName === 'body'

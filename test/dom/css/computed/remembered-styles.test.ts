@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { layoutOf } from '../../../../lib/window/layout.ts';
+import { Window } from '../../../setup/windows.ts';
 import { act, numbers, open, stylesIn } from './remembered-pages.ts';
 
 const PAGES = 20;
@@ -29,3 +31,144 @@ test.each(Array.from({ length: PAGES }, (_, i) => i))(
     window.close();
   },
 );
+
+const RED = 'rgb(255, 0, 0)';
+
+/** What changes, and the color that `#t` has then. */
+const CASES: readonly (readonly [
+  name: string,
+  head: string,
+  body: string,
+  act: (window: Window) => void,
+  after: string,
+])[] = [
+  [
+    'a class of the sibling before',
+    '<style>.a + p { color: red }</style>',
+    '<b id=b></b><p id=t>',
+    ({ document }) => document.querySelector('#b')!.classList.add('a'),
+    RED,
+  ],
+  [
+    'a class of an earlier sibling',
+    '<style>.a ~ p { color: red }</style>',
+    '<b id=b></b><i></i><p id=t>',
+    ({ document }) => document.querySelector('#b')!.classList.add('a'),
+    RED,
+  ],
+  [
+    'an attribute of the sibling before',
+    '<style>[data-a] + * i { color: red }</style>',
+    '<b id=b></b><p><i id=t>',
+    ({ document }) => document.querySelector('#b')!.setAttribute('data-a', ''),
+    RED,
+  ],
+  [
+    'which child it is of those with a class',
+    '<style>:nth-last-child(1 of .a) { color: red }</style>',
+    '<p id=t class=a></p><p id=b class=a>',
+    ({ document }) => document.querySelector('#b')!.removeAttribute('class'),
+    RED,
+  ],
+  [
+    'a sibling that comes',
+    '<style>p:only-child { color: red } p + p { color: blue }</style>',
+    '<p id=t></p>',
+    ({ document }) => document.querySelector('#t')!.before(document.createElement('p')),
+    'rgb(0, 0, 255)',
+  ],
+  [
+    'the size of the window',
+    '<style>@media (width: 300px) { p { color: red } }</style>',
+    '<p id=t>',
+    (window) => layoutOf(window as never).setViewport({ width: 300 }),
+    RED,
+  ],
+  [
+    'the preferred scheme',
+    '<style>@media (prefers-color-scheme: dark) { p { color: red } }</style>',
+    '<p id=t>',
+    (window) => layoutOf(window as never).setMedia({ 'prefers-color-scheme': 'dark' }),
+    RED,
+  ],
+  [
+    'a sheet that is not there any more for all',
+    '<style>p { color: red }</style>',
+    '<p id=t>',
+    ({ document }) => {
+      document.styleSheets[0]!.disabled = true;
+    },
+    'rgb(0, 0, 0)',
+  ],
+  [
+    'a selector of a rule',
+    '<style>.a { color: red }</style>',
+    '<p id=t>',
+    ({ document }) => {
+      ((document.styleSheets[0] as CSSStyleSheet).cssRules[0] as CSSStyleRule).selectorText = 'p';
+    },
+    RED,
+  ],
+  [
+    'a declaration of a rule',
+    '<style>p { color: blue }</style>',
+    '<p id=t>',
+    ({ document }) => {
+      ((document.styleSheets[0] as CSSStyleSheet).cssRules[0] as CSSStyleRule).style.color = 'red';
+    },
+    RED,
+  ],
+  [
+    'a meta element',
+    '',
+    '<p id=t>',
+    ({ document }) => {
+      document.head.innerHTML = '<meta name=color-scheme content=dark>';
+    },
+    'rgb(255, 255, 255)',
+  ],
+  ['the color of links', '', '<a href=x id=t>', ({ document }) => document.body.setAttribute('link', 'red'), RED],
+  [
+    'an id in the case of a page in quirks mode',
+    '<style>#A { color: red }</style>',
+    '<p><i id=t>',
+    ({ document }) => {
+      document.querySelector('p')!.id = 'A';
+      document.querySelector('i')!.style.top = '1px';
+    },
+    RED,
+  ],
+  [
+    'a class with an escape',
+    '<style>.a\\:b { color: red }</style>',
+    '<p id=t>',
+    ({ document }) => {
+      document.querySelector('p')!.className = 'a:b';
+    },
+    RED,
+  ],
+];
+
+test.each(CASES)('styles follow %s', (_name, head, body, act, after) => {
+  const window = new Window({ html: `<head>${head}</head><body>${body}` });
+  const color = () => window.getComputedStyle(window.document.querySelector('#t') as never).color;
+  const before = color();
+  expect(color()).toBe(before);
+  act(window);
+  expect([before === after, color()]).toEqual([false, after]);
+  window.close();
+});
+
+test('styles follow sheets that a document adopts no more', () => {
+  const window = new Window({ html: '<p id=t>' });
+  const color = () => window.getComputedStyle(window.document.querySelector('#t') as never).color;
+  const sheet = new window.CSSStyleSheet();
+  sheet.replaceSync('p { color: red }');
+  window.document.adoptedStyleSheets = [sheet];
+  const seen = [color()];
+  window.document.adoptedStyleSheets.pop();
+  seen.push(color());
+  window.document.adoptedStyleSheets = [sheet];
+  expect([...seen, color()]).toEqual([RED, 'rgb(0, 0, 0)', RED]);
+  window.close();
+});
