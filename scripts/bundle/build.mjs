@@ -9,7 +9,7 @@ import { isolatedFiles } from './isolated.mjs';
 import { membersNamed } from './members.mjs';
 import { nodeFiles } from './node-files.mjs';
 import { compact, NATIVES, OPTIONS, ROOT } from './options.mjs';
-import { packageFiles } from './packages.mjs';
+import { packageFiles, tablesPacked } from './packages.mjs';
 import { bundledApart, domScriptApart } from './parts.mjs';
 import { writeTypes } from './types.mjs';
 import { windowScripts } from './window-scripts.mjs';
@@ -31,7 +31,7 @@ async function singleFile() {
     format: 'esm',
     minify: true,
     lineLimit: 160,
-    plugins: [bundledApart, membersNamed],
+    plugins: [bundledApart, membersNamed, tablesPacked],
   });
   return outputFiles;
 }
