@@ -1,6 +1,6 @@
 import type { DeclarationBlock } from '../css/declaration-block.ts';
 import { styles } from '../css/styles.ts';
-import { requireIterable, toDOMString, toDouble } from '../webidl/convert.ts';
+import { iteratorMethod, toDOMString, toDouble, toSequence } from '../webidl/convert.ts';
 import { enumMember } from '../webidl/dictionary.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { type Easing, LINEAR } from './easing.ts';
@@ -34,8 +34,8 @@ export function processKeyframes(given: unknown): Keyframe[] {
   if (given === null || given === undefined) return [];
   if (typeof given !== 'object' && typeof given !== 'function') throw typeError("parameter 1 is not of type 'object'.");
   const object = given as Record<PropertyKey, unknown>;
-  const isIterable = object[Symbol.iterator] !== undefined && object[Symbol.iterator] !== null;
-  const keyframes = isIterable ? listedKeyframes(object) : indexedKeyframes(object);
+  const method = iteratorMethod(given);
+  const keyframes = method === null ? indexedKeyframes(object) : toSequence(given, toListedKeyframe, method);
   checkOffsets(keyframes);
   const easings = keyframes.map(({ easing }) => (easing === '' ? LINEAR : toEasing(easing)));
   const offsets = computedOffsets(keyframes.map(({ offset }) => offset));
@@ -87,17 +87,12 @@ function animatedNames(object: object): [attribute: string, name: string][] {
   return names.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function listedKeyframes(object: Record<PropertyKey, unknown>): GivenKeyframe[] {
-  requireIterable(object);
-  const keyframes: GivenKeyframe[] = [];
-  for (const item of object as Iterable<unknown>) {
-    const isObject = (typeof item === 'object' && item !== null) || typeof item === 'function';
-    if (!isObject && item !== null && item !== undefined) {
-      throw typeError('Keyframes must be objects, or null or undefined');
-    }
-    keyframes.push(listedKeyframe((item ?? {}) as Record<string, unknown>));
+function toListedKeyframe(item: unknown): GivenKeyframe {
+  const isObject = (typeof item === 'object' && item !== null) || typeof item === 'function';
+  if (!isObject && item !== null && item !== undefined) {
+    throw typeError('Keyframes must be objects, or null or undefined');
   }
-  return keyframes;
+  return listedKeyframe((item ?? {}) as Record<string, unknown>);
 }
 
 function listedKeyframe(item: Record<string, unknown>): GivenKeyframe {
@@ -122,12 +117,8 @@ function toOffset(value: unknown): number | null {
 }
 
 function toList<Item>(value: unknown, convert: (item: unknown) => Item): Item[] {
-  const isObject = typeof value === 'object' && value !== null;
-  if (!isObject || typeof (value as Partial<Iterable<unknown>>)[Symbol.iterator] !== 'function')
-    return [convert(value)];
-  const items: Item[] = [];
-  for (const item of value as Iterable<unknown>) items.push(convert(item));
-  return items;
+  const method = iteratorMethod(value);
+  return method === null ? [convert(value)] : toSequence(value, convert, method);
 }
 
 /** Keyframes as lists of values, by their properties. */

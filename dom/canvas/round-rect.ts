@@ -1,5 +1,5 @@
 import { pointFrom } from '../geometry/dictionaries.ts';
-import { toSequence, toUnrestrictedDouble } from '../webidl/convert.ts';
+import { iteratorMethod, toSequence, toUnrestrictedDouble } from '../webidl/convert.ts';
 import { rangeError } from '../webidl/unnamed.ts';
 import type { Command } from './path.ts';
 
@@ -19,8 +19,8 @@ function toRadius(value: unknown): Radius {
 }
 
 function radiiFrom(value: unknown): Radius[] {
-  const isSequence = Object(value) === value && (value as Iterable<unknown>)[Symbol.iterator] != null;
-  return isSequence ? toSequence(value, toRadius) : [toRadius(value)];
+  const method = iteratorMethod(value);
+  return method === null ? [toRadius(value)] : toSequence(value, toRadius, method);
 }
 
 function requirePositive({ x, y }: Radius): void {

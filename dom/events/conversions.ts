@@ -71,12 +71,7 @@ export const windowOrNull: Conversion = (value) => {
 
 /** `sequence<T>` and `FrozenArray<T>` */
 export function listOf(convert: Conversion): Conversion {
-  return (value) => {
-    if (Object(value) !== value || typeof (value as Iterable<unknown>)[Symbol.iterator] !== 'function') {
-      throw typeError('The provided value cannot be converted to a sequence.');
-    }
-    return Object.freeze(toSequence(value, (item) => convert(item)));
-  };
+  return (value) => Object.freeze(toSequence(value, (item) => convert(item)));
 }
 
 /** An object of an interface that somebody else defines: `check` knows it. */

@@ -12,7 +12,7 @@ import {
 } from '../css/transforms/matrix.ts';
 import { parseTransformList } from '../css/transforms/transform-list.ts';
 import { isInterfaceOrExtends } from '../realm/interface-objects.ts';
-import { requireArguments, toDOMString, toSequence, toUnrestrictedDouble } from '../webidl/convert.ts';
+import { iteratorMethod, requireArguments, toDOMString, toSequence, toUnrestrictedDouble } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { include } from '../webidl/include.ts';
 import { lazyInterface } from '../webidl/lazy-interface.ts';
@@ -48,8 +48,8 @@ function ofSequence(isMutable: boolean, elements: ArrayLike<number>): MatrixStat
 /** `(DOMString or sequence<unrestricted double>)` https://webidl.spec.whatwg.org/#js-union */
 function initial(isMutable: boolean, init: unknown): MatrixState {
   if (init === undefined) return new MatrixState(isMutable);
-  const isSequence = Object(init) === init && (init as Iterable<unknown>)[Symbol.iterator] != null;
-  if (isSequence) return ofSequence(isMutable, toSequence(init, toUnrestrictedDouble));
+  const method = iteratorMethod(init);
+  if (method !== null) return ofSequence(isMutable, toSequence(init, toUnrestrictedDouble, method));
   return copyOfMatrix(parsed(toDOMString(init)), isMutable);
 }
 

@@ -5,7 +5,7 @@ import { recordOrNull } from '../realm/target-link.ts';
 import type { Callback } from '../scripting/call-callback.ts';
 import { objectOf } from '../tree/link.ts';
 import { type DocumentRecord, type ElementRecord, NodeType } from '../tree/records.ts';
-import { requireArguments, toDOMString, toDouble, toLong, toSequence } from '../webidl/convert.ts';
+import { iteratorMethod, requireArguments, toDOMString, toDouble, toLong, toSequence } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
@@ -35,9 +35,8 @@ function toRoot(value: unknown): DocumentRecord | ElementRecord | null {
 
 /** `(double or sequence<double>)` */
 function toThresholds(value: unknown): number[] {
-  const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
-  const isSequence = isObject && typeof (value as Partial<Iterable<unknown>>)[Symbol.iterator] === 'function';
-  const thresholds = isSequence ? toSequence(value, toDouble) : [toDouble(value ?? 0)];
+  const method = iteratorMethod(value);
+  const thresholds = method === null ? [toDouble(value ?? 0)] : toSequence(value, toDouble, method);
   if (thresholds.some((threshold) => threshold < 0 || threshold > 1)) {
     throw rangeError('Threshold values must be numbers between 0 and 1');
   }

@@ -1,3 +1,4 @@
+import { apply } from './language/intrinsics.ts';
 import { typeError } from './unnamed.ts';
 /**
  * Web IDL's conversions of JavaScript values, as far as a plain operator does not do them already.
@@ -53,20 +54,40 @@ export function toFloat(value: unknown): number {
   return number;
 }
 
-/** `sequence<T>`, each item converted by the function. https://webidl.spec.whatwg.org/#js-sequence */
-export function toSequence<T>(value: unknown, convert: (item: unknown) => T): T[] {
-  requireIterable(value);
-  const items: T[] = [];
-  for (const item of value) items.push(convert(item));
-  return items;
+type Method = (...given: unknown[]) => unknown;
+
+/**
+ * https://tc39.es/ecma262/#sec-getmethod of `Symbol.iterator`, by which a union or an overload tells sequences from others; null: there is
+ * none. What is handed over to `toSequence` is not read again.
+ */
+export function iteratorMethod(value: unknown): Method | null {
+  if (Object(value) !== value) return null;
+  const method = (value as Record<symbol, unknown>)[Symbol.iterator];
+  if (method === undefined || method === null) return null;
+  if (typeof method !== 'function') throw typeError('The object must have a callable @@iterator property.');
+  return method as Method;
 }
 
-/** The first steps of a conversion to a sequence. */
-export function requireIterable(value: unknown): asserts value is Iterable<unknown> {
+/**
+ * `sequence<T>`, each item converted by the function. No iterator is closed: https://webidl.spec.whatwg.org/#create-sequence-from-iterable
+ */
+export function toSequence<T>(value: unknown, convert: (item: unknown) => T, found: Method | null = null): T[] {
   if (Object(value) !== value) throw typeError('The provided value cannot be converted to a sequence.');
-  if (typeof (value as Iterable<unknown>)[Symbol.iterator] !== 'function') {
-    throw typeError('The object must have a callable @@iterator property.');
+  const method = found ?? iteratorMethod(value);
+  if (method === null) throw typeError('The object must have a callable @@iterator property.');
+  const iterator = requireObject(apply(method, value, [])) as Record<string, unknown>;
+  const next = iterator.next as Method;
+  const items: T[] = [];
+  for (;;) {
+    const result = requireObject(apply(next, iterator, [])) as { readonly done: unknown; readonly value: unknown };
+    if (result.done) return items;
+    items.push(convert(result.value));
   }
+}
+
+function requireObject(value: unknown): unknown {
+  if (Object(value) !== value) throw typeError('An iterator gave what is no object.');
+  return value;
 }
 
 /** An enumeration value. https://webidl.spec.whatwg.org/#js-enumeration */

@@ -1,4 +1,4 @@
-import { toDOMString } from '../../webidl/convert.ts';
+import { iteratorMethod, toDOMString, toSequence } from '../../webidl/convert.ts';
 import { createObjectOfState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import {
@@ -57,19 +57,12 @@ export function fillHeaders(headers: HeadersState, init: unknown): void {
     throw typeError(
       "The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.",
     );
-  const iterate = (init as Record<symbol, unknown>)[Symbol.iterator];
-  if (iterate === undefined || iterate === null) {
+  const method = iteratorMethod(init);
+  if (method === null) {
     fillFromRecord(headers, init as Record<string, unknown>);
     return;
   }
-  const pairs: unknown[][] = [];
-  for (const item of init as Iterable<unknown>) {
-    if (Object(item) !== item) throw typeError('The provided value cannot be converted to a sequence.');
-    const pair: unknown[] = [];
-    for (const part of item as Iterable<unknown>) pair.push(toByteString(part));
-    pairs.push(pair);
-  }
-  for (const pair of pairs) {
+  for (const pair of toSequence(init, (item) => toSequence(item, toByteString), method)) {
     if (pair.length !== 2) throw typeError('Invalid value');
     appendHeader(headers, pair[0], pair[1]);
   }

@@ -1,4 +1,4 @@
-import { requireArguments, requireIterable, toDOMString } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toSequence } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
@@ -19,11 +19,10 @@ function thisFile(object: unknown): NonNullable<BlobState['file']> {
 
 /** `sequence<BlobPart>`, and https://w3c.github.io/FileAPI/#process-blob-parts with it. */
 function toParts(value: unknown, _what: string, toNative: () => boolean): Uint8Array[] {
-  requireIterable(value);
-  const items: (Uint8Array | BlobState | string)[] = [];
-  for (const item of value) {
-    items.push(toBlobOrNull(item) ?? copyOfBufferSource(item) ?? toUSVString(toDOMString(item)));
-  }
+  const items = toSequence<Uint8Array | BlobState | string>(
+    value,
+    (item) => toBlobOrNull(item) ?? copyOfBufferSource(item) ?? toUSVString(toDOMString(item)),
+  );
   const isNative = toNative();
   const parts: Uint8Array[] = [];
   for (const item of items) {

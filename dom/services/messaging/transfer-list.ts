@@ -1,13 +1,11 @@
-import { toSequence } from '../../webidl/convert.ts';
+import { iteratorMethod, toSequence } from '../../webidl/convert.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 
 /** `sequence<object>` or a dictionary that has one as `transfer`: both are what `postMessage` takes. */
 export function toTransferList(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
-  if (typeof value === 'object' || typeof value === 'function') {
-    if (typeof (value as Partial<Iterable<unknown>>)[Symbol.iterator] === 'function')
-      return toSequence(value, toObject);
-  }
+  const method = iteratorMethod(value);
+  if (method !== null) return toSequence(value, toObject, method);
   if (Object(value) !== value) throw typeError('Overload resolution failed.');
   return toTransferOption(value as Record<string, unknown>);
 }

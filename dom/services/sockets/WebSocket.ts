@@ -7,7 +7,7 @@ import { requireWindow } from '../../realm/require-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { recordOf } from '../../realm/target-link.ts';
 import { pending, TargetRecord } from '../../tree/link.ts';
-import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { iteratorMethod, requireArguments, toDOMString, toSequence } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toJson } from '../../webidl/language/intrinsics.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -129,11 +129,8 @@ function construct(window: WindowRecord, text: string, protocols: string[]): Soc
 /** `(DOMString or sequence<DOMString>)` */
 function toProtocols(value: unknown): string[] {
   if (value === undefined) return [];
-  const isSequence = typeof value === 'object' && value !== null && Symbol.iterator in value;
-  if (!isSequence) return [toDOMString(value)];
-  const protocols: string[] = [];
-  for (const protocol of value as Iterable<unknown>) protocols.push(toDOMString(protocol));
-  return protocols;
+  const method = iteratorMethod(value);
+  return method === null ? [toDOMString(value)] : toSequence(value, toDOMString, method);
 }
 
 /** https://websockets.spec.whatwg.org/#the-websocket-interface */

@@ -1,4 +1,4 @@
-import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { iteratorMethod, requireArguments, toDOMString, toSequence } from '../../webidl/convert.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { includePairIterable } from '../../webidl/pair-iterable.ts';
 import { PairList } from '../../webidl/pair-list.ts';
@@ -20,26 +20,15 @@ function initialize(state: SearchParamsState, init: unknown): void {
     state.parse(text.startsWith('?') ? text.slice(1) : text);
     return;
   }
-  const object = init as Record<string, unknown> & Iterable<unknown>;
-  const iterate = object[Symbol.iterator];
-  const isRecord = iterate === undefined || iterate === null;
-  state.list = new PairList(isRecord ? pairsOfRecord(object) : pairsOfSequence(object));
+  const method = iteratorMethod(init);
+  const pairs = method === null ? pairsOfRecord(init as object) : toSequence(init, toPair, method);
+  if (!pairs.every(({ length }) => length === 2))
+    throw typeError('Sequence initializer must only contain pair elements');
+  state.list = new PairList(pairs);
 }
 
-function pairsOfSequence(sequence: Iterable<unknown>): Pair[] {
-  const list: Pair[] = [];
-  for (const item of sequence) {
-    if (Object(item) !== item || typeof (item as Iterable<unknown>)[Symbol.iterator] !== 'function') {
-      throw typeError('The provided value cannot be converted to a sequence.');
-    }
-    const pair: string[] = [];
-    for (const part of item as Iterable<unknown>) pair.push(usv(part));
-    if (pair.length !== 2) {
-      throw typeError('Sequence initializer must only contain pair elements');
-    }
-    list.push(pair as [string, string]);
-  }
-  return list;
+function toPair(item: unknown): Pair {
+  return toSequence(item, usv) as [string, string];
 }
 
 /** https://webidl.spec.whatwg.org/#js-record: of keys that become the same, the last value counts. */
