@@ -11,6 +11,8 @@ import type { OpenElements } from './open-elements.ts';
 interface Mirrored {
   selected: ElementRecord | null;
   readonly mirrors: ElementRecord[];
+  /** Whether an option in a mirror was to be selected, which then would be gone with what was in the mirror. */
+  isAnew: boolean;
 }
 
 /**
@@ -59,6 +61,10 @@ export class SelectedContents {
       hasAttribute(option, SELECTED) ||
       (known.selected === null && displaySize(select) === 1 && !this.#isDisabled(option));
     if (!isSelectedNow) return;
+    if (this.#isInMirror()) {
+      known.isAnew = true;
+      return;
+    }
     known.selected = option;
     this.#mirror(option, select, known);
   }
@@ -68,6 +74,26 @@ export class SelectedContents {
     const select = this.#selectOf(option, this.#open.top[TagId.Option] as number);
     const known = select === null ? undefined : this.#selects.get(select);
     if (select !== null && known !== undefined) this.#mirror(option, select, known);
+  }
+
+  /**
+   * A select element was popped off the stack of open elements: it is complete. As in Chromium, what options in the mirrors themselves
+   * have led to is made up for once all of them are there.
+   */
+  selectPopped(select: ElementRecord): void {
+    const known = this.#selects.get(select);
+    if (known?.isAnew !== true) return;
+    for (const mirror of known.mirrors) showOption(null, mirror);
+    const options = listOfOptions(select);
+    known.selected =
+      (select.flags & NodeFlag.CheckedKnown) === 0 ? selectedOf(select, options) : (options.find(isSelected) ?? null);
+    for (const mirror of known.mirrors) showOption(known.selected, mirror);
+  }
+
+  /** Whether the current node is in a selectedcontent element that mirrors the selected option. */
+  #isInMirror(): boolean {
+    const { top } = this.#open;
+    return (top[TagId.Selectedcontent] as number) > (top[TagId.Select] as number);
   }
 
   #mirror(option: ElementRecord, select: ElementRecord, { selected, mirrors }: Mirrored): void {
@@ -80,10 +106,7 @@ export class SelectedContents {
   #known(select: ElementRecord): Mirrored {
     let known = this.#selects.get(select);
     if (known === undefined) {
-      const options = listOfOptions(select);
-      let selected = options.findLast((option) => hasAttribute(option, SELECTED));
-      if (displaySize(select) === 1) selected ??= options.find((option) => !isOptionDisabled(option));
-      known = { selected: selected ?? null, mirrors: [] };
+      known = { selected: selectedOf(select, listOfOptions(select)), mirrors: [], isAnew: false };
       this.#selects.set(select, known);
     }
     return known;
@@ -110,4 +133,10 @@ export class SelectedContents {
     if (optgroup <= (top[TagId.Select] as number)) return hasAttribute(option, DISABLED);
     return hasAttribute(option, DISABLED) || hasAttribute(this.#open.at(optgroup), DISABLED);
   }
+}
+
+function selectedOf(select: ElementRecord, options: readonly ElementRecord[]): ElementRecord | null {
+  const selected = options.findLast((option) => hasAttribute(option, SELECTED));
+  if (selected !== undefined || displaySize(select) !== 1) return selected ?? null;
+  return options.find((option) => !isOptionDisabled(option)) ?? null;
 }

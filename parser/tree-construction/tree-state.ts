@@ -262,8 +262,10 @@ export class TreeState {
       // More may come into a head that has ended.
       if (element !== this.headElement) this.completed?.popped(element, this.open.length);
       if (element.name === OPTION) this.selectedContents?.optionPopped(element);
+      else if (element.name === SELECT) this.selectedContents?.selectPopped(element);
     };
   }
 }
 
 const OPTION = HTML_NAMES[TagId.Option] as ElementName;
+const SELECT = HTML_NAMES[TagId.Select] as ElementName;

@@ -1,9 +1,11 @@
+import { optionText } from '../../html/forms/option.ts';
+import { displaySize, isMultiple, listOfOptions } from '../../html/forms/select.ts';
 import { isReplaced } from '../../html/replaced-elements.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
-import { isHtmlElement } from '../../tree/is-html.ts';
+import { isHtml, isHtmlElement, nearestAncestor } from '../../tree/is-html.ts';
 import {
   type ElementRecord,
   isElement,
@@ -28,11 +30,23 @@ export function renderedText(element: ElementRecord): string | null {
   return isBeingRendered(element, stylesOf) ? new Collection(element, stylesOf).text() : null;
 }
 
+/** The options that are written in the place of the content of the element; null: that is written. */
+function optionsOf(element: ElementRecord): readonly ElementRecord[] | null {
+  if (isHtml(element, TagId.Select)) return listOfOptions(element);
+  return isHtml(element, TagId.Option) && nearestAncestor(element, TagId.Select) !== null ? [element] : null;
+}
+
+/** Whether it shows its options, and is no drop-down box. */
+function isListBox(select: ElementRecord): boolean {
+  return isMultiple(select) || displaySize(select) > 1;
+}
+
 /** https://html.spec.whatwg.org/#being-rendered, as far as styles and the elements around it tell. */
 function isBeingRendered(element: ElementRecord, stylesOf: TextStyles): boolean {
   let styles: TextStyles = stylesOf;
   for (let at = element; ; ) {
-    if (styles(at, NO_PARENT).display === 'none') return false;
+    const { display } = styles(at, NO_PARENT);
+    if (display === 'none' || (display === 'contents' && isHtml(at, TagId.Select))) return false;
     const parent = at.parent as ParentRecord;
     if ((parent.flags & NodeFlag.ShadowRoot) !== 0) {
       at = hostOf(parent) as ElementRecord;
@@ -66,7 +80,7 @@ function rendersChild(parent: ElementRecord, child: NodeRecord): boolean {
   const id = isElement(child) && isHtmlElement(child) ? child.name.tagId : null;
   switch (parent.name.tagId) {
     case TagId.Select:
-      return id === TagId.Option || id === TagId.Optgroup;
+      return isListBox(parent);
     case TagId.Optgroup:
       return id === TagId.Option;
     case TagId.Details:
@@ -119,6 +133,11 @@ class Collection {
 
   text(): string {
     const style = this.#stylesOf(this.#root, null);
+    const options = optionsOf(this.#root);
+    if (options !== null) {
+      this.#addOptions(options);
+      return this.#lines.finish();
+    }
     this.#open.push({ element: this.#root, style, display: style.display, hadPart: false });
     let node: NodeRecord | null = this.#root.firstChild;
     for (;;) {
@@ -143,11 +162,32 @@ class Collection {
     }
     const style = this.#stylesOf(node, around.style);
     if (style.display === 'none') return false;
+    if (isHtml(node, TagId.Select)) {
+      if (style.display !== 'contents') this.#addSelect(node, style);
+      return false;
+    }
     const display = usedDisplay(style, around);
     this.#open.push({ element: node, style, display, hadPart: false });
     if (style.isVisible) this.#begin(node, display, style.isVisible);
     else this.#boundary(display);
     return true;
+  }
+
+  #addSelect(select: ElementRecord, style: TextStyle): void {
+    const isSeen = (option: ElementRecord): boolean => isListBox(select) && this.#stylesOf(option, style).isVisible;
+    const options = listOfOptions(select);
+    if (isAtomic(style.display)) this.#lines.startInlineBox();
+    this.#addOptions(style.isVisible ? options : options.filter(isSeen));
+    if (isAtomic(style.display)) this.#lines.endInlineBox();
+  }
+
+  /** As in Chromium, whatever their styles say: https://html.spec.whatwg.org/#rendered-text-collection-steps, of select elements. */
+  #addOptions(options: readonly ElementRecord[]): void {
+    for (const option of options) {
+      this.#lines.requireBreaks(1);
+      this.#lines.addText(optionText(option), 'collapse');
+      this.#lines.requireBreaks(1);
+    }
   }
 
   #addText(text: string, { textTransform, whiteSpaceCollapse }: TextStyle): void {
