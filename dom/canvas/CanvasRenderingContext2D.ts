@@ -19,6 +19,7 @@ function setAttribute(context: ContextState, name: string, given: unknown): void
   const set = ATTRIBUTES[name]!.convert(given, context.element);
   if (set === null) return;
   const { values } = context.current;
+  if (set.isTainted === true) context.isTainted = true;
   Object.assign(values, { [name]: set.value }, set.others);
   context.set(name, set.drawn ?? set.value);
 }

@@ -7,12 +7,20 @@ export function finiteNumbers(given: readonly unknown[], start: number, end: num
   return numbers.every(Number.isFinite) ? numbers : null;
 }
 
-/** https://webidl.spec.whatwg.org/#EnforceRange, for a `long`. */
-export function toEnforcedLong(value: unknown): number {
+/** https://webidl.spec.whatwg.org/#EnforceRange */
+function toEnforced(value: unknown, type: string, least: number, most: number): number {
   const number = Math.trunc(toUnrestrictedDouble(value));
   // Minus zero is none.
-  if (number >= -0x80000000 && number <= 0x7fffffff) return number + 0;
+  if (number >= least && number <= most) return number + 0;
   throw typeError(
-    Number.isFinite(number) ? "Value is outside the 'long' value range." : "Value is not of type 'long'.",
+    Number.isFinite(number) ? `Value is outside the '${type}' value range.` : `Value is not of type '${type}'.`,
   );
+}
+
+export function toEnforcedLong(value: unknown): number {
+  return toEnforced(value, 'long', -0x80000000, 0x7fffffff);
+}
+
+export function toEnforcedUnsignedLong(value: unknown): number {
+  return toEnforced(value, 'unsigned long', 0, 0xffffffff);
 }

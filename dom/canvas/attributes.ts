@@ -9,6 +9,8 @@ import type { PaintState } from './paint.ts';
 interface SetValue {
   readonly value: unknown;
   readonly drawn?: unknown;
+  /** Whether it is of another origin. */
+  readonly isTainted?: boolean;
   /** Attributes that are set with it. */
   readonly others?: Readonly<Record<string, unknown>>;
 }
@@ -50,7 +52,9 @@ const color: Convert = (given, element) => {
 const paint: Convert = (given, element) => {
   const state = stateOrNull(given);
   const isPaint = state?.kind === 'CanvasGradient' || state?.kind === 'CanvasPattern';
-  return isPaint ? { value: given, drawn: (state as PaintState).drawn } : color(given, element);
+  if (!isPaint) return color(given, element);
+  const { drawn, isTainted } = state as PaintState;
+  return { value: given, drawn, isTainted };
 };
 
 const UNITS = 'px|em|rem|ex|ch|pt|pc|in|cm|mm|q|vw|vh|vmin|vmax|ic|lh|rlh|cap';

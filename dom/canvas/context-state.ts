@@ -38,6 +38,8 @@ export class ContextState {
   current = new DrawingState();
   saved: DrawingState[] = [];
   object: object | null = null;
+  /** Whether something of another origin was drawn. https://html.spec.whatwg.org/#concept-canvas-origin-clean */
+  isTainted = false;
 
   constructor(element: ElementRecord, settings: ContextSettings, canvas: object, drawn: object) {
     this.element = element;
@@ -79,4 +81,10 @@ export function resetContext(element: ElementRecord): void {
   const { width, height } = bitmapSize(element);
   drawing().set(context.canvas, 'width', width);
   drawing().set(context.canvas, 'height', height);
+}
+
+/** https://html.spec.whatwg.org/#set-bitmap-dimensions: nothing is left of what was drawn. */
+export function resizeContext(element: ElementRecord): void {
+  resetContext(element);
+  (contextStateOrNull(element) as ContextState).isTainted = false;
 }

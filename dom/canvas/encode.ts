@@ -1,5 +1,6 @@
 import type { EncodedImage } from '../html/canvas/door.ts';
 import type { ElementRecord } from '../tree/records.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { contextStateOrNull } from './context-state.ts';
 import { drawing } from './drawing.ts';
@@ -14,7 +15,9 @@ const TYPES = [PNG, 'image/jpeg', 'image/webp'];
 export function imageUrl(element: ElementRecord, type: string, quality: unknown): string {
   const { width, height } = bitmapSize(element);
   if (width === 0) return NO_PIXELS;
-  const canvas = contextStateOrNull(element)?.canvas;
+  const context = contextStateOrNull(element);
+  if (context?.isTainted === true) throwDOMException('SecurityError', 'Tainted canvases may not be exported.');
+  const canvas = context?.canvas;
   if (canvas === undefined) return `data:${PNG};base64,${toBase64(emptyImage(width, height))}`;
   const asked = type.toLowerCase();
   const isInRange = typeof quality === 'number' && quality >= 0 && quality <= 1;

@@ -7,10 +7,13 @@ export class PaintState implements PlatformState {
   readonly drawn: object;
   /** The canvas that it was made for: its colors may be. */
   readonly element: ElementRecord;
+  /** https://html.spec.whatwg.org/#concept-canvas-pattern-origin-clean */
+  readonly isTainted: boolean;
 
-  constructor(kind: PaintState['kind'], drawn: object, element: ElementRecord) {
+  constructor(kind: PaintState['kind'], drawn: object, element: ElementRecord, isTainted = false) {
     this.kind = kind;
     this.drawn = drawn;
     this.element = element;
+    this.isTainted = isTainted;
   }
 }

@@ -1,4 +1,5 @@
 import { copyOfMatrix, type MatrixState, multiply } from '../css/transforms/matrix.ts';
+import { svg } from '../svg/door.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { finiteNumbers } from './arguments.ts';
 import { twoDimensions } from './context-state.ts';
@@ -90,7 +91,19 @@ function perform(target: object, [method, ...given]: Command): void {
     return;
   }
   const path = drawing().createPath(given[0] as string);
-  if (path !== null) drawing().addPath(target, path, 1, 0, 0, 1, 0, 0);
+  if (path === null) performData(target, given[0] as string);
+  else drawing().addPath(target, path, 1, 0, 0, 1, 0, 0);
+}
+
+function performData(target: object, data: string): void {
+  for (const segment of svg().segmentsOf(data)) {
+    const { type, x, y } = segment;
+    if (type === 'curve') {
+      const { x1, y1, x2, y2 } = segment;
+      drawing().call(target, 'bezierCurveTo', x1, y1, x2, y2, x, y);
+    } else if (type === 'close') drawing().call(target, 'closePath');
+    else drawing().call(target, type === 'move' ? 'moveTo' : 'lineTo', x, y);
+  }
 }
 
 function requireRadius(value: number, name: string): void {

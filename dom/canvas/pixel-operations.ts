@@ -1,6 +1,7 @@
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { createObjectOfState, stateOfKind } from '../webidl/state.ts';
 import { rangeError, typeError } from '../webidl/unnamed.ts';
+import { type Area, areaOf, intersection } from './area.ts';
 import { toEnforcedLong } from './arguments.ts';
 import type { ContextState } from './context-state.ts';
 import { drawing } from './drawing.ts';
@@ -25,26 +26,6 @@ export function createImageData(context: ContextState, given: readonly unknown[]
   return createObjectOfState(createImageState(Math.abs(width), Math.abs(height), colorSpace));
 }
 
-/** A rectangle with sides above zero, of whole pixels. */
-interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-function areaOf(x: number, y: number, width: number, height: number): Area {
-  return { x: Math.min(x, x + width), y: Math.min(y, y + height), width: Math.abs(width), height: Math.abs(height) };
-}
-
-/** What both cover; null: nothing. */
-function intersection(one: Area, other: Area): Area | null {
-  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
-  const width = Math.min(one.x + one.width, other.x + other.width) - x;
-  const height = Math.min(one.y + one.height, other.y + other.height) - y;
-  return width > 0 && height > 0 ? { x, y, width, height } : null;
-}
-
 const BYTES = 4;
 
 /** Copies rows of pixels from one area into another, both given by their bytes; `copied` is in both. */
@@ -57,7 +38,8 @@ function copyPixels(from: Uint8Array, fromArea: Area, to: Uint8Array | Uint8Clam
 }
 
 /** https://html.spec.whatwg.org/#dom-context-2d-getimagedata */
-export function getImageData({ element, settings, drawn }: ContextState, given: readonly unknown[]): object {
+export function getImageData(context: ContextState, given: readonly unknown[]): object {
+  const { element, settings, drawn } = context;
   const [x, y, width, height] = given.slice(0, 4).map((value) => toEnforcedLong(value)) as [
     number,
     number,
@@ -65,6 +47,7 @@ export function getImageData({ element, settings, drawn }: ContextState, given: 
     number,
   ];
   const colorSpace = colorSpaceFrom(given[4]) ?? settings.colorSpace;
+  if (context.isTainted) throwDOMException('SecurityError', 'The canvas has been tainted by cross-origin data.');
   if (width === 0) throwDOMException('IndexSizeError', 'The source width is 0.');
   if (height === 0) throwDOMException('IndexSizeError', 'The source height is 0.');
   const area = areaOf(x, y, width, height);

@@ -17,6 +17,10 @@ export class ImageRequest {
   /** In pixels of the image; 0 where its header did not say. */
   width = 0;
   height = 0;
+  /** What draws it on canvases; null: nothing does. */
+  drawn: object | null = null;
+  /** Whether scripts must not learn what it shows: it is of another origin. */
+  isTainted = false;
   /** Whether it was made as the window is another than before: should it fail, what is shown stays. */
   isForEnvironment = false;
 

@@ -1,8 +1,11 @@
 import { canvasRenderingContext2DInterface } from '../canvas/CanvasRenderingContext2D.ts';
-import { resetContext } from '../canvas/context-state.ts';
+import { resizeContext } from '../canvas/context-state.ts';
+import { createBitmap } from '../canvas/create-image-bitmap.ts';
 import { encodedImage, imageUrl } from '../canvas/encode.ts';
 import { contextOf } from '../canvas/get-context.ts';
+import { imageBitmapInterface } from '../canvas/ImageBitmap.ts';
 import { imageDataInterface } from '../canvas/ImageData.ts';
+import { copyOfBitmap, transferBitmap } from '../canvas/image-bitmap.ts';
 import { copyOfImage } from '../canvas/image-data.ts';
 import { path2DInterface } from '../canvas/Path2D.ts';
 import { canvasGradientInterface, canvasPatternInterface } from '../canvas/paint-interfaces.ts';
@@ -14,6 +17,7 @@ const INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   CanvasGradient: canvasGradientInterface,
   CanvasPattern: canvasPatternInterface,
   CanvasRenderingContext2D: canvasRenderingContext2DInterface,
+  ImageBitmap: imageBitmapInterface,
   ImageData: imageDataInterface,
   Path2D: path2DInterface,
   TextMetrics: textMetricsInterface,
@@ -23,8 +27,11 @@ const INTERFACES: Readonly<Record<string, () => AnyClass>> = {
 export const canvasFunctions: CanvasFunctions = {
   interfaceOf: (name) => INTERFACES[name]!(),
   contextOf,
-  reset: resetContext,
+  reset: resizeContext,
   imageUrl,
   imageFile: encodedImage,
   copyOfImage,
+  createBitmap,
+  copyOfBitmap,
+  transferBitmap,
 };

@@ -2,6 +2,7 @@ import { presentedText } from '../svg/animation/presented-text.ts';
 import { animationChanged } from '../svg/animation/sampling.ts';
 import type { SvgFunctions } from '../svg/door.ts';
 import { METHODS } from '../svg/element-methods.ts';
+import { parsePath } from '../svg/shapes/parse-path.ts';
 import { ANIMATED_INTERFACES } from '../svg/values/animated-interfaces.ts';
 import { LIST_INTERFACES } from '../svg/values/list-interfaces.ts';
 import { svgMatrixInterface } from '../svg/values/matrix-members.ts';
@@ -23,4 +24,5 @@ export const svgFunctions: SvgFunctions = {
   interfaceOf: (name) => INTERFACES[name]!(),
   presentedText,
   call: (element, className, name, given) => METHODS[className]![name]!(element, given),
+  segmentsOf: (data) => parsePath(data).segments,
 };

@@ -32,4 +32,9 @@ export interface DrawingHost {
     allocate: Allocate,
   ): Uint8Array | null;
   writePixels(context: object, bytes: Uint8Array, x: number, y: number, width: number, height: number): void;
+  /**
+   * Of the bytes of an image file, which are some, after it has returned; null: the package knows none like that. Gives whether there
+   * is a package: otherwise `done` is not called.
+   */
+  decodeImage(bytes: Uint8Array, done: (image: object | null, width: number, height: number) => void): boolean;
 }

@@ -2,6 +2,7 @@ import type { AttributeName } from '../names/attribute-name.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { emptyTable } from '../webidl/table.ts';
+import type { Segment } from './shapes/path.ts';
 
 /** What others call of the modules that know what SVG's attributes and shapes mean. They ask `svg()`, and import none of these modules. */
 export interface SvgFunctions {
@@ -15,6 +16,8 @@ export interface SvgFunctions {
   animationChanged(animation: ElementRecord): void;
   /** Calls a method of an SVG element's interface. */
   call(element: ElementRecord, className: string, name: string, given: ArrayLike<unknown>): unknown;
+  /** The parts of path data. */
+  segmentsOf(data: string): readonly Segment[];
 }
 
 export const svgDoor = emptyTable<{ open(): SvgFunctions }>();

@@ -9,7 +9,7 @@ const WITHOUT_CONSTRUCTOR =
   'DOMStringList DOMStringMap DOMTokenList DataTransferItem DataTransferItemList DeviceMotionEventAcceleration ' +
   'DeviceMotionEventRotationRate DocumentType Element ElementInternals FileList HTMLAllCollection HTMLCollection ' +
   'HTMLFormControlsCollection HTMLMediaElement HTMLOptionsCollection HTMLUnknownElement History IdleDeadline ' +
-  'IntersectionObserverEntry Location MathMLElement MediaError MediaList MediaQueryList MessagePort MimeType ' +
+  'ImageBitmap IntersectionObserverEntry Location MathMLElement MediaError MediaList MediaQueryList MessagePort MimeType ' +
   'MimeTypeArray MutationRecord NamedNodeMap Navigator Node NodeIterator NodeList Performance PerformanceEntry ' +
   'PerformanceMeasure PerformanceNavigation PerformanceObserverEntryList PerformancePaintTiming PerformanceTiming Plugin PluginArray RadioNodeList ' +
   'ReadableByteStreamController ReadableStreamBYOBRequest ReadableStreamDefaultController ResizeObserverEntry ' +

@@ -1,17 +1,25 @@
+import { canvas } from '../html/canvas/door.ts';
+import { isDecodableFile } from '../navigables/resources/decode-image.ts';
 import { precursorUrlOf } from '../realm/origin.ts';
 import { hostOfWindow, stateOf } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { callCallback } from '../scripting/call-callback.ts';
 import { reportException } from '../scripting/report-exception.ts';
+import { bytesOfBlob } from '../services/files/blob-state.ts';
+import { toBlobOrNull } from '../services/files/to-blob.ts';
 import { toTransferOption } from '../services/messaging/transfer-list.ts';
 import { structuredSerializeWithTransfer } from '../services/structured-clone/serialize.ts';
 import { originOf } from '../services/url/url-record.ts';
 import { realmOf } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { newPromise } from '../webidl/current-realm.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { queueMicrotaskSteps } from '../webidl/language/intrinsics.ts';
+import { createObjectOfState, type PlatformState } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
+
+const NO_BYTES = new Uint8Array();
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
 export const globalScopeMembers = {
@@ -59,6 +67,26 @@ export const globalScopeMembers = {
     requireArguments(arguments.length, 1);
     if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
     void queueMicrotaskSteps(() => callCallback(window, callback as () => void, undefined, []));
+  },
+
+  createImageBitmap(image: unknown, ...given: unknown[]): Promise<object> {
+    const window = thisWindow(this);
+    requireArguments(arguments.length, 1);
+    const { document } = stateOf(window);
+    const blob = toBlobOrNull(image);
+    const bytes = blob === null ? null : bytesOfBlob(blob);
+    let done: (bitmap: PlatformState) => void = () => {};
+    let fail: (error: unknown) => void = () => {};
+    const promise = newPromise<object>((resolve, reject) => {
+      fail = reject;
+      done = (bitmap) => {
+        const make = (): object => createObjectOfState(bitmap);
+        resolve(document === null ? make() : realmOf(document).enter(make));
+      };
+    });
+    const file = bytes === null || isDecodableFile(bytes) ? bytes : NO_BYTES;
+    canvas().createBitmap(image, file, given, done, fail);
+    return promise;
   },
 
   structuredClone(value: unknown, options: unknown = undefined): unknown {

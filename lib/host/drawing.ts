@@ -13,7 +13,19 @@ interface CanvasPackage {
   createCanvas(width: number, height: number): DrawingCanvas;
   readonly ImageData: new (data: Uint8ClampedArray, width: number, height: number) => object;
   readonly DOMMatrix: new (elements: readonly number[]) => object;
+  readonly Image: new () => DecodedImage;
   readonly Path2D?: new (data?: string) => object;
+}
+
+/** One of the package, as far as its files are decoded. */
+interface DecodedImage {
+  onload: (() => void) | null;
+  onerror: ((error: unknown) => void) | null;
+  src: Uint8Array;
+  readonly naturalWidth: number;
+  readonly naturalHeight: number;
+  /** The package `canvas` has decoded it as soon as it is loaded. */
+  decode?(): Promise<void>;
 }
 
 interface Pixels {
@@ -47,6 +59,17 @@ function call(object: object, method: string, given: readonly unknown[]): unknow
     () => ((object as Drawn)[method] as (...given: readonly unknown[]) => unknown)(...given) ?? null,
     undefined,
   );
+}
+
+async function decoded(Image: CanvasPackage['Image'], bytes: Uint8Array): Promise<DecodedImage> {
+  const image = new Image();
+  await new Promise<void>((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = reject;
+    image.src = Buffer.from(bytes.buffer);
+  });
+  await image.decode?.();
+  return image;
 }
 
 const MEASURED = [
@@ -95,5 +118,14 @@ export const drawing: DrawingHost = {
       const { ImageData } = canvasPackage() as CanvasPackage;
       call(context, 'putImageData', [new ImageData(data, width, height), x, y]);
     }, null);
+  },
+  decodeImage(bytes, done) {
+    const Image = canvasPackage()?.Image;
+    if (Image === undefined) return false;
+    decoded(Image, copyIn(bytes)).then(
+      (image) => done(image, image.naturalWidth, image.naturalHeight),
+      () => done(null, 0, 0),
+    );
+    return true;
   },
 };

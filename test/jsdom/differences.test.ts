@@ -107,9 +107,10 @@ describe('what is more', () => {
 });
 
 describe('what is less', () => {
-  test('images are not drawn on a canvas', () => {
+  test('videos are not drawn on a canvas', () => {
     const { window } = open('<canvas></canvas>', { runScripts: 'outside-only' });
-    const draw = "document.querySelector('canvas').getContext('2d')?.createPattern(new Image(), '') ?? null";
+    const draw =
+      "document.querySelector('canvas').getContext('2d')?.createPattern(document.createElement('video'), '') ?? null";
     expect(window.eval(draw)).toBe(null);
   });
 

@@ -22,6 +22,23 @@ export interface CanvasFunctions {
   imageFile(element: ElementRecord, type: string, quality: unknown): EncodedImage | null;
   /** https://html.spec.whatwg.org/#imagedata: what goes over is a copy. */
   copyOfImage(image: PlatformState): PlatformState;
+  /**
+   * https://html.spec.whatwg.org/#dom-createimagebitmap. What it throws is what the promise is rejected with.
+   *
+   * @param blob - The bytes of the image where it is a Blob; none, if they are no image of pixels.
+   * @param given - The arguments behind the image.
+   */
+  createBitmap(
+    image: unknown,
+    blob: Uint8Array | null,
+    given: readonly unknown[],
+    done: (bitmap: PlatformState) => void,
+    fail: (error: unknown) => void,
+  ): void;
+  /** https://html.spec.whatwg.org/#imagebitmap: throws for one that may not go over. */
+  copyOfBitmap(bitmap: PlatformState, isTransferred: boolean): PlatformState;
+  /** Closes it; what it was goes over. */
+  transferBitmap(bitmap: PlatformState): PlatformState;
 }
 
 /** The interfaces that are made where something is drawn. */
@@ -29,6 +46,7 @@ export const CANVAS_INTERFACES = [
   'CanvasGradient',
   'CanvasPattern',
   'CanvasRenderingContext2D',
+  'ImageBitmap',
   'ImageData',
   'Path2D',
   'TextMetrics',

@@ -44,8 +44,10 @@ class Bytes {
 /**
  * The size that the header of an image gives, in pixels; null: it is of no kind that is known here. `text` was decoded as
  * `x-user-defined`, so that it has all bytes.
+ *
+ * @param isSvgTaken - Whether vector graphics are among them.
  */
-export function imageSizeOf(text: string): ImageSize | null {
+export function imageSizeOf(text: string, isSvgTaken = true): ImageSize | null {
   const bytes = new Bytes(text);
   if (bytes.has('\x89PNG\r\n', 0)) return size(bytes.number(16, 4), bytes.number(20, 4));
   if (bytes.has('GIF8', 0)) return size(bytes.number(6, -2), bytes.number(8, -2));
@@ -54,7 +56,7 @@ export function imageSizeOf(text: string): ImageSize | null {
   if (bytes.has('BM', 0)) return size(bytes.number(18, -4), Math.abs(bytes.number(22, -4) | 0));
   if (bytes.has('\0\0\x01\0', 0)) return ofIcon(bytes);
   if (bytes.has('ftypavi', 4)) return ofAvif(bytes);
-  return ofSvg(text);
+  return isSvgTaken ? ofSvg(text) : null;
 }
 
 function size(width: number, height: number): ImageSize {

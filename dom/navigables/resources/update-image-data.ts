@@ -8,12 +8,13 @@ import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/load-event.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
-import type { ElementRecord } from '../../tree/records.ts';
+import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
 import { isFound, queueMicrotaskSteps } from '../../webidl/language/intrinsics.ts';
 import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { addAvailableImage, availableImage } from './available-images.ts';
+import { decodeImage, type LoadedImage } from './decode-image.ts';
 import { type ImageSize, imageSizeOf } from './image-size.ts';
 import { forgetLazyLoad, isLazy, isWaitingToBeSeen, waitUntilSeen } from './lazy-loading.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
@@ -49,12 +50,12 @@ function showAvailableImage(image: ElementRecord): boolean {
   const src = getAttribute(image, SRC) ?? '';
   if (src === '' || usesSrcsetOrPicture(image) || isLazy(image)) return false;
   const url = encodingParseAndSerializeUrl(src, document);
-  const size = url === null ? null : availableImage(document, keyOf(image, url));
-  if (url === null || size === null) return false;
+  const available = url === null ? null : availableImage(document, keyOf(image, url));
+  if (url === null || available === null) return false;
   const state = imageStateOf(image);
   const { turn } = state;
   state.isUpdating = false;
-  show(state, new ImageRequest(url), size);
+  show(state, new ImageRequest(url), available);
   delayTheLoadEvent(document);
   queueTask(document, () => {
     if (state.turn === turn) fireEvent(image, 'load');
@@ -67,12 +68,14 @@ function keyOf(image: ElementRecord, url: string): string {
   return `${crossOriginOf(image) ?? ''} ${url}`;
 }
 
-function show(state: ImageState, request: ImageRequest, { width, height }: ImageSize): void {
+function show(state: ImageState, request: ImageRequest, loaded: LoadedImage): void {
   state.pending = null;
   state.current = request;
   request.state = 'available';
-  request.width = width;
-  request.height = height;
+  request.width = loaded.width;
+  request.height = loaded.height;
+  request.drawn = loaded.drawn;
+  request.isTainted = loaded.isTainted;
   settleDecodes(state, null);
 }
 
@@ -127,7 +130,7 @@ function startRequest(image: ElementRecord, state: ImageState, request: ImageReq
   }
 }
 
-/** Nothing is decoded: an image is what begins like one, whatever the server says. */
+/** An image is what begins like one, whatever the server says. It is decoded where there is what draws alone. */
 function fetchImage(image: ElementRecord, state: ImageState, request: ImageRequest, delaysLoadEvent: boolean): void {
   const document = image.nodeDocument;
   const window = windowOfDocument(document) as WindowRecord;
@@ -140,11 +143,31 @@ function fetchImage(image: ElementRecord, state: ImageState, request: ImageReque
   });
   if (delaysLoadEvent) delayTheLoadEvent(document);
   fetchText(window, asked, { charset: null, documentEncoding: 'x-user-defined' }, image, (response, text) => {
+    const finish = (loaded: LoadedImage | null): void => {
+      if (loaded !== null) addAvailableImage(document, key, loaded);
+      if (state.turn === turn) requestIsDone(image, state, request, loaded);
+      if (delaysLoadEvent) stopDelayingTheLoadEvent(document);
+    };
     const size = isOk(response) ? sizeOf(response, text) : null;
-    if (size !== null) addAvailableImage(document, key, size);
-    if (state.turn === turn) requestIsDone(image, state, request, size);
-    if (delaysLoadEvent) stopDelayingTheLoadEvent(document);
+    if (size === null) finish(null);
+    else loadImage(document, response, text, size, finish);
   });
+}
+
+/** Calls `done` in a task: at once where nothing is to be decoded. */
+function loadImage(
+  document: DocumentRecord,
+  response: NetworkResponse,
+  text: string,
+  size: ImageSize,
+  done: (image: LoadedImage) => void,
+): void {
+  let hasReturned = false;
+  decodeImage(response, text, size, (loaded) => {
+    if (hasReturned) queueTask(document, () => done(loaded));
+    else done(loaded);
+  });
+  hasReturned = true;
 }
 
 export function isImage(response: NetworkResponse, text: string): boolean {
@@ -157,20 +180,25 @@ function sizeOf({ headers }: NetworkResponse, text: string): ImageSize | null {
   return isFound(/^image\//i, headerOf(headers, 'content-type') ?? '') ? NO_SIZE : null;
 }
 
-function requestIsDone(image: ElementRecord, state: ImageState, request: ImageRequest, size: ImageSize | null): void {
-  if (size === null && request.isForEnvironment) {
+function requestIsDone(
+  image: ElementRecord,
+  state: ImageState,
+  request: ImageRequest,
+  loaded: LoadedImage | null,
+): void {
+  if (loaded === null && request.isForEnvironment) {
     state.pending = null;
     return;
   }
-  if (size === null) {
+  if (loaded === null) {
     state.pending = null;
     state.current = request;
     request.state = 'broken';
     settleDecodes(state, decodingError);
   } else {
-    show(state, request, size);
+    show(state, request, loaded);
   }
-  fireEvent(image, size === null ? 'error' : 'load');
+  fireEvent(image, loaded === null ? 'error' : 'load');
 }
 
 /** https://html.spec.whatwg.org/#img-environment-changes: another source may be the right one now. */

@@ -140,6 +140,9 @@ function createPlatform(kind: string, data: unknown): object {
       return objectOfGeometry(copyOfGeometry(data as PlatformState));
     case 'ImageData':
       return createObjectOfState(canvas().copyOfImage(data as PlatformState));
+    case 'ImageBitmap':
+      // A message may be deserialized for more than one receiver.
+      return createObjectOfState(canvas().copyOfBitmap(data as PlatformState, false));
     case 'MessagePort':
       return portOf(data as PortEnd);
     case 'ReadableStream':

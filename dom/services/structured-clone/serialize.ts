@@ -12,7 +12,7 @@ import {
 import { recordOrNull } from '../../realm/target-link.ts';
 import { domExceptionData, throwDOMException } from '../../webidl/DOMException.ts';
 import { apply, functionToString, getOwnPropertyDescriptor } from '../../webidl/language/intrinsics.ts';
-import { type PlatformState, stateOrNull } from '../../webidl/state.ts';
+import { type PlatformState, stateOfKind, stateOrNull } from '../../webidl/state.ts';
 import { byteLengthOf, isArrayBuffer, partsOfView, type ViewParts } from '../files/buffer-source.ts';
 import { copyOfPlatformBlob } from '../files/to-blob.ts';
 import { detachPort, isPort } from '../messaging/transfer-port.ts';
@@ -66,10 +66,18 @@ export function structuredSerializeWithTransfer(
 }
 
 function nameOf(transferable: object): string {
-  return isPort(transferable) ? 'Message port' : (streamKind(transferable) ?? 'ArrayBuffer');
+  if (isPort(transferable)) return 'Message port';
+  return bitmapOrNull(transferable)?.kind ?? streamKind(transferable) ?? 'ArrayBuffer';
+}
+
+function bitmapOrNull(value: unknown): PlatformState | null {
+  return stateOfKind(value, 'ImageBitmap');
 }
 
 function isTransferable(value: unknown): boolean {
+  const bitmap = bitmapOrNull(value);
+  // It throws for one that must not be.
+  if (bitmap !== null) return canvas().copyOfBitmap(bitmap, true) !== null;
   return isArrayBuffer(value) || isPort(value) || streamKind(value) !== null;
 }
 
@@ -81,6 +89,12 @@ function transfer(transferable: object, memory: Memory, index: number): Serializ
   if (stream !== null) {
     const result = new SerializedObject(stream);
     result.data = detachStream(transferable);
+    return result;
+  }
+  const bitmap = bitmapOrNull(transferable);
+  if (bitmap !== null) {
+    const result = new SerializedObject(bitmap.kind);
+    result.data = canvas().transferBitmap(bitmap);
     return result;
   }
   if (!isArrayBuffer(transferable)) {
@@ -171,6 +185,8 @@ function serializePlatformObject(state: PlatformState, object: object, memory: M
       return remember(memory, object, state.kind, copyOfGeometry(state));
     case 'ImageData':
       return remember(memory, object, state.kind, canvas().copyOfImage(state));
+    case 'ImageBitmap':
+      return remember(memory, object, state.kind, canvas().copyOfBitmap(state, false));
     default:
       return dataCloneError(`${state.kind} object`);
   }

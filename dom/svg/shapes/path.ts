@@ -1,7 +1,7 @@
 import type { Six } from '../values/transform.ts';
 
 /** A part of a path. A line goes from where the former ends; a curve is cubic, by its two control points and its end. */
-type Segment =
+export type Segment =
   | { readonly type: 'move' | 'line' | 'close'; readonly x: number; readonly y: number }
   | {
       readonly type: 'curve';

@@ -1,0 +1,50 @@
+import type { NetworkResponse } from '../../realm/host.ts';
+import { platform } from '../../realm/platform.ts';
+import { allocate } from '../../services/files/blob-state.ts';
+import { type ImageSize, imageSizeOf } from './image-size.ts';
+
+/** What comes of a file that is an image. */
+export interface LoadedImage extends ImageSize {
+  /** What draws it on canvases; null: nothing does. */
+  readonly drawn: object | null;
+  readonly isTainted: boolean;
+}
+
+/**
+ * Has the image ready to be drawn, if there is what draws: scripts may draw it as soon as it is loaded.
+ *
+ * @param text - Its bytes, decoded as `x-user-defined`.
+ */
+export function decodeImage(
+  { type }: NetworkResponse,
+  text: string,
+  size: ImageSize,
+  done: (image: LoadedImage) => void,
+): void {
+  const isTainted = type === 'opaque';
+  const decoded = (drawn: object | null): void => done({ ...size, drawn, isTainted });
+  const isDecoded =
+    text !== '' && isDecodable(size) && platform().drawing()?.decodeImage(bytesOf(text), decoded) === true;
+  if (!isDecoded) decoded(null);
+}
+
+/** What a short file says that it has more of takes the memory of the program. */
+const MOST_PIXELS = 2 ** 26;
+
+function isDecodable({ width, height }: ImageSize): boolean {
+  return width * height <= MOST_PIXELS;
+}
+
+/** Whether the bytes begin like those of an image of pixels, as no vector graphics do. */
+export function isDecodableFile(bytes: Uint8Array): boolean {
+  let text = '';
+  for (let i = 0; i < bytes.length; i++) text += String.fromCharCode(bytes[i] as number);
+  const size = imageSizeOf(text, false);
+  return size !== null && isDecodable(size);
+}
+
+function bytesOf(text: string): Uint8Array {
+  const bytes = allocate(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
