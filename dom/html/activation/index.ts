@@ -9,6 +9,7 @@ import { isHtmlElement, nearestAncestor } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { isFormControlDisabled } from '../forms/disabled.ts';
 import { formOwner } from '../forms/form-owner.ts';
+import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { labeledControl } from '../forms/labels.ts';
 import { isSubmitType } from '../forms/validity.ts';
 import { runCommandOrPopoverTarget } from '../top-layer/commands.ts';
@@ -39,9 +40,41 @@ const BUTTON_ACTIVATION: ActivationBehavior = {
   },
 };
 
-/** As in Chromium, a click on a label of nothing goes on to the button that it is in. */
-function isOfButton(label: ElementRecord): boolean {
-  return nearestAncestor(label, TagId.Button) !== null && labeledControl(label) === null;
+const TARGETS = ['commandfor', 'popovertarget'].map(plainAttributeName);
+
+/** DEVIATION: as in Chromium, a click on a button or input element of which nothing comes goes on to the link that it is in. */
+function isForLink(control: ElementRecord, type: InputType): boolean {
+  return !doesAct(control, type) && nearestAncestor(control, TagId.A) !== null;
+}
+
+/** As in Chromium, a click on a label of nothing goes on to the button or link that it is in. */
+function isForOther(label: ElementRecord): boolean {
+  if (labeledControl(label) !== null) return false;
+  return nearestAncestor(label, TagId.Button) !== null || nearestAncestor(label, TagId.A) !== null;
+}
+
+function doesAct(control: ElementRecord, type: InputType): boolean {
+  switch (type) {
+    case InputType.Checkbox:
+    case InputType.RadioButton:
+    case InputType.FileUpload:
+    case InputType.Color:
+      return true;
+    case InputType.SubmitButton:
+    case InputType.ImageButton:
+    case InputType.ResetButton:
+    case InputType.Button:
+      if (isFormControlDisabled(control)) return false;
+      if (type !== InputType.Button && formOwner(control) !== null) return true;
+      return TARGETS.some((name) => hasAttribute(control, name));
+    default:
+      return false;
+  }
+}
+
+function buttonType(button: ElementRecord): InputType {
+  if (isSubmitType(button)) return InputType.SubmitButton;
+  return asciiLowercase(getAttribute(button, ATTR.type) ?? '') === 'reset' ? InputType.ResetButton : InputType.Button;
 }
 
 export function activationBehaviorOf(element: ElementRecord): ActivationBehavior | null {
@@ -52,11 +85,11 @@ export function activationBehaviorOf(element: ElementRecord): ActivationBehavior
     case TagId.Area:
       return hasAttribute(element, HREF) ? LINK_ACTIVATION : null;
     case TagId.Button:
-      return BUTTON_ACTIVATION;
+      return isForLink(element, buttonType(element)) ? null : BUTTON_ACTIVATION;
     case TagId.Input:
-      return INPUT_ACTIVATION;
+      return isForLink(element, inputTypeOf(element)) ? null : INPUT_ACTIVATION;
     case TagId.Label:
-      return isOfButton(element) ? null : LABEL_ACTIVATION;
+      return isForOther(element) ? null : LABEL_ACTIVATION;
     case TagId.Summary:
       return SUMMARY_ACTIVATION;
     default:
