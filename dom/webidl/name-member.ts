@@ -1,7 +1,7 @@
 import { newPromise } from './current-realm.ts';
 import { DOMException, prefixedException } from './DOMException.ts';
 import { getOwnPropertyDescriptor } from './language/intrinsics.ts';
-import { takeUnnamed, unnamedError } from './unnamed.ts';
+import { takeUnnamed, typeError, unnamedError } from './unnamed.ts';
 
 /**
  * Errors say which member of which interface they left, in Chromium's words. The build gives each member a catch clause that calls one
@@ -27,6 +27,11 @@ export function namedSetter(error: unknown, object: object | null | undefined, k
 
 export function namedConstructor(error: unknown, Class: object | undefined): unknown {
   return named(error, () => `Failed to construct '${classOf(Class)}'`);
+}
+
+/** The same for what scripts cannot construct, in the place of all that the constructor does. */
+export function illegalConstruction(Class: object | undefined): unknown {
+  return namedConstructor(typeError('Illegal constructor'), Class);
 }
 
 /** A https://webidl.spec.whatwg.org/#LegacyFactoryFunction, the name of which is not that of the interface. */

@@ -49,6 +49,11 @@ const CONSTRUCTOR = 'namedConstructor(error, new.target)';
  */
 const NAMES_ITSELF = /constructEvent|EventRecord|pending\.record \?\?|^\{\s*super\(\);/;
 
+/** Bodies of constructors that no script can call: nothing of them is left but the error. */
+const IS_ILLEGAL =
+  /^\{\s*(?:illegalConstructor\(\);\s*(?:super\(\);\s*)?|throw typeError\('Illegal constructor'\);\s*)\}$/;
+const ILLEGAL = 'illegalConstruction(new.target)';
+
 /** What is done when it is a script that constructs a node: constructors run for every node that is looked at. */
 function onlyForScripts(member, source) {
   if (!ts.isConstructorDeclaration(member)) return member.body;
@@ -71,7 +76,11 @@ function keyOf({ name }, source) {
 
 /** What the member does with what is thrown; null for one that is left as it is. */
 function naming(member, source) {
-  if (ts.isConstructorDeclaration(member)) return NAMES_ITSELF.test(member.body.getText(source)) ? null : CONSTRUCTOR;
+  if (ts.isConstructorDeclaration(member)) {
+    const body = member.body.getText(source);
+    if (IS_ILLEGAL.test(body)) return ILLEGAL;
+    return NAMES_ITSELF.test(body) ? null : CONSTRUCTOR;
+  }
   const isMethod = ts.isMethodDeclaration(member);
   if (isMethod && member.asteriskToken !== undefined) return null;
   const key = keyOf(member, source);
@@ -121,10 +130,18 @@ export function nameMembers(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
   const members = membersOf(source);
   if (members.length === 0) return text;
-  const edits = members.flatMap(({ body, expression }) => [
-    [body.getStart(source), ts.isBlock(body) ? '{try' : '{try{'],
-    [body.end, `${ts.isBlock(body) ? '' : '}'}catch(error){${leaving(expression)} ${expression}}}`],
-  ]);
+  const edits = members.flatMap(({ body, expression }) => {
+    const start = body.getStart(source);
+    if (expression === ILLEGAL)
+      return [
+        [start, `{throw ${ILLEGAL};`],
+        [body.end, '}'],
+      ];
+    return [
+      [start, ts.isBlock(body) ? '{try' : '{try{'],
+      [body.end, `${ts.isBlock(body) ? '' : '}'}catch(error){${leaving(expression)} ${expression}}}`],
+    ];
+  });
   let named = text;
   for (const [at, added] of edits.sort((a, b) => b[0] - a[0])) named = named.slice(0, at) + added + named.slice(at);
   const used = [...new Set(members.map(({ expression }) => expression.split('(')[0]))];
