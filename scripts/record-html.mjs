@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Records what Chromium answers to the functions of test/dom/{css/fonts,events,geometry,html,html/forms,markup,selection,svg}/asked/*.mjs, into answers/*.json beside them.
+// Records what Chromium answers to the functions of test/dom/{css/computed,css/fonts,events,geometry,html,html/forms,markup,selection,svg}/asked/*.mjs, into answers/*.json beside them.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-html.mjs [NAME…]
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -7,9 +7,17 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launchChromium } from './chromium.mjs';
 
-const FOLDERS = ['css/fonts', 'events', 'geometry', 'html', 'html/forms', 'markup', 'selection', 'svg'].map((folder) =>
-  path.join(import.meta.dirname, '../test/dom', folder),
-);
+const FOLDERS = [
+  'css/computed',
+  'css/fonts',
+  'events',
+  'geometry',
+  'html',
+  'html/forms',
+  'markup',
+  'selection',
+  'svg',
+].map((folder) => path.join(import.meta.dirname, '../test/dom', folder));
 
 const browser = await launchChromium();
 

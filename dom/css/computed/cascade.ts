@@ -29,6 +29,7 @@ import type { Entry } from './entry.ts';
 import { inCascadeOrder, type LayeredDeclaration, withoutReverted } from './layer-order.ts';
 import { isLikeItsName } from './like-its-name.ts';
 import { presentationValue } from './presentation-attributes.ts';
+import { appliesTo } from './pseudo-properties.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
 import { USER_AGENT_MODES, userAgentEntries } from './user-agent-rules.ts';
 
@@ -131,6 +132,7 @@ export function cascadedValue(
   name: string,
   root = rootOf(element) as ParentRecord,
 ): string | null {
+  if (pseudo !== null && !appliesTo(pseudo, name)) return null;
   const declaration = cascadedDeclaration(element, pseudo, name, root)?.declaration ?? null;
   if (element.rare?.views?.animations != null) {
     doubt();

@@ -11,9 +11,12 @@ import { isWideKeyword } from '../values.ts';
 import { absoluteUrls } from './absolute-urls.ts';
 import { askedBoxOf, asksForBoxes } from './asked-boxes.ts';
 import { cascadedBaseUrl, cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
+import { Lengths } from './computed-lengths.ts';
+import { containerSide } from './container-units.ts';
 import { doubt, doubts } from './doubts.ts';
 import { keptStylesOf } from './kept-styles.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
+import { isDeclared, type Specified } from './specified.ts';
 import { toComputed, toComputedBySyntax } from './to-computed.ts';
 import { UsedPlaces } from './used-places.ts';
 import { type Size, type Styles, UsedSizes } from './used-sizes.ts';
@@ -35,14 +38,6 @@ export function flatParent(element: ElementRecord): ElementRecord | null {
   return parent.rare?.shadowRoot == null ? parent : (findSlot(element, false) ?? parent);
 }
 
-/** What is specified for the property, and on which element; null there: it is the initial value. */
-export interface Specified {
-  readonly value: string;
-  readonly element: ElementRecord | null;
-  /** Of the tree that the element is in; null: nobody has asked. */
-  readonly root: ParentRecord | null;
-}
-
 /** https://drafts.csswg.org/css-cascade/#defaulting */
 export function specifiedValue(
   start: ElementRecord,
@@ -61,7 +56,7 @@ export function specifiedValue(
     }
     if (value === 'currentcolor' && property.name === 'color') value = 'inherit';
     if (value !== null && value !== 'inherit' && value !== 'initial' && value !== 'unset')
-      return { value, element, root };
+      return { value, element, pseudo, root };
     const isInherited = value === 'inherit' || (value !== 'initial' && property.isInherited);
     if (!isInherited) break;
     if (pseudo === null) {
@@ -71,7 +66,7 @@ export function specifiedValue(
     }
     pseudo = null;
   }
-  return { value: property.initial, element: null, root };
+  return { value: property.initial, element: null, pseudo: null, root };
 }
 
 export function computedValue(element: ElementRecord, pseudo: string | null, property: Property): string {
@@ -87,7 +82,7 @@ export function computedValue(element: ElementRecord, pseudo: string | null, pro
 
 function workedOutValue(element: ElementRecord, pseudo: string | null, property: Property): string {
   const specified = specifiedValue(element, pseudo, property);
-  return toComputed(property, specified.value, specified.element, element, pseudo);
+  return toComputed(property, specified.value, isDeclared(specified) ? specified : null, element, pseudo);
 }
 
 function substitutedLonghand(
@@ -108,7 +103,8 @@ export function computedOf(element: ElementRecord, pseudo: string | null, proper
   if (isInherited && parent !== null) return computedValue(parent, null, property);
   const isInitial = isInherited || value === 'initial' || value === 'unset';
   const known = value.includes('url(') ? absoluteUrls(value, null, element) : value;
-  return toComputed(property, isInitial ? property.initial : known, isInitial ? null : element, element, pseudo);
+  const source = isInitial ? null : { element, pseudo };
+  return toComputed(property, isInitial ? property.initial : known, source, element, pseudo);
 }
 
 /** The value that is cascaded, with URLs absolute. */
@@ -258,6 +254,13 @@ export const STYLES: Styles = {
   parentOf: flatParent,
   boxOf: () => null,
 };
+
+/** Lengths of elements, and the sizes of their fonts. */
+export const LENGTHS = new Lengths({
+  specifiedValue,
+  flatParent,
+  containerSide: (side, element, pseudo) => containerSide(side, element, pseudo, STYLES, used().sizes),
+});
 
 function suppliedSize(element: ElementRecord): Size | null {
   const box = askedBoxOf(element);

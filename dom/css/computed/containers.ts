@@ -10,13 +10,13 @@ import {
   customPropertyValue,
   flatParent,
   isRendered,
+  LENGTHS,
   STYLES,
   substituted,
   used,
 } from './compute.ts';
 import { canBeContained, isSizeContainer } from './container-units.ts';
 import { ScrollEdges } from './scroll-edges.ts';
-import { pixelsOf } from './to-computed.ts';
 import { type Axis, axisOf } from './used-sizes.ts';
 
 /** Whether one of the conditions of a container rule holds for the element. https://drafts.csswg.org/css-conditional-5/#container-rule */
@@ -79,7 +79,7 @@ function queried(element: ElementRecord): QueriedContainer {
       return sizeOf(element, axisIn(element, 'block-size'));
     },
     edgesOf: (feature) => new ScrollEdges(STYLES, used().places).of(element, feature),
-    pixels: (value, unit) => pixelsOf(value, unit, element) ?? Number.NaN,
+    pixels: (value, unit) => LENGTHS.pixelsOf(value, unit, element) ?? Number.NaN,
     customValue: (name) => customPropertyValue(element, null, name),
     customValueOf: (name, text) => customValueOf(element, name, text),
     hasValue: (name, text) => hasValue(element, propertyOf(name) as Property, text),

@@ -1,5 +1,3 @@
-import type { ElementRecord } from '../../tree/records.ts';
-
 /** Sizes of fonts as Chromium has them, where monospaced text is smaller unless somebody says how large it is. */
 
 /** A size, and what becomes of it in text of another kind. */
@@ -56,13 +54,13 @@ export function absoluteSize(pixels: (em: number) => number): DeclaredSize {
  * DEVIATION: the standard knows no such text; pages are written for it. https://html.spec.whatwg.org/#phrasing-content-3
  */
 export function sizeAmongMonospaced(
-  fromInnermost: readonly ElementRecord[],
-  sizes: ReadonlyMap<ElementRecord, DeclaredSize>,
-  monospaced: ReadonlyMap<ElementRecord, boolean>,
+  fromInnermost: readonly object[],
+  sizes: ReadonlyMap<object, DeclaredSize>,
+  monospaced: ReadonlyMap<object, boolean>,
 ): FontSize {
   let size = USUAL_SIZE;
   for (let i = fromInnermost.length - 1; i >= 0; i--) {
-    const element = fromInnermost[i] as ElementRecord;
+    const element = fromInnermost[i] as object;
     const isMonospaced = monospaced.get(element) ?? size.isMonospaced;
     const declared = sizes.get(element)?.(size) ?? size;
     size = { ...declared, pixels: pixelsIn(isMonospaced, declared, size.isMonospaced), isMonospaced };

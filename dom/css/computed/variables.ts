@@ -142,16 +142,20 @@ export class Substitution {
       this.#isUnitCycle = true;
     const computed = text === null || this.#isUnitCycle ? null : compute(text);
     if (computed !== null || !inherits) return computed ?? initial;
-    const parent = pseudo === null ? this.#elements.parentOf(element) : element;
+    const parent = this.#parentOf(element, pseudo);
     return parent === null ? initial : yield this.#custom(parent, null, name);
   }
 
   /** https://drafts.csswg.org/css-variables/#substitute-in-custom-property: keywords that every property takes. */
-  *#defaulted({ element }: CustomValue, name: string, text: string): Step {
+  *#defaulted({ element, pseudo }: CustomValue, name: string, text: string): Step {
     const keyword = text.toLowerCase();
     if (!isWideKeyword(keyword)) return text;
-    const parent = keyword === 'initial' ? null : this.#elements.parentOf(element);
+    const parent = keyword === 'initial' ? null : this.#parentOf(element, pseudo);
     return parent === null ? null : yield this.#custom(parent, null, name);
+  }
+
+  #parentOf(element: ElementRecord, pseudo: string | null): ElementRecord | null {
+    return pseudo === null ? this.#elements.parentOf(element) : element;
   }
 
   /** All that is underway since it is in a cycle with it. */
@@ -247,7 +251,7 @@ export class Substitution {
     if (text === null || parsed === null) return null;
     const values = new Map<string, string | null>();
     const inherited = new Map<string, string | null>();
-    const parent = this.#elements.parentOf(element);
+    const parent = this.#parentOf(element, pseudo);
     for (const name of customNamesIn(text)) {
       values.set(name, yield this.#custom(element, pseudo, name));
       if (parent !== null) inherited.set(name, yield this.#custom(parent, null, name));

@@ -1,0 +1,194 @@
+import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
+import { rootOf } from '../../tree/traversal.ts';
+import { dimensionLeaf } from '../math/calculation-tree.ts';
+import { type Property, propertyOf } from '../properties.ts';
+import { computedText } from './computed-text.ts';
+import type { ContainerSide } from './container-units.ts';
+import {
+  absoluteSize,
+  type DeclaredSize,
+  relativeSize,
+  sizeAmongMonospaced,
+  sizeByKeyword,
+  USUAL_SIZE,
+} from './font-sizes.ts';
+import { inRangeOf } from './ranges.ts';
+import { viewportOfDocument } from './sheet-rules.ts';
+import { isDeclared, type Specified } from './specified.ts';
+import { siblingsOf } from './tree-counting.ts';
+import type { Subject } from './used-sizes.ts';
+
+/** Lengths in pixels, and the sizes of fonts that they are relative to. https://drafts.csswg.org/css-values/#relative-lengths */
+
+/** What is asked of styles. */
+interface SpecifiedStyles {
+  specifiedValue(element: ElementRecord, pseudo: string | null, property: Property, root?: ParentRecord): Specified;
+  /** In the flat tree. */
+  flatParent(element: ElementRecord): ElementRecord | null;
+  /** What 100 of a unit of containers are in pixels. */
+  containerSide(side: ContainerSide, element: ElementRecord, pseudo: string | null): number;
+}
+
+export const MATH =
+  /(?:sibling-(?:index|count)|calc|min|max|clamp|round|mod|rem|abs|sign|hypot|progress|sqrt|pow|exp|log|sin|cos|tan|atan2)\(/;
+
+/** There are no fonts: a character is half as wide as the font is large, and a line as high as one usually is. */
+const OF_FONT: Readonly<Record<string, number>> = { em: 1, ex: 0.5, ch: 0.5, cap: 0.75, ic: 1, lh: 1.2 };
+const OF_VIEWPORT = /^([sld]?v|cq)(w|h|i|b|min|max)$/;
+
+/** Stands for the pseudo-element that is asked for, where elements stand for themselves. */
+const PSEUDO = {};
+
+function keyOf({ element, pseudo }: Subject): object {
+  return pseudo === null ? element : PSEUDO;
+}
+
+/** The declarations that the size comes of, the innermost first: all but the last go by the size of the parent. */
+interface SizesUp {
+  readonly declared: readonly (readonly [object, DeclaredSize])[];
+  /** Whether the last one is a length. */
+  readonly isLength: boolean;
+}
+
+/** What the parent's is multiplied by; null: the size is not relative to it. */
+function relativeFontSize(size: string): number | null {
+  if (size === 'smaller') return 1 / 1.2;
+  if (size === 'larger') return 1.2;
+  const [, number, unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)(em|%|ex|ch|cap|ic|lh)$/i.exec(size) ?? [];
+  if (number === undefined) return null;
+  return unit === '%' ? Number(number) / 100 : Number(number) * (OF_FONT[unit.toLowerCase()] as number);
+}
+
+export class Lengths {
+  readonly #styles: SpecifiedStyles;
+
+  constructor(styles: SpecifiedStyles) {
+    this.#styles = styles;
+  }
+
+  /** What it inherits from: a pseudo-element from its element. */
+  inheritedFrom({ element, pseudo }: Subject): ElementRecord | null {
+    return pseudo === null ? this.#styles.flatParent(element) : element;
+  }
+
+  /** The value with its math functions worked out; percentages are those of what the parent has. */
+  fontSizeWithoutMath(value: string, source: Subject): string {
+    if (!MATH.test(value)) return value;
+    const parent = this.inheritedFrom(source);
+    return this.#withoutMathBy(value, source, parent === null ? 16 : this.computedFontSize(parent));
+  }
+
+  /** The size of a font by the size of the parent's. */
+  #withoutMathBy(value: string, source: Subject, em: number): string {
+    const parent = this.inheritedFrom(source) ?? source.element;
+    const pixels = (number: number, unit: string): number | null => {
+      if (unit === '%') return (number / 100) * em;
+      return unit === 'em' ? number * em : this.pixelsOf(number, unit, parent);
+    };
+    return computedText(value, {
+      pixels,
+      siblings: (counting) => siblingsOf(source.element, counting),
+      hasColors: false,
+      colorText: () => null,
+      inRange: (number) => inRangeOf('font-size', number),
+    });
+  }
+
+  /** Pixels; null for a unit that is none of length. */
+  pixelsOf(number: number, unit: string, element: ElementRecord, pseudo: string | null = null): number | null {
+    const absolute = dimensionLeaf(number, unit);
+    if (absolute === null) return null;
+    if (absolute.unit === 'px') return absolute.value;
+    const factor = OF_FONT[unit];
+    if (factor !== undefined) return number * factor * this.computedFontSize(element, pseudo);
+    const ofRoot = unit.startsWith('r') ? OF_FONT[unit.slice(1)] : undefined;
+    if (ofRoot !== undefined) return number * ofRoot * this.computedFontSize(this.#rootElementOf(element));
+    const [, of, side] = OF_VIEWPORT.exec(unit) ?? [];
+    if (side === undefined) return null;
+    if (of === 'cq') return (number * this.#styles.containerSide(side as ContainerSide, element, pseudo)) / 100;
+    const { width, height } = viewportOfDocument(element.nodeDocument);
+    if (side === 'min' || side === 'max') return (number * Math[side](width, height)) / 100;
+    return (number * (side === 'w' || side === 'i' ? width : height)) / 100;
+  }
+
+  /** As it is before it is written: what is a multiple of it has not been rounded. */
+  computedFontSize(element: ElementRecord, pseudo: string | null = null): number {
+    const specified = this.#styles.specifiedValue(element, pseudo, propertyOf('font-size') as Property);
+    if (!isDeclared(specified)) return this.fontSizeOf(specified.value, null, element, pseudo);
+    return this.fontSizeOf(this.fontSizeWithoutMath(specified.value, specified), specified, element, pseudo);
+  }
+
+  #rootElementOf(element: ElementRecord): ElementRecord {
+    let root = element;
+    for (let parent = this.#styles.flatParent(root); parent !== null; parent = this.#styles.flatParent(root))
+      root = parent;
+    return root;
+  }
+
+  fontSizeOf(value: string, source: Subject | null, element: ElementRecord, pseudo: string | null): number {
+    const { declared, isLength } = this.#sizesUp(value, source);
+    const monospaced = isLength ? null : this.#monospacedUp(element, pseudo);
+    if (monospaced === null) return declared.reduceRight((size, [, declare]) => declare(size), USUAL_SIZE).pixels;
+    const path: object[] = pseudo === null ? [] : [PSEUDO];
+    for (let node: ElementRecord | null = element; node !== null; node = this.#styles.flatParent(node)) path.push(node);
+    return sizeAmongMonospaced(path, new Map(declared), monospaced).pixels;
+  }
+
+  /** Goes up for as long as sizes are relative to the parent's. */
+  #sizesUp(value: string, source: Subject | null): SizesUp {
+    const declared: [object, DeclaredSize][] = [];
+    let at: Specified | null = source && { value, element: source.element, pseudo: source.pseudo, root: null };
+    while (at !== null && isDeclared(at)) {
+      const subject: Specified & Subject = at;
+      const size = subject.value;
+      const relative = relativeFontSize(size);
+      if (relative !== null) {
+        declared.push([keyOf(subject), relativeSize(relative)]);
+      } else if (MATH.test(size)) {
+        declared.push([
+          keyOf(subject),
+          absoluteSize((em) => Number.parseFloat(this.#withoutMathBy(size, subject, em))),
+        ]);
+      } else {
+        const byKeyword = sizeByKeyword(size);
+        const length = byKeyword === null ? this.#absoluteFontSize(size, subject) : 0;
+        declared.push([keyOf(subject), byKeyword ?? absoluteSize(() => length)]);
+        return { declared, isLength: byKeyword === null };
+      }
+      at = this.#specifiedAround(subject, 'font-size');
+    }
+    return { declared, isLength: false };
+  }
+
+  /** By the elements in which families of fonts are declared whether their text is monospaced; null: none is. */
+  #monospacedUp(start: ElementRecord, pseudo: string | null): Map<object, boolean> | null {
+    const found = new Map<object, boolean>();
+    let isAny = false;
+    let at: Specified | null = this.#styles.specifiedValue(start, pseudo, propertyOf('font-family') as Property);
+    while (at !== null && isDeclared(at)) {
+      const isMonospaced = at.value === 'monospace';
+      found.set(keyOf(at), isMonospaced);
+      isAny ||= isMonospaced;
+      at = this.#specifiedAround(at, 'font-family');
+    }
+    return isAny ? found : null;
+  }
+
+  /** What is specified for what it is in. */
+  #specifiedAround(subject: Specified & Subject, name: string): Specified | null {
+    const { root, element, pseudo } = subject;
+    const parent = this.inheritedFrom(subject);
+    if (parent === null) return null;
+    const isOfSameTree = root !== null && (pseudo !== null || parent === element.parent);
+    const around = isOfSameTree ? root : (rootOf(parent) as ParentRecord);
+    return this.#styles.specifiedValue(parent, null, propertyOf(name) as Property, around);
+  }
+
+  #absoluteFontSize(size: string, source: Subject): number {
+    const [, number = '', unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)([a-z]+)$/i.exec(size) ?? [];
+    const parent = this.inheritedFrom(source);
+    if (unit.startsWith('cq')) return this.pixelsOf(Number(number), unit, source.element, source.pseudo) ?? 16;
+    if (unit === 'rem' && parent === null) return 16 * Number(number);
+    return this.pixelsOf(Number(number), unit.toLowerCase(), parent ?? source.element) ?? 16;
+  }
+}
