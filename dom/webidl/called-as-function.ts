@@ -1,7 +1,7 @@
 /** The interfaces that have no constructor, but for those of SVG, of which none has one. */
 const WITHOUT_CONSTRUCTOR =
   'AbortSignal AbstractRange AnimationEffect AnimationTimeline Attr BarProp BeforeUnloadEvent CDATASection ' +
-  'CSSAnimation CSSConditionRule CSSContainerRule CSSCounterStyleRule CSSFontFaceRule CSSFontPaletteValuesRule FontFaceSet ' +
+  'CSSAnimation CSSConditionRule CSSContainerRule CSSCounterStyleRule CSSFontFaceRule CSSFontFeatureValuesRule CSSFontPaletteValuesRule FontFaceSet ' +
   'CSSGroupingRule CSSImportRule CSSKeyframeRule CSSKeyframesRule CSSLayerBlockRule CSSLayerStatementRule ' +
   'CSSMarginRule CSSMediaRule CSSNamespaceRule CSSNestedDeclarations CSSPageRule CSSPositionTryRule CSSPropertyRule ' +
   'CSSRule CSSRuleList CSSScopeRule CSSStartingStyleRule CSSStyleDeclaration CSSStyleRule CSSSupportsRule ' +

@@ -19,6 +19,7 @@ const TYPES: Readonly<Partial<Record<RuleKind, number>>> = {
   namespace: 10,
   'counter-style': 11,
   supports: 12,
+  'font-feature-values': 14,
 };
 
 const thisAnyRule = brandOf<RuleRecord>('CSSRule');

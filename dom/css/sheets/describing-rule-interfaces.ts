@@ -4,6 +4,7 @@ import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { styles } from '../styles.ts';
 import { groupingInterface } from './CSSGroupingRule.ts';
 import { ruleInterface, thisRule } from './CSSRule.ts';
+import { fontFeatureValuesInterface } from './feature-values-interfaces.ts';
 import type { RuleKind, RuleRecord } from './records.ts';
 import { ruleStyleOf, setRuleStyle } from './rule-style.ts';
 
@@ -154,6 +155,7 @@ const viewTransitionInterface = lazyInterface('CSSViewTransitionRule', () => {
 export const DESCRIBING_RULE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   CSSCounterStyleRule: counterStyleInterface,
   CSSFontFaceRule: withStyle('CSSFontFaceRule', 'font-face'),
+  CSSFontFeatureValuesRule: fontFeatureValuesInterface,
   CSSFontPaletteValuesRule: fontPaletteInterface,
   CSSMarginRule: withNameAndStyle('CSSMarginRule', 'margin'),
   CSSNestedDeclarations: withStyle('CSSNestedDeclarations', 'nested-declarations'),

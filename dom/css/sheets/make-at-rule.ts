@@ -15,6 +15,7 @@ import {
 import { registrationOf } from '../registered/property-rule.ts';
 import { isCondition } from '../supports.ts';
 import { parseDeclarations, type RawRule, trimmed, unescapeName } from '../syntax.ts';
+import { familiesText, parseFamilies, parseFeatureValues } from './feature-values.ts';
 import { MediaRecord } from './media-record.ts';
 import { keyframesName, pageSelector, parseImport, parseNamespace, parseScope } from './preludes.ts';
 import { type RuleKind, RuleRecord } from './records.ts';
@@ -106,6 +107,13 @@ function makeDescribing({ prelude }: RawRule, block: string, keyword: string): R
       const rule = ruleOf('property', custom, PROPERTY);
       rule?.block?.replaceBy(parseDeclarations(block));
       return rule === null || registrationOf(rule) === null ? null : rule;
+    }
+    case 'font-feature-values': {
+      const families = parseFamilies(prelude);
+      if (families === null) return null;
+      const rule = new RuleRecord('font-feature-values', familiesText(families), null);
+      rule.details = parseFeatureValues(block);
+      return rule;
     }
     case 'font-palette-values':
       return ruleOf('font-palette-values', custom, FONT_PALETTE_VALUES);

@@ -89,7 +89,7 @@ class RuleParser {
     if (rule === null) return null;
     rule.parentRule = parent;
     if (raw.block === null) return rule;
-    if (rule.ruleKind !== 'property') this.#fill(rule, raw.block, depth);
+    if (rule.ruleKind !== 'property' && rule.ruleKind !== 'font-feature-values') this.#fill(rule, raw.block, depth);
     return rule;
   }
 

@@ -29,6 +29,7 @@ export type RuleKind =
   | 'property'
   | 'nested-declarations'
   | 'margin'
+  | 'font-feature-values'
   | 'font-palette-values'
   | 'position-try'
   | 'view-transition';
@@ -57,8 +58,11 @@ export interface ScopeSelectors {
   readonly end: string | null;
 }
 
+/** https://drafts.csswg.org/css-fonts/#font-feature-values: by the block and the name in it. */
+export type FeatureValues = ReadonlyMap<string, Map<string, number[]>>;
+
 /** What a rule of that kind says beside its prelude. */
-type RuleDetails = ImportConditions | ScopeSelectors | readonly ContainerCondition[];
+type RuleDetails = ImportConditions | ScopeSelectors | readonly ContainerCondition[] | FeatureValues;
 
 /** Whatever holds rules: a sheet or a rule. */
 export interface RuleHolder {
@@ -78,7 +82,7 @@ export class RuleRecord implements PlatformState, RuleHolder {
   sheet: SheetRecord | null = null;
   /** Of keyframes: whether they are `-webkit-keyframes`. */
   isPrefixed = false;
-  /** Of an import, a scope or a container rule. */
+  /** Of an import, a scope, a container rule or one of values of font features. */
   details: RuleDetails | null = null;
   /** Of an import. */
   media: MediaRecord | null = null;

@@ -1,6 +1,7 @@
 import { serializeIdentifier } from '../identifier.ts';
 import { stringText } from '../values/component-text.ts';
-import type { ImportConditions, RuleRecord } from './records.ts';
+import { featureValuesText } from './feature-values.ts';
+import type { FeatureValues, ImportConditions, RuleRecord } from './records.ts';
 import { scopeOf, selectorText } from './written-selectors.ts';
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-rule */
@@ -43,6 +44,8 @@ export function ruleText(rule: RuleRecord): string {
     case 'font-face':
     case 'view-transition':
       return `@${rule.ruleKind} ${block}`;
+    case 'font-feature-values':
+      return featureValuesText(prelude, rule.details as FeatureValues);
     case 'counter-style':
     case 'property':
     case 'font-palette-values':

@@ -28,6 +28,7 @@ const RULE_INTERFACE_NAMES: Readonly<Record<RuleKind, string>> = {
   property: 'CSSPropertyRule',
   'nested-declarations': 'CSSNestedDeclarations',
   margin: 'CSSMarginRule',
+  'font-feature-values': 'CSSFontFeatureValuesRule',
   'font-palette-values': 'CSSFontPaletteValuesRule',
   'position-try': 'CSSPositionTryRule',
   'view-transition': 'CSSViewTransitionRule',

@@ -1,0 +1,147 @@
+import { createObjectNear } from '../../tree/link.ts';
+import { requireArguments, toDOMString, toSequence, toUnsignedLong } from '../../webidl/convert.ts';
+import { include } from '../../webidl/include.ts';
+import { illegalConstructor, interfaceNamed, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { type PlatformState, stateOfKind } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
+import { splitOutside } from '../syntax.ts';
+import { ruleInterface, thisRule } from './CSSRule.ts';
+import { familiesText } from './feature-values.ts';
+import { type FeatureValues, nodeOfSheet, type RuleRecord } from './records.ts';
+
+/** https://drafts.csswg.org/css-fonts/#om-fontfeaturevalues */
+
+/** One block of a rule. */
+interface ValuesMapState extends PlatformState {
+  readonly kind: 'CSSFontFeatureValuesMap';
+  readonly rule: RuleRecord;
+  readonly values: Map<string, number[]>;
+}
+
+function thisMap(object: object): ValuesMapState {
+  const state = stateOfKind<ValuesMapState>(object, 'CSSFontFeatureValuesMap');
+  if (state === null) throw new TypeError('Illegal invocation');
+  return state;
+}
+
+/** Whoever reads them has arrays of their own. */
+function copied({ values }: ValuesMapState): Map<string, number[]> {
+  return new Map([...values].map(([name, numbers]) => [name, [...numbers]]));
+}
+
+lazyInterface('CSSFontFeatureValuesMap', () => {
+  class CSSFontFeatureValuesMap {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get size(): number {
+      return thisMap(this).values.size;
+    }
+
+    set(name: unknown, numbers: unknown): void {
+      const { values, rule } = thisMap(this);
+      requireArguments(arguments.length, 2);
+      const key = toDOMString(name);
+      const isList = typeof numbers === 'object' && numbers !== null && Symbol.iterator in numbers;
+      values.set(key, isList ? toSequence(numbers, toUnsignedLong) : [toUnsignedLong(numbers)]);
+      rule.changed();
+    }
+
+    clear(): void {
+      const { values, rule } = thisMap(this);
+      values.clear();
+      rule.changed();
+    }
+
+    delete(name: unknown): boolean {
+      const { values, rule } = thisMap(this);
+      requireArguments(arguments.length, 1);
+      const isDeleted = values.delete(toDOMString(name));
+      rule.changed();
+      return isDeleted;
+    }
+
+    entries(): IterableIterator<[string, number[]]> {
+      return copied(thisMap(this)).entries();
+    }
+
+    forEach(callback: unknown, thisArgument: unknown = undefined): void {
+      const state = thisMap(this);
+      requireArguments(arguments.length, 1);
+      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
+      for (const [name, numbers] of copied(state)) Reflect.apply(callback, thisArgument, [numbers, name, this]);
+    }
+
+    get(name: unknown): number[] | undefined {
+      const { values } = thisMap(this);
+      requireArguments(arguments.length, 1);
+      const numbers = values.get(toDOMString(name));
+      return numbers && [...numbers];
+    }
+
+    has(name: unknown): boolean {
+      const { values } = thisMap(this);
+      requireArguments(arguments.length, 1);
+      return values.has(toDOMString(name));
+    }
+
+    keys(): IterableIterator<string> {
+      return copied(thisMap(this)).keys();
+    }
+
+    values(): IterableIterator<number[]> {
+      return copied(thisMap(this)).values();
+    }
+  }
+  const { prototype } = CSSFontFeatureValuesMap;
+  // https://webidl.spec.whatwg.org/#js-maplike: one function under two names.
+  Object.defineProperty(prototype, Symbol.iterator, { value: prototype.entries, writable: true, configurable: true });
+  return CSSFontFeatureValuesMap;
+});
+
+/** By the attribute, what the block is called. */
+const BLOCKS: Readonly<Record<string, string>> = {
+  annotation: 'annotation',
+  ornaments: 'ornaments',
+  stylistic: 'stylistic',
+  swash: 'swash',
+  characterVariant: 'character-variant',
+  styleset: 'styleset',
+};
+
+const objects = new WeakMap<Map<string, number[]>, object>();
+
+function mapOf(rule: RuleRecord, block: string): object {
+  const values = (rule.details as FeatureValues).get(block) as Map<string, number[]>;
+  let object = objects.get(values);
+  if (object === undefined) {
+    const state: ValuesMapState = { kind: 'CSSFontFeatureValuesMap', rule, values };
+    object = createObjectNear(nodeOfSheet(rule.sheet), interfaceNamed(state.kind), state);
+    objects.set(values, object);
+  }
+  return object;
+}
+
+export const fontFeatureValuesInterface = lazyInterface('CSSFontFeatureValuesRule', () => {
+  class CSSFontFeatureValuesRule extends (ruleInterface() as new () => object) {
+    get fontFamily(): string {
+      return thisRule(this, 'font-feature-values').prelude;
+    }
+
+    set fontFamily(value: unknown) {
+      const rule = thisRule(this, 'font-feature-values');
+      const text = toDOMString(value);
+      rule.prelude = familiesText(splitOutside(text, ',').filter((name) => name !== ''));
+      rule.changed();
+    }
+  }
+  for (const [attribute, block] of Object.entries(BLOCKS)) {
+    include(CSSFontFeatureValuesRule, {
+      get [attribute](): object {
+        return mapOf(thisRule(this, 'font-feature-values'), block);
+      },
+    });
+  }
+  return CSSFontFeatureValuesRule;
+});
