@@ -20,6 +20,18 @@ export const styleActions = {
     },
     answer: (n) => `rgb(${(n - 1 - (n % 2)) % 200}, 0, 0)`,
   },
+  'layers of one sheet, and rules in them': {
+    size: 5000,
+    testSize: 20_000,
+    run(livedom, n) {
+      const { style, askColor } = open(livedom);
+      const names = Array.from({ length: n }, (_, i) => `outer.l${i}`);
+      const rules = names.map((name, i) => `@layer ${name} { p { color: rgb(${i % 200}, 0, 0) } }`);
+      style.textContent = `@layer ${names.join(', ')};${rules.reverse().join('')}`;
+      return askColor();
+    },
+    answer: (n) => `rgb(${(n - 1) % 200}, 0, 0)`,
+  },
   'styles asked where the text of a sheet is in pieces': {
     size: 2000,
     testSize: 40_000,

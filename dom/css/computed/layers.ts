@@ -1,37 +1,56 @@
+/** A layer, with those inside of it in the order in which they came. */
+interface Layer {
+  readonly inner: Map<string, Layer>;
+  position: number;
+}
+
 /** https://drafts.csswg.org/css-cascade/#layer-ordering */
 export class LayerOrder {
-  /** The names of layers in the order in which they came, each with its own below. */
-  readonly #names: string[] = [];
-  #positions: Map<string, number> | null = null;
+  /** What is in no layer. */
+  readonly #outermost: Layer = { inner: new Map(), position: Number.MAX_SAFE_INTEGER };
+  /** By their whole names. */
+  readonly #layers = new Map<string, Layer>();
+  #isNumbered = true;
   #anonymous = 0;
 
   /** A layer inside of another (null: of none); gives its whole name. */
   declare(outer: string | null, name: string): string {
     const own = name === '' ? `(${this.#anonymous++})` : name;
-    let whole = outer;
+    const whole = outer === null ? own : `${outer}.${own}`;
+    if (this.#layers.has(whole)) return whole;
+    let layer = outer === null ? this.#outermost : (this.#layers.get(outer) as Layer);
     for (const part of own.split('.')) {
-      whole = whole === null ? part : `${whole}.${part}`;
-      if (!this.#names.includes(whole)) this.#names.push(whole);
+      let inner = layer.inner.get(part);
+      if (inner === undefined) {
+        inner = { inner: new Map(), position: 0 };
+        layer.inner.set(part, inner);
+        this.#isNumbered = false;
+      }
+      layer = inner;
     }
-    this.#positions = null;
-    return whole as string;
+    this.#layers.set(whole, layer);
+    return whole;
   }
 
   /** What is in no layer comes after all of them, as what is in a layer itself comes after what is in those inside of it. */
   positionOf(name: string | null): number {
     if (name === null) return Number.MAX_SAFE_INTEGER;
-    this.#positions ??= this.#number();
-    return this.#positions.get(name) as number;
+    if (!this.#isNumbered) this.#number();
+    return (this.#layers.get(name) as Layer).position;
   }
 
-  #number(): Map<string, number> {
-    const keys = new Map<string, string>();
-    for (const name of this.#names) {
-      const parts = name.split('.');
-      const indexes = parts.map((_part, depth) => this.#names.indexOf(parts.slice(0, depth + 1).join('.')));
-      keys.set(name, [...indexes, this.#names.length].map((index) => String(index).padStart(6, '0')).join('.'));
+  #number(): void {
+    let position = 0;
+    const open = [{ layer: this.#outermost, rest: this.#outermost.inner.values() }];
+    for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+      const { value: inner } = last.rest.next();
+      if (inner !== undefined) {
+        open.push({ layer: inner, rest: inner.inner.values() });
+        continue;
+      }
+      open.pop();
+      if (last.layer !== this.#outermost) last.layer.position = position++;
     }
-    const ordered = [...this.#names].sort((a, b) => ((keys.get(a) as string) < (keys.get(b) as string) ? -1 : 1));
-    return new Map(ordered.map((name, position) => [name, position]));
+    this.#isNumbered = true;
   }
 }
