@@ -215,8 +215,20 @@ export function withoutOuterComments(text: string): string {
   return withoutLastComments(text.slice(skipBlank(text, 0)), true);
 }
 
+/** What an escape ends in stays. */
 export function trimmed(text: string): string {
-  return text.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(text[start])) start++;
+  while (end > start && isSpace(text[end - 1])) end--;
+  return text.slice(start, end < text.length && isEscaped(text, end) ? end + 1 : end);
+}
+
+/** https://drafts.csswg.org/css-syntax/#starts-with-a-valid-escape, before that place. */
+function isEscaped(text: string, at: number): boolean {
+  let start = at;
+  while (text[start - 1] === '\\') start--;
+  return (at - start) % 2 === 1;
 }
 
 const IMPORTANT = /![ \t\n]*important[ \t\n]*$/i;

@@ -5,7 +5,6 @@ import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { TokenReader } from '../../selectors/token-reader.ts';
 import { isDelim, type Token, TokenType } from '../../selectors/tokens.ts';
 import { serializeIdentifier } from '../identifier.ts';
-import { trimmed } from '../syntax.ts';
 import { stringText } from '../values/component-text.ts';
 
 /** Functions whose arguments are selectors. */
@@ -191,8 +190,12 @@ export class SelectorWriter extends TokenReader {
     this.skipToComma();
     const { at: end } = this;
     let text = '';
-    for (this.at = start; this.at < end; this.at++) text += tokenText(this.peek());
-    return trimmed(text);
+    for (this.at = start; this.at < end; this.at++) {
+      const token = this.peek();
+      const isOuter = this.at === start || this.at === end - 1;
+      if (token.type !== TokenType.Whitespace || !isOuter) text += tokenText(token);
+    }
+    return text;
   }
 }
 
