@@ -1,5 +1,5 @@
+import { faceDescriptorText } from './font-descriptors.ts';
 import { fontSources } from './font-sources.ts';
-import { unicodeRanges } from './unicode-range.ts';
 
 /** What the declarations of a rule may be that is no style rule. */
 export interface DescriptorSet {
@@ -38,7 +38,7 @@ export const FONT_FACE: DescriptorSet = {
       'font-variation-settings font-variant ascent-override descent-override line-gap-override size-adjust',
     false,
   ),
-  textOf: (name, text) => (name === 'unicode-range' ? unicodeRanges(text) : name === 'src' ? fontSources(text) : text),
+  textOf: (name, text) => (name === 'src' ? fontSources(text) : faceDescriptorText(name, text)),
 };
 
 /** https://drafts.csswg.org/css-counter-styles/#the-counter-style-rule */

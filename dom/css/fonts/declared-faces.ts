@@ -1,12 +1,12 @@
 import type { DocumentRecord } from '../../tree/records.ts';
 import { isChosenFrom } from '../computed/chosen-sheets.ts';
 import { mediaHolds } from '../computed/sheet-rules.ts';
+import { DESCRIPTORS, descriptorText } from '../font-descriptors.ts';
 import { finalSheetsOf } from '../sheets/final-sheets.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
 import type { ImportConditions, RuleRecord, SheetRecord } from '../sheets/records.ts';
 import { conditionHolds, innerConditionHolds } from '../supports.ts';
 import { splitOutside, unescapeName } from '../syntax.ts';
-import { DESCRIPTORS, descriptorText } from './descriptors.ts';
 import { FontFaceState, type FontSetRecord } from './records.ts';
 import { sourceUrls } from './sources.ts';
 

@@ -4,9 +4,9 @@ import { include } from '../../webidl/include.ts';
 import { illegalConstructor, interfaceNamed, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { type PlatformState, stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
+import { familiesText } from '../font-families.ts';
 import { splitOutside } from '../syntax.ts';
 import { ruleInterface, thisRule } from './CSSRule.ts';
-import { familiesText } from './feature-values.ts';
 import { type FeatureValues, nodeOfSheet, type RuleRecord } from './records.ts';
 
 /** https://drafts.csswg.org/css-fonts/#om-fontfeaturevalues */

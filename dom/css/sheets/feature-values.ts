@@ -1,10 +1,8 @@
-import { isName } from '../custom-ident.ts';
 import { serializeIdentifier } from '../identifier.ts';
 import { parseMath } from '../math/parse-math.ts';
 import { simplify } from '../math/simplify.ts';
 import { findOutside, parseRules, splitOutside, trimmed, unescapeName, withoutComments } from '../syntax.ts';
 import { tokensOf } from '../tokens.ts';
-import { stringText } from '../values/component-text.ts';
 import type { FeatureValues } from './records.ts';
 
 /** https://drafts.csswg.org/css-fonts/#font-feature-values: what its blocks are called, in the order of their texts, and how many numbers a name takes. */
@@ -17,33 +15,7 @@ const BLOCKS: ReadonlyMap<string, number> = new Map([
   ['styleset', Number.POSITIVE_INFINITY],
 ]);
 
-const GENERIC = /^(?:serif|sans-serif|cursive|fantasy|monospace|system-ui|math|-webkit-body)$/i;
-const WIDE = /^(?:initial|inherit|unset|revert|revert-layer|default)$/i;
 const MOST = 2 ** 31 - 1;
-
-/** https://drafts.csswg.org/css-fonts/#family-name-syntax, one or more of them; null: one is none. */
-export function parseFamilies(prelude: string): string[] | null {
-  const names: string[] = [];
-  for (const part of splitOutside(withoutComments(prelude), ',').map(trimmed)) {
-    const quoted = /^(["'])([\s\S]*)\1$/.exec(part);
-    const words = tokensOf(part).filter(({ kind }) => kind !== 'space');
-    const name = words.map(({ start, end }) => unescapeName(part.slice(start, end))).join(' ');
-    if (quoted !== null) names.push(unescapeName(quoted[2] as string));
-    else if (words.length === 0 || words.some(({ kind }) => kind !== 'ident')) return null;
-    else if (words.length === 1 && (GENERIC.test(name) || WIDE.test(name))) return null;
-    else names.push(name);
-  }
-  return names;
-}
-
-/** https://drafts.csswg.org/css-fonts/#dom-cssfontfeaturevaluesrule-fontfamily */
-export function familiesText(names: readonly string[]): string {
-  return names.map((name) => (isPlain(name) && !GENERIC.test(name) ? name : stringText(name))).join(', ');
-}
-
-function isPlain(name: string): boolean {
-  return !name.startsWith('--') && !name.includes('\\') && isName(name);
-}
 
 /** What is between its braces: blocks in which something is not valid are left out as a whole. */
 export function parseFeatureValues(text: string): FeatureValues {

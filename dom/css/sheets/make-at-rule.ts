@@ -12,10 +12,11 @@ import {
   PROPERTY,
   VIEW_TRANSITION,
 } from '../descriptors.ts';
+import { familiesText, parseFamilies } from '../font-families.ts';
 import { registrationOf } from '../registered/property-rule.ts';
 import { isCondition } from '../supports.ts';
 import { parseDeclarations, type RawRule, trimmed, unescapeName } from '../syntax.ts';
-import { familiesText, parseFamilies, parseFeatureValues } from './feature-values.ts';
+import { parseFeatureValues } from './feature-values.ts';
 import { MediaRecord } from './media-record.ts';
 import { keyframesName, pageSelector, parseImport, parseNamespace, parseScope } from './preludes.ts';
 import { type RuleKind, RuleRecord } from './records.ts';

@@ -238,4 +238,89 @@ export const asked = {
     fonts.clear();
     return told;
   },
+
+  'functions in attributes of a face, and in descriptors': ({ document, FontFace }) => {
+    const percentages = [
+      'calc(50% + 10%)',
+      'calc(1% * 90)',
+      'max(10%, 20%)',
+      'calc(-5%)',
+      'calc(10% - 20%)',
+      'calc(10px)',
+      'calc(10)',
+      'calc(10% + 1px)',
+      'min(10%,-1%)',
+      'clamp(0%, 50%, 20%)',
+      'calc(infinity * 1%)',
+      'calc(2 * (10% + 5%))',
+      'env(x, 10%)',
+      'var(--x)',
+      'calc(10% / 3)',
+      '-0%',
+      '-1%',
+      '10px',
+      'x',
+    ];
+    const values = {
+      'ascent-override': [...percentages, 'NORMAL'],
+      'descent-override': percentages,
+      'line-gap-override': percentages,
+      'size-adjust': [...percentages, 'normal'],
+      'font-weight': [
+        'calc(400)',
+        'calc(100 + 300)',
+        'calc(100) calc(200)',
+        'calc(400px)',
+        'calc(2000)',
+        '400',
+        'x',
+        'bolder',
+      ],
+      'font-stretch': ['calc(50%)', 'calc(10% + 40%) calc(100%)', 'calc(1)', 'condensed', 'x'],
+      'font-style': ['oblique calc(10deg)', 'oblique calc(10deg + 5deg) 20deg', 'oblique 10deg 20deg', 'x'],
+      'font-feature-settings': ['"smcp" calc(1 + 1)', '"smcp" on', 'x'],
+      'font-variation-settings': ['"wght" calc(1 + 0.5)', 'x'],
+      'font-display': ['SWAP', 'x'],
+    };
+    const families = [
+      'a',
+      '"a"',
+      'a b',
+      "'a b'",
+      'a, b',
+      'serif',
+      'inherit',
+      '""',
+      '\\31 x',
+      '--a',
+      '"serif"',
+      'monospace a',
+      '1',
+      'A',
+      'x y serif',
+    ];
+    const style = document.head.appendChild(document.createElement('style'));
+    const written = families.map((family) => {
+      style.textContent = `@font-face { font-family: ${family}; src: local(x) }`;
+      return [family, style.sheet.cssRules[0].cssText];
+    });
+    return Object.entries(values)
+      .map(([name, list]) => [
+        name,
+        ...list.map((value) => {
+          const attribute = name.replace(/^font-/, '').replace(/-([a-z])/g, (_all, letter) => letter.toUpperCase());
+          const face = new FontFace('A', 'local(x)');
+          let set;
+          try {
+            face[attribute] = value;
+            set = face[attribute];
+          } catch (error) {
+            set = error.name;
+          }
+          style.textContent = `@font-face { font-family: x; src: local(x); ${name}: ${value} }`;
+          return [value, set, style.sheet.cssRules[0].style.getPropertyValue(name)];
+        }),
+      ])
+      .concat(written);
+  },
 };

@@ -1,6 +1,7 @@
-import { DeclarationBlock } from '../declaration-block.ts';
-import { splitOutside, trimmed } from '../syntax.ts';
-import { unicodeRanges } from '../unicode-range.ts';
+import { DeclarationBlock } from './declaration-block.ts';
+import { familiesText, parseFamilies } from './font-families.ts';
+import { splitOutside, trimmed } from './syntax.ts';
+import { unicodeRanges } from './unicode-range.ts';
 
 /** What the attributes of a FontFace are in a `@font-face` rule. https://drafts.csswg.org/css-font-loading/#fontface-interface */
 export const DESCRIPTORS: Readonly<Record<string, string>> = {
@@ -34,9 +35,24 @@ export const INITIAL: Readonly<Record<string, string>> = {
 };
 
 const DISPLAYS = /^(?:auto|block|swap|fallback|optional)$/i;
-const PERCENTAGE = /^\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%$/i;
-const ANGLES = /^oblique(?:\s+\S+){2}$/i;
+const PERCENTAGE = /^(?:\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|-0*\.?0+)%$/i;
+const FUNCTION = /^[a-z-]+\(/i;
+const OBLIQUE = /^oblique\s/i;
 const GLOBAL = /^(?:inherit|initial|unset|revert|revert-layer)$/i;
+
+const ATTRIBUTES: ReadonlyMap<string, string> = new Map(
+  Object.entries(DESCRIPTORS).map(([attribute, name]) => [name, attribute]),
+);
+
+/** The same of a descriptor by its name in the rule; those that no attribute stands for are as they were given. */
+export function faceDescriptorText(name: string, given: string): string | null {
+  if (name === 'font-family') {
+    const families = parseFamilies(given);
+    return families?.length === 1 ? familiesText(families) : null;
+  }
+  const attribute = ATTRIBUTES.get(name);
+  return attribute === undefined ? given : descriptorText(attribute, given);
+}
 
 /** The value as a descriptor of a face, written as Chromium does; null: it is none. */
 export function descriptorText(attribute: string, given: string): string | null {
@@ -53,7 +69,7 @@ export function descriptorText(attribute: string, given: string): string | null 
     case 'lineGapOverride':
       return text.toLowerCase() === 'normal' ? 'normal' : percentage(text);
     case 'style':
-      return /^auto$/i.test(text) ? 'auto' : ANGLES.test(text) ? anglesText(text) : propertyText('font-style', text);
+      return /^auto$/i.test(text) ? 'auto' : styleText(text);
     case 'weight':
       return /^(?:bolder|lighter)$/i.test(text) ? null : rangeText('font-weight', text);
     case 'stretch':
@@ -63,13 +79,15 @@ export function descriptorText(attribute: string, given: string): string | null 
   }
 }
 
+/** What a function gives may be less than nothing until it is worked out. */
 function percentage(text: string): string | null {
-  return PERCENTAGE.test(text) ? `${Number.parseFloat(text)}%` : null;
+  if (FUNCTION.test(text)) return propertyText('font-stretch', text);
+  return PERCENTAGE.test(text) ? `${Number.parseFloat(text) + 0}%` : null;
 }
 
 /** As the property of that name would be. */
 function propertyText(name: string, text: string): string | null {
-  if (GLOBAL.test(text) || /\bvar\(/i.test(text)) return null;
+  if (GLOBAL.test(text) || /\b(?:var|env)\(/i.test(text)) return null;
   const block = new DeclarationBlock();
   block.set(name, text, false);
   return block.getPropertyValue(name) || null;
@@ -79,14 +97,16 @@ function propertyText(name: string, text: string): string | null {
 function rangeText(name: string, text: string): string | null {
   if (/^auto$/i.test(text)) return 'auto';
   const values = splitOutside(text, ' ').filter((value) => value !== '');
-  if (values.length > 2 || (values.length === 2 && !values.every((value) => /^[\d.+]/.test(value)))) return null;
+  if (values.length > 2 || (values.length === 2 && !values.every((value) => /^[\d.+]|\(/.test(value)))) return null;
   const written = values.map((value) => propertyText(name, value));
   return written.length === 0 || written.includes(null) ? null : written.join(' ');
 }
 
-function anglesText(text: string): string | null {
-  const written = text
-    .split(/\s+/)
+/** Two angles may stand behind `oblique`. */
+function styleText(text: string): string | null {
+  const words = OBLIQUE.test(text) ? splitOutside(text, ' ').filter((word) => word !== '') : [];
+  if (words.length !== 3) return propertyText('font-style', text);
+  const written = words
     .slice(1)
     .map((angle) => propertyText('font-style', `oblique ${angle}`)?.slice('oblique'.length).trim() ?? null);
   return written.includes(null) ? null : `oblique ${written.map((angle) => angle || '14deg').join(' ')}`;
