@@ -37,6 +37,10 @@ export class DeclarationBlock {
   #row: DeclarationRow | null = null;
   /** Whether those that are no custom properties are serialized otherwise than the row says. */
   #isRowStale = false;
+  /** What `all` says; null: nothing. */
+  #all: Declaration | null = null;
+  /** The names as scripts see them, where `all` is one of them. */
+  #shownNames: readonly string[] | null = null;
   /** Of a rule that is no style rule. */
   readonly #descriptors: DescriptorSet | null;
 
@@ -75,13 +79,26 @@ export class DeclarationBlock {
     return this.#names;
   }
 
+  /** As Chromium counts, which keeps `all` as one. */
   get length(): number {
-    return this.#byName.size;
+    const { size } = this.#byName;
+    return this.#all === null ? size : this.#shown.length;
+  }
+
+  get #shown(): readonly string[] {
+    if (this.#shownNames === null) {
+      const names = [...this.#byName.values()].map(({ name, isOfAll }) => (isOfAll ? 'all' : name));
+      const first = names.indexOf('all');
+      this.#shownNames = names.filter((name, index) => name !== 'all' || index === first);
+    }
+    return this.#shownNames;
   }
 
   /** The name of the declaration at that place. */
   nameAt(index: number): string | undefined {
-    return this.length > FEW ? this.#manage().nameAt(index) : this.names[index];
+    const { size } = this.#byName;
+    if (this.#all !== null) return this.#shown[index];
+    return size > FEW ? this.#manage().nameAt(index) : this.names[index];
   }
 
   get declarations(): Iterable<Declaration> {
@@ -150,8 +167,9 @@ export class DeclarationBlock {
 
   clear(): void {
     this.#unread = null;
+    this.#all = null;
     this.#declared?.clear();
-    this.#names = null;
+    this.#forgetNames();
     this.#row = null;
   }
 
@@ -188,11 +206,24 @@ export class DeclarationBlock {
     const property = isCustomProperty(name) ? null : propertyOf(name);
     let isRemoved = false;
     for (const longhand of property === null ? [name] : (property.longhands ?? [property.name])) {
-      if (!this.#byName.delete(longhand)) continue;
-      isRemoved = true;
-      this.#changeRow((row) => row.delete(longhand), longhand);
+      if (property?.name !== 'all' ? this.#removeOne(longhand) : this.#delete(longhand)) isRemoved = true;
     }
+    if (property?.name === 'all') this.#all = null;
     return isRemoved;
+  }
+
+  /** As in Chromium, what `all` says stays, and is what a longhand of its own gives way to. */
+  #removeOne(name: string): boolean {
+    const declaration = this.#byName.get(name);
+    if (declaration === undefined || declaration.isOfAll) return false;
+    const all = this.#all !== null && propertyOf('all')?.longhands?.includes(name) ? this.#all : null;
+    return all === null ? this.#delete(name) : this.#put({ ...all, name }, false);
+  }
+
+  #delete(name: string): boolean {
+    if (!this.#byName.delete(name)) return false;
+    this.#changeRow((row) => row.delete(name), name);
+    return true;
   }
 
   /** The declarations of longhands that are meant; null: the value is invalid. */
@@ -207,7 +238,10 @@ export class DeclarationBlock {
     const property = propertyOf(name);
     if (property === null || property.isDescriptor) return null;
     const value = isParsing ? text : trimmed(withoutComments(text));
-    if (hasVariable(value)) return parsedPending(property, value, important);
+    if (hasVariable(value)) {
+      const pending = parsedPending(property, value, important);
+      return property.name === 'all' ? (pending?.map((one) => ({ ...one, value, isOfAll: true })) ?? null) : pending;
+    }
     const values = parseValue(property, value, asciiLowercase(name));
     if (property.name === 'all')
       return values?.map(([of, own]) => ({ name: of, value: own, important, pending: null, isOfAll: true })) ?? null;
@@ -224,16 +258,17 @@ export class DeclarationBlock {
         if (old.isOfAll && isSame(old, declaration)) return true;
         // The later one counts, and stands where it is written.
         this.#byName.delete(name);
-      } else if (isSame(old, declaration)) {
+      } else if (isSame(old, declaration) && (declaration.isOfAll || !old.isOfAll)) {
         return false;
       } else if (old.isOfAll || declaration.isOfAll) {
         // As in Chromium, which keeps `all` as one.
-        this.remove(name);
+        this.#delete(name);
       }
     }
     this.#byName.set(name, declaration);
+    if (declaration.isOfAll) this.#all = declaration;
     if (isParsing) {
-      this.#names = null;
+      this.#forgetNames();
       this.#row = null;
     } else {
       this.#changeRow((row) => row.set(name, isCustomProperty(name) ? serializeDeclaration(declaration) : null), name);
@@ -241,9 +276,14 @@ export class DeclarationBlock {
     return true;
   }
 
+  #forgetNames(): void {
+    this.#names = null;
+    this.#shownNames = null;
+  }
+
   /** A declaration has changed. */
   #changeRow(change: (row: DeclarationRow) => void, name: string): void {
-    this.#names = null;
+    this.#forgetNames();
     const row = this.#row;
     if (row === null) return;
     this.#row = null;
@@ -287,7 +327,7 @@ export class DeclarationBlock {
         .flatMap((name) => this.get(name) ?? [])
         .map(serializeDeclaration)
         .join(' ');
-    if (this.length > FEW) return this.#serializeMany();
+    if (this.#byName.size > FEW) return this.#serializeMany();
     const parts: string[] = [];
     for (const [, text] of this.#serialized(this.declarations)) if (text !== null) parts.push(text);
     return parts.join(' ');
