@@ -10,7 +10,7 @@ import { membersNamed } from './members.mjs';
 import { nodeFiles } from './node-files.mjs';
 import { compact, NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { packageFiles, tablesPacked } from './packages.mjs';
-import { bundledApart, domScriptApart } from './parts.mjs';
+import { bundledApart, domScriptApart, runtimeStreams } from './parts.mjs';
 import { writeTypes } from './types.mjs';
 import { windowScripts } from './window-scripts.mjs';
 import { writeFiles } from './write-files.mjs';
@@ -31,7 +31,7 @@ async function singleFile() {
     format: 'esm',
     minify: true,
     lineLimit: 160,
-    plugins: [bundledApart, membersNamed, tablesPacked],
+    plugins: [bundledApart, membersNamed, tablesPacked, runtimeStreams],
   });
   return outputFiles;
 }

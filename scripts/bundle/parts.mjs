@@ -50,6 +50,16 @@ function partsInstead(name, doors) {
   };
 }
 
+/** For runtimes that have streams themselves. */
+export const runtimeStreams = {
+  name: 'runtime-streams',
+  setup(builder) {
+    builder.onResolve({ filter: /\/load-streams\.ts$/ }, () => ({
+      path: path.join(ROOT, 'lib/runtime/runtime-streams.ts'),
+    }));
+  },
+};
+
 /** For every bundle. */
 export const bundledApart = partsInstead('bundled-apart', Object.entries(BUNDLED_APART));
 
