@@ -7,8 +7,7 @@ import { valueUnder } from './legacy-names.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
 import {
-  areDeclarations,
-  parseBlockContents,
+  declarationsIn,
   parseDeclarations,
   preprocess,
   type RawDeclaration,
@@ -22,6 +21,8 @@ import { hasVariable, parseValue } from './values.ts';
 const ALL_LENGTH = 300;
 
 const EMPTY: ReadonlySet<string> = new Set();
+
+const NONE: readonly Declaration[] = [];
 
 /** More declarations are not gone through for every change. */
 const FEW = 32;
@@ -56,7 +57,7 @@ export class DeclarationBlock {
 
   #read(text: string): void {
     try {
-      this.replaceBy(parseBlockContents(text).flatMap((item) => (areDeclarations(item) ? item : [])));
+      this.replaceBy(declarationsIn(text));
     } catch (error) {
       // The stack is full: whoever asks again finds what is there.
       this.#unread = text;
@@ -131,7 +132,7 @@ export class DeclarationBlock {
       this.#addSorted(raw);
       return;
     }
-    const parsed = raw.flatMap(({ name, value, important }) => this.#parsed(name, value, important, true) ?? []);
+    const parsed = this.#allParsed(raw);
     const [first, second] = parsed as [Declaration, Declaration];
     const isPair = parsed.length === 2 && first.name !== second.name;
     this.#putSorted(parsed, isPair && !(isCustomProperty(first.name) && isCustomProperty(second.name)));
@@ -153,7 +154,16 @@ export class DeclarationBlock {
   }
 
   #addSorted(raw: readonly RawDeclaration[]): void {
-    this.#putSorted(raw.flatMap(({ name, value, important }) => this.#parsed(name, value, important, true) ?? []));
+    this.#putSorted(this.#allParsed(raw));
+  }
+
+  /** OPTIMIZATION: a loop takes half of the time of `flatMap`. (bench/styles) */
+  #allParsed(raw: readonly RawDeclaration[]): Declaration[] {
+    const all: Declaration[] = [];
+    for (const { name, value, important } of raw) {
+      for (const declaration of this.#parsed(name, value, important, true) ?? NONE) all.push(declaration);
+    }
+    return all;
   }
 
   /** DEVIATION: what is important stands behind the rest, as in Chromium. */

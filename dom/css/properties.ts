@@ -146,6 +146,22 @@ export function shorthandsOf(longhand: string): readonly Property[] {
   return propertyTables().shorthandsOf.get(longhand) ?? [];
 }
 
+/** Finds the names by which a longhand can be declared, in text that has no escapes. */
+const declaring = new Map<string, RegExp>();
+
+export function patternOfDeclaring(longhand: string): RegExp {
+  let pattern = declaring.get(longhand);
+  if (pattern === undefined) {
+    const names: string[] = [];
+    for (const [name, { name: own, longhands }] of propertyTables().byName) {
+      if (own === longhand || longhands?.includes(longhand)) names.push(name);
+    }
+    pattern = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'i');
+    declaring.set(longhand, pattern);
+  }
+  return pattern;
+}
+
 export function isCustomProperty(name: string): boolean {
   return name.length > 2 && name.startsWith('--');
 }

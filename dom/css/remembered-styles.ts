@@ -4,6 +4,10 @@ import { type DocumentRecord, type ElementRecord, Watch } from '../tree/records.
 
 /** What styles of a document's elements came to. As long as there is any the document tells of its changes as `Watch.RememberedStyles`. */
 export interface RememberedStyles {
+  /** The rules of the document, which are as they were then. */
+  readonly index: object | null;
+  /** What they are for. */
+  readonly viewport: object | null;
   forget(): void;
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
 }

@@ -217,6 +217,7 @@ export function withoutOuterComments(text: string): string {
 
 /** What an escape ends in stays. */
 export function trimmed(text: string): string {
+  if (!isSpace(text[0]) && !isSpace(text[text.length - 1])) return text;
   let start = 0;
   let end = text.length;
   while (start < end && isSpace(text[start])) start++;
@@ -272,9 +273,17 @@ export function areDeclarations(item: BlockItem): item is readonly RawDeclaratio
   return Array.isArray(item);
 }
 
+/** The declarations of a block, without the rules in it. */
+export function declarationsIn(text: string): readonly RawDeclaration[] {
+  const items = parseBlockContents(text);
+  const [first] = items;
+  if (items.length === 1 && first !== undefined && areDeclarations(first)) return first;
+  return items.flatMap((item) => (areDeclarations(item) ? item : []));
+}
+
 /** The declarations of a `style` attribute. */
-export function parseDeclarations(text: string): RawDeclaration[] {
-  return parseBlockContents(preprocess(text)).flatMap((item) => (areDeclarations(item) ? item : []));
+export function parseDeclarations(text: string): readonly RawDeclaration[] {
+  return declarationsIn(preprocess(text));
 }
 
 /** https://drafts.csswg.org/css-syntax/#consume-declaration; null when there is none here. */

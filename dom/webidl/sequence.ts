@@ -1,5 +1,8 @@
 import { Branch, balance, build, itemAt, removeTop, sizeOf } from './balanced-tree.ts';
 
+/** Of those that nobody has put anything in: the rules of a large sheet have one each. */
+const NOTHING: never[] = [];
+
 /**
  * Items by place: looking one up, putting one in anywhere and taking one out take logarithmic time. Until that happens before
  * the end, it is a plain array.
@@ -7,7 +10,7 @@ import { Branch, balance, build, itemAt, removeTop, sizeOf } from './balanced-tr
  * When a change throws, as the stack is full, the sequence is of no use any more.
  */
 export class Sequence<Item> implements Iterable<Item> {
-  #array: Item[] | null = [];
+  #array: Item[] | null = NOTHING;
   #root: Branch<Item> | null = null;
 
   get length(): number {
@@ -26,7 +29,8 @@ export class Sequence<Item> implements Iterable<Item> {
 
   /** @param index - At most the length. */
   insert(index: number, item: Item): void {
-    if (this.#array?.length === index) this.#array.push(item);
+    if (this.#array === NOTHING) this.#array = [item];
+    else if (this.#array?.length === index) this.#array.push(item);
     else this.#root = insertAt(this.#tree(), index, item);
   }
 
@@ -37,7 +41,7 @@ export class Sequence<Item> implements Iterable<Item> {
   }
 
   clear(): void {
-    this.#array = [];
+    this.#array = NOTHING;
     this.#root = null;
   }
 

@@ -23,9 +23,11 @@ interface Surroundings extends RuleContext {
 
 type Declaring = Pick<Surroundings, 'outer' | 'isScoped'> & { readonly selectors: readonly string[] };
 
+/** Rules that are gone through, up to the next one. */
 interface Place {
-  readonly rule: RuleRecord;
+  readonly rules: Sequence<RuleRecord>;
   readonly around: Surroundings;
+  next: number;
 }
 
 export type MediaHolds = (media: MediaRecord, document: DocumentRecord) => boolean;
@@ -74,12 +76,15 @@ class RuleWalk {
 
   add(sheet: SheetRecord, start: number, place: SheetPlace): void {
     this.#enter(sheet.rules, { ...OUTERMOST, place, document: this.#document, ...ofSheet(sheet) }, start);
-    for (let place = this.#open.pop(); place !== undefined; place = this.#open.pop())
-      this.#addRule(place.rule, place.around);
+    for (let place = this.#open.at(-1); place !== undefined; place = this.#open.at(-1)) {
+      const rule = place.rules.at(place.next++);
+      if (rule === undefined) this.#open.pop();
+      else this.#addRule(rule, place.around);
+    }
   }
 
   #enter(rules: Sequence<RuleRecord>, around: Surroundings, start = 0): void {
-    for (let i = rules.length - 1; i >= start; i--) this.#open.push({ rule: rules.at(i) as RuleRecord, around });
+    this.#open.push({ rules, around, next: start });
   }
 
   #addRule(rule: RuleRecord, around: Surroundings): void {

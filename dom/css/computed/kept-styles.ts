@@ -2,7 +2,14 @@ import { ATTR, type AttributeName, plainAttributeName } from '../../names/attrib
 import { TagId } from '../../names/tag-ids.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import { documentData } from '../../tree/document-data.ts';
-import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord, Watch } from '../../tree/records.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isConnected,
+  isElement,
+  type NodeRecord,
+  Watch,
+} from '../../tree/records.ts';
 import { nextInTreeOrder } from '../../tree/traversal.ts';
 import type { RememberedStyles } from '../remembered-styles.ts';
 import type { RuleIndex } from './rule-index.ts';
@@ -30,8 +37,8 @@ class KeptStyles implements RememberedStyles {
   readonly #byElement = new Map<ElementRecord, Map<string, string>>();
   #count = 0;
   #steps = 0;
-  #index: RuleIndex | null = null;
-  #viewport: Viewport | null = null;
+  index: RuleIndex | null = null;
+  viewport: Viewport | null = null;
 
   constructor(document: DocumentRecord) {
     this.#document = document;
@@ -40,10 +47,10 @@ class KeptStyles implements RememberedStyles {
   /** Forgets what was kept for another viewport. */
   follow(): void {
     const viewport = viewportOfDocument(this.#document);
-    if (viewport === this.#viewport && (this.#document.flags & Watch.RememberedStyles) !== 0) return;
+    if (viewport === this.viewport && (this.#document.flags & Watch.RememberedStyles) !== 0) return;
     this.forget();
-    this.#index = ruleIndexOf(this.#document);
-    this.#viewport = viewport;
+    this.index = ruleIndexOf(this.#document);
+    this.viewport = viewport;
   }
 
   /** Whether there is anything of the element, which then is in no shadow tree. */
@@ -73,7 +80,8 @@ class KeptStyles implements RememberedStyles {
   }
 
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void {
-    const { selectorNames: names } = this.#index as RuleIndex;
+    if (!isConnected(element)) return;
+    const { selectorNames: names } = this.index as RuleIndex;
     let isNamed = names.hasAttribute(name.localName);
     if (name === ATTR.class) isNamed ||= changedClasses(oldValue, value).some((one) => names.hasClassOrId(`.${one}`));
     else if (name === ATTR.id) isNamed ||= [oldValue, value].some((id) => id !== null && names.hasClassOrId(`#${id}`));

@@ -1,3 +1,4 @@
+import { isCustomProperty, patternOfDeclaring } from '../properties.ts';
 import { AroundBuckets } from './around-buckets.ts';
 import { type Entry, entryFor, type NewRule } from './entry.ts';
 import { type CompareEntries, insertInOrder } from './sorted-entries.ts';
@@ -12,10 +13,23 @@ export interface UnreadEntry {
 /** As many are asked one by one as quickly as they are told apart once more. */
 const FEW = 16;
 
+/** More are not looked through each time that somebody asks. */
+const MANY = 64;
+
 /** For how many properties the entries are remembered. */
 const MAXIMUM_KNOWN = 500;
 
 const NONE: readonly Entry[] = [];
+
+/**
+ * OPTIMIZATION: what is asked for stands in few of the rules that are for an element, and the others need not be read for it.
+ * (bench/styles)
+ */
+function mayAnyDeclare(unread: readonly UnreadEntry[], name: string): boolean {
+  if (unread.length > MANY || isCustomProperty(name)) return true;
+  const pattern = patternOfDeclaring(name);
+  return unread.some(({ rule }) => rule.block.mayDeclare(pattern));
+}
 
 /** The entries of which the selectors ask the same of their subjects; read when somebody asks. */
 export class RuleBucket {
@@ -52,7 +66,11 @@ export class RuleBucket {
 
   /** Those that declare the property, but for those that are apart. */
   entriesFor(name: string): readonly Entry[] {
-    if (this.#unread !== null || this.#added !== null) this.#read();
+    if (this.#unread !== null || this.#added !== null) {
+      if (this.#entries === null && this.#added === null && !mayAnyDeclare(this.#unread as UnreadEntry[], name))
+        return NONE;
+      this.#read();
+    }
     const entries = this.#entries ?? NONE;
     if (entries.length < 2) return entries[0]?.block.has(name) ? entries : NONE;
     this.#byName ??= new Map();

@@ -3,6 +3,7 @@ import type { Viewport } from '../../realm/shared/viewport.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import type { DocumentRecord, ParentRecord } from '../../tree/records.ts';
 import { watchStyles } from '../motion.ts';
+import { rememberedStyles } from '../remembered-styles.ts';
 import { finalSheetsOf } from '../sheets/final-sheets.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
 import { sheetOwnersOf } from '../sheets/owners.ts';
@@ -19,6 +20,8 @@ export function ruleIndexOf(root: ParentRecord): RuleIndex {
   const views = root.rare?.views ?? null;
   const kept = (views?.ruleIndex ?? null) as KeptRules | null;
   const viewport = viewportOfDocument(nodeDocument);
+  const remembered = root === nodeDocument ? rememberedStyles(nodeDocument) : null;
+  if (remembered !== null && remembered.viewport === viewport) return remembered.index as RuleIndex;
   if (views?.adoptedSheets == null) {
     const owners = sheetOwnersOf(root);
     if (owners.currentLength() === 0) return NO_RULES;

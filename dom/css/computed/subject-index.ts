@@ -17,7 +17,8 @@ const NONE: readonly Entry[] = [];
 /** What may hold for elements that have the same of what buckets are told apart by. */
 interface Known {
   readonly buckets: readonly RuleBucket[];
-  readonly byName: Map<string, readonly Entry[]>;
+  /** Null: nobody has asked. */
+  byName: Map<string, readonly Entry[]> | null;
 }
 
 /**
@@ -82,8 +83,11 @@ export class SubjectIndex {
       : [entries, ...lists].flat().sort(this.#compare);
   }
 
-  #entriesOf({ buckets, byName }: Known, name: string): readonly Entry[] {
+  #entriesOf(known: Known, name: string): readonly Entry[] {
+    const { buckets } = known;
     if (buckets.length < 2) return buckets[0]?.entriesFor(name) ?? NONE;
+    known.byName ??= new Map();
+    const { byName } = known;
     let entries = byName.get(name);
     if (entries === undefined) {
       if (byName.size >= MAXIMUM_NAMES) byName.clear();
@@ -122,6 +126,6 @@ export class SubjectIndex {
       const bucket = this.#byKey.get(key);
       if (bucket !== undefined) buckets.push(bucket);
     }
-    return { buckets, byName: new Map() };
+    return { buckets, byName: null };
   }
 }

@@ -17,6 +17,8 @@ export function keyOfEntry({ complex, argument }: Entry): string {
 
 /** Names, perhaps with escapes that stand for the character itself. The last compound is behind the last space. */
 const PLAIN = /^[^[\]"'()&|*]*$/;
+/** The key itself, as most selectors of large sheets. */
+const ONE = /^[.#]?[\w-]+$/;
 const NUMERIC = /\\[\da-f ]/i;
 const ID = /#((?:[^.#:\\]|\\[\s\S])+)/;
 const CLASS = /\.((?:[^.#:\\]|\\[\s\S])+)/;
@@ -24,6 +26,7 @@ const TYPE = /^(?:[^.#:\\]|\\[\s\S])+/;
 
 /** The same of a selector as rules have it, before it is compiled; null: that has to be done first. */
 export function keyOfText(selector: string): string | null {
+  if (ONE.test(selector)) return asciiLowercase(selector);
   if (!PLAIN.test(selector)) return null;
   const isEscaped = selector.includes('\\');
   if (isEscaped && NUMERIC.test(selector)) return null;

@@ -18,6 +18,7 @@ import { MATH } from './computed-lengths.ts';
 import { computedFilters, computedShadows } from './computed-shadows.ts';
 import { type ComputedParts, computedText, resolverFor } from './computed-text.ts';
 import { computedWords, snapped, WITH_COLORS } from './computed-words.ts';
+import { keptStylesOf } from './kept-styles.ts';
 import { inRangeOf } from './ranges.ts';
 import { siblingsOf } from './tree-counting.ts';
 import type { Subject } from './used-sizes.ts';
@@ -272,12 +273,17 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
   if (isRoot || isOutOfFlow(element, pseudo) || specifiedOf(element, pseudo, 'float') !== 'none')
     return blockified(value);
   let parent = pseudo === null ? flatParent(element) : element;
-  let around = parent === null ? '' : specifiedOf(parent, null, 'display');
+  let around = parent === null ? '' : displayAround(parent);
   while (parent !== null && around === 'contents') {
     parent = flatParent(parent);
-    around = parent === null ? '' : specifiedOf(parent, null, 'display');
+    around = parent === null ? '' : displayAround(parent);
   }
   return /flex|grid/.test(around) ? blockified(value) : value;
+}
+
+/** As far as it matters to what is inside: what it computes to, where that is known, lays its children out in the same way. */
+function displayAround(parent: ElementRecord): string {
+  return keptStylesOf(parent.nodeDocument).find(parent, 'display') ?? specifiedOf(parent, null, 'display');
 }
 
 function borderWidth(
