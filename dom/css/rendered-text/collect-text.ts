@@ -110,6 +110,13 @@ function rendersSvgChild(parent: ElementRecord, child: NodeRecord): boolean {
   return !isElement(child) || child.name.namespace !== HTML_NAMESPACE || localName === 'foreignObject';
 }
 
+function hasGroup(select: ElementRecord): boolean {
+  for (let child = select.firstChild; child !== null; child = child.nextSibling) {
+    if (isElement(child) && isHtml(child, TagId.Optgroup)) return true;
+  }
+  return false;
+}
+
 /** An element that was entered. */
 interface Open {
   readonly element: ElementRecord;
@@ -177,6 +184,8 @@ class Collection {
     const isSeen = (option: ElementRecord): boolean => isListBox(select) && this.#stylesOf(option, style).isVisible;
     const options = listOfOptions(select);
     if (isAtomic(style.display)) this.#lines.startInlineBox();
+    // One without options, too.
+    if (style.isVisible && hasGroup(select)) this.#lines.requireBreaks(1);
     this.#addOptions(style.isVisible ? options : options.filter(isSeen));
     if (isAtomic(style.display)) this.#lines.endInlineBox();
   }
