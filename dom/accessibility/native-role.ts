@@ -1,6 +1,6 @@
 import { suggestionsSource } from '../html/forms/input-list.ts';
 import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
-import { displaySize, isMultiple } from '../html/forms/select.ts';
+import { isListBox } from '../html/forms/select.ts';
 import { HREF } from '../html/hyperlink.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
@@ -163,7 +163,7 @@ export function nativeRole(element: ElementRecord, context: RoleContext): string
     case TagId.Section:
       return context.hasName() ? 'region' : 'generic';
     case TagId.Select:
-      return isMultiple(element) || displaySize(element) > 1 ? 'listbox' : 'combobox';
+      return isListBox(element) ? 'listbox' : 'combobox';
     case TagId.Summary:
       return element.parent !== null && isHtml(element.parent, TagId.Details) ? 'html-summary' : 'generic';
     case TagId.Tbody:

@@ -1,11 +1,10 @@
 import { isFocusable } from '../html/activation/focus.ts';
-import { isSelected, listOfOptions } from '../html/forms/select.ts';
+import { isListBox, isSelected, listOfOptions } from '../html/forms/select.ts';
 import { shownPickerOf } from '../html/forms/shown-pickers.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { placeOf } from './hit.ts';
 import { pressKey, releaseKey } from './keyboard.ts';
 import { keyNamed } from './keys-data.ts';
-import { isListBox } from './mouse-default.ts';
 import type { Person } from './person.ts';
 import { movePointer, pressButton, releaseButton } from './pointer.ts';
 import { chooseInMenu, closeMenu } from './select-menu.ts';

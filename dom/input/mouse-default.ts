@@ -1,7 +1,7 @@
 import { blurElement, focusElement, focusedElement, focusTarget, focusWindow } from '../html/activation/focus.ts';
 import { notePointerUse } from '../html/activation/focus-visible.ts';
 import { isOptionDisabled } from '../html/forms/disabled.ts';
-import { displaySize, isMultiple } from '../html/forms/select.ts';
+import { isListBox } from '../html/forms/select.ts';
 import { isTextControl } from '../html/forms/selection-in-control.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
@@ -74,10 +74,6 @@ function canBeFocusedByPress(element: ElementRecord): boolean {
 function selectAround(target: ElementRecord): ElementRecord | null {
   const select = nearestInclusive(target, (element) => isHtml(element, TagId.Select));
   return select !== null && focusTarget(select) !== null ? select : null;
-}
-
-export function isListBox(select: ElementRecord): boolean {
-  return isMultiple(select) || displaySize(select) > 1;
 }
 
 /** What the release of a button does: a list tells of what was chosen in it. */

@@ -1,12 +1,11 @@
 import { focusElement } from '../html/activation/focus.ts';
 import { isOptionDisabled } from '../html/forms/disabled.ts';
 import { optionLabel } from '../html/forms/option.ts';
-import { isSelected, listOfOptions, selectAlone } from '../html/forms/select.ts';
+import { isListBox, isSelected, listOfOptions, selectAlone } from '../html/forms/select.ts';
 import { platform } from '../realm/platform.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { fireInputAndChange } from './change-events.ts';
 import { activeOption, moveInList } from './list-box.ts';
-import { isListBox } from './mouse-default.ts';
 import type { Person } from './person.ts';
 import { pickersFor } from './picker-options.ts';
 import { openMenu, optionByKey } from './select-menu.ts';

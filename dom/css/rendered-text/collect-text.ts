@@ -1,5 +1,5 @@
 import { optionText } from '../../html/forms/option.ts';
-import { displaySize, isMultiple, listOfOptions } from '../../html/forms/select.ts';
+import { isListBox, listOfOptions } from '../../html/forms/select.ts';
 import { isReplaced } from '../../html/replaced-elements.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE } from '../../names/namespaces.ts';
@@ -34,11 +34,6 @@ export function renderedText(element: ElementRecord): string | null {
 function optionsOf(element: ElementRecord): readonly ElementRecord[] | null {
   if (isHtml(element, TagId.Select)) return listOfOptions(element);
   return isHtml(element, TagId.Option) && nearestAncestor(element, TagId.Select) !== null ? [element] : null;
-}
-
-/** Whether it shows its options, and is no drop-down box. */
-function isListBox(select: ElementRecord): boolean {
-  return isMultiple(select) || displaySize(select) > 1;
 }
 
 /** https://html.spec.whatwg.org/#being-rendered, as far as styles and the elements around it tell. */

@@ -79,6 +79,11 @@ export function displaySize(select: ElementRecord): number {
   return (size === null ? null : parseNonNegativeInteger(size)) ?? (isMultiple(select) ? 4 : 1);
 }
 
+/** Whether it shows its options, and is no drop-down box. */
+export function isListBox(select: ElementRecord): boolean {
+  return isMultiple(select) || displaySize(select) > 1;
+}
+
 /** The filter of lists of selected options, which have to be told of selectedness once somebody has asked for one. */
 let selectedOptions: ElementFilter | null = null;
 
