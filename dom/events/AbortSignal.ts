@@ -1,6 +1,6 @@
 import { recordOf } from '../realm/target-link.ts';
 import { current, pending } from '../tree/link.ts';
-import { requireArguments, toSequence } from '../webidl/convert.ts';
+import { requireArguments, toEnforced, toSequence } from '../webidl/convert.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
 import { brandOf, linkState, type PlatformState } from '../webidl/state.ts';
@@ -32,7 +32,7 @@ export class AbortSignal extends EventTarget {
 
   static timeout(milliseconds: unknown): AbortSignal {
     requireArguments(arguments.length, 1);
-    return signalObject(timeoutSignal(toMilliseconds(milliseconds)));
+    return signalObject(timeoutSignal(toEnforced(milliseconds, 'unsigned long long', 0, Number.MAX_SAFE_INTEGER)));
   }
 
   static any(signals: unknown): AbortSignal {
@@ -68,16 +68,6 @@ function toSignals(value: unknown): AbortSignalRecord[] {
     if (record === null) throw typeError("Failed to convert value to 'AbortSignal'.");
     return record;
   });
-}
-
-/** `[EnforceRange] unsigned long long` */
-function toMilliseconds(value: unknown): number {
-  const number = Math.trunc(Number(value));
-  if (!Number.isFinite(number) || number < 0 || number > Number.MAX_SAFE_INTEGER) {
-    const what = Number.isFinite(number) ? 'outside the' : 'not of type';
-    throw typeError(`Value is ${what} 'unsigned long long'${what === 'not of type' ? '' : ' value range'}.`);
-  }
-  return number;
 }
 
 interface ControllerState extends PlatformState {

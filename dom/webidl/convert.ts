@@ -40,6 +40,16 @@ export function toUnrestrictedDouble(value: unknown): number {
   return +(value as number);
 }
 
+/** https://webidl.spec.whatwg.org/#EnforceRange */
+export function toEnforced(value: unknown, type: string, least: number, most: number): number {
+  const number = Math.trunc(toUnrestrictedDouble(value));
+  // Minus zero is none.
+  if (number >= least && number <= most) return number + 0;
+  throw typeError(
+    Number.isFinite(number) ? `Value is outside the '${type}' value range.` : `Value is not of type '${type}'.`,
+  );
+}
+
 /** https://webidl.spec.whatwg.org/#js-double */
 export function toDouble(value: unknown): number {
   const number = +(value as number);

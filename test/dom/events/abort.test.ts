@@ -69,7 +69,7 @@ test('AbortSignal.timeout', async () => {
   await new Promise((resolve) => signal.addEventListener('abort', resolve));
   clearTimeout(timer);
   expect(signal.reason.name).toBe('TimeoutError');
-  for (const bad of [-1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+  for (const bad of [-1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 1n as never]) {
     expect(thrownName(() => AbortSignal.timeout(bad))).toBe('TypeError');
   }
 });
