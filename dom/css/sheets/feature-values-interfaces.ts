@@ -1,8 +1,8 @@
 import { createObjectNear } from '../../tree/link.ts';
-import { requireArguments, toDOMString, toSequence, toUnsignedLong } from '../../webidl/convert.ts';
+import { iteratorMethod, requireArguments, toDOMString, toSequence, toUnsignedLong } from '../../webidl/convert.ts';
 import { include } from '../../webidl/include.ts';
 import { illegalConstructor, interfaceNamed, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { type PlatformState, stateOfKind } from '../../webidl/state.ts';
+import { brandOf, type PlatformState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { familiesText } from '../font-families.ts';
 import { splitOutside } from '../syntax.ts';
@@ -18,11 +18,7 @@ interface ValuesMapState extends PlatformState {
   readonly values: Map<string, number[]>;
 }
 
-function thisMap(object: object): ValuesMapState {
-  const state = stateOfKind<ValuesMapState>(object, 'CSSFontFeatureValuesMap');
-  if (state === null) throw new TypeError('Illegal invocation');
-  return state;
-}
+const thisMap = brandOf<ValuesMapState>('CSSFontFeatureValuesMap');
 
 /** Whoever reads them has arrays of their own. */
 function copied({ values }: ValuesMapState): Map<string, number[]> {
@@ -43,8 +39,8 @@ lazyInterface('CSSFontFeatureValuesMap', () => {
       const { values, rule } = thisMap(this);
       requireArguments(arguments.length, 2);
       const key = toDOMString(name);
-      const isList = typeof numbers === 'object' && numbers !== null && Symbol.iterator in numbers;
-      values.set(key, isList ? toSequence(numbers, toUnsignedLong) : [toUnsignedLong(numbers)]);
+      const method = iteratorMethod(numbers);
+      values.set(key, method === null ? [toUnsignedLong(numbers)] : toSequence(numbers, toUnsignedLong, method));
       rule.changed();
     }
 
