@@ -1,9 +1,8 @@
 import { throwDOMException } from '../webidl/DOMException.ts';
 import type { PlatformState } from '../webidl/state.ts';
-import type { ImageSource } from './image-sources.ts';
 
 /** https://html.spec.whatwg.org/#imagebitmap */
-export class ImageBitmapState implements PlatformState, ImageSource {
+export class ImageBitmapState implements PlatformState {
   readonly kind = 'ImageBitmap';
   /** A canvas of the package, which nobody draws on any more; null: there is none. */
   drawn: object | null;

@@ -1,7 +1,7 @@
 import { asciiLowercase } from '../names/element-name.ts';
 import { type Declaration, parsedCustom, parsedPending } from './declaration.ts';
 import { DeclarationRow, type SerializedDeclarations } from './declaration-row.ts';
-import type { DescriptorSet } from './descriptors.ts';
+import type { DescriptorSet } from './descriptor-set.ts';
 import { serializeIdentifier } from './identifier.ts';
 import { valueUnder } from './legacy-names.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';

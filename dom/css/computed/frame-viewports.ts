@@ -3,7 +3,8 @@ import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts'
 import { viewportOf } from '../../realm/viewport.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
-import type { Size } from './used-sizes.ts';
+
+type Size = Pick<Viewport, 'width' | 'height'>;
 
 /** https://drafts.csswg.org/css2/#viewport of frames: the content box of the element. */
 const known = new PrivateWeakMap<WindowRecord, Viewport>();

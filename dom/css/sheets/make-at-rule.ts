@@ -2,9 +2,9 @@ import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { parseContainerConditions } from '../containers/container-condition.ts';
 import { isName } from '../custom-ident.ts';
 import { DeclarationBlock } from '../declaration-block.ts';
+import type { DescriptorSet } from '../descriptor-set.ts';
 import {
   COUNTER_STYLE,
-  type DescriptorSet,
   FONT_FACE,
   FONT_PALETTE_VALUES,
   PAGE,
