@@ -2,13 +2,14 @@ import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
 import { dimensionLeaf } from '../math/calculation-tree.ts';
 import { type Property, propertyOf } from '../properties.ts';
-import { computedText } from './computed-text.ts';
+import { type ComputedParts, computedText } from './computed-text.ts';
 import type { ContainerSide } from './container-units.ts';
 import {
   absoluteSize,
   type DeclaredSize,
   relativeSize,
   sizeAmongMonospaced,
+  sizeByFonts,
   sizeByKeyword,
   USUAL_SIZE,
 } from './font-sizes.ts';
@@ -33,7 +34,10 @@ export const MATH =
   /(?:sibling-(?:index|count)|calc|min|max|clamp|round|mod|rem|abs|sign|hypot|progress|sqrt|pow|exp|log|sin|cos|tan|atan2)\(/;
 
 /** There are no fonts: a character is half as wide as the font is large, and a line as high as one usually is. */
-const OF_FONT: Readonly<Record<string, number>> = { em: 1, ex: 0.5, ch: 0.5, cap: 0.75, ic: 1, lh: 1.2 };
+const OF_FONT: Readonly<Record<string, number>> = { em: 1, ex: 0.5, ch: 0.5, cap: 0.75, ic: 1 };
+const USUAL_LINE = 1.2;
+const OF_INITIAL: typeof OF_FONT = { ...OF_FONT, lh: USUAL_LINE };
+const NUMBER_WITH_UNIT = /^([\d.]+(?:e[+-]?\d+)?)([a-z%]*)$/i;
 const OF_VIEWPORT = /^([sld]?v|cq)(w|h|i|b|min|max)$/;
 
 /** Stands for the pseudo-element that is asked for, where elements stand for themselves. */
@@ -54,7 +58,7 @@ interface SizesUp {
 function relativeFontSize(size: string): number | null {
   if (size === 'smaller') return 1 / 1.2;
   if (size === 'larger') return 1.2;
-  const [, number, unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)(em|%|ex|ch|cap|ic|lh)$/i.exec(size) ?? [];
+  const [, number, unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)(em|%|ex|ch|cap|ic)$/i.exec(size) ?? [];
   if (number === undefined) return null;
   return unit === '%' ? Number(number) / 100 : Number(number) * (OF_FONT[unit.toLowerCase()] as number);
 }
@@ -80,18 +84,29 @@ export class Lengths {
 
   /** The size of a font by the size of the parent's. */
   #withoutMathBy(value: string, source: Subject, em: number): string {
-    const parent = this.inheritedFrom(source) ?? source.element;
     const pixels = (number: number, unit: string): number | null => {
       if (unit === '%') return (number / 100) * em;
-      return unit === 'em' ? number * em : this.pixelsOf(number, unit, parent);
+      return unit === 'em' ? number * em : this.#pixelsByParent(number, unit, source);
     };
+    return this.#withoutMath('font-size', value, source, pixels);
+  }
+
+  #withoutMath(name: string, value: string, { element }: Subject, pixels: ComputedParts['pixels']): string {
     return computedText(value, {
       pixels,
-      siblings: (counting) => siblingsOf(source.element, counting),
+      siblings: (counting) => siblingsOf(element, counting),
       hasColors: false,
       colorText: () => null,
-      inRange: (number) => inRangeOf('font-size', number),
+      inRange: (number) => inRangeOf(name, number),
     });
+  }
+
+  /** The same for what units of fonts themselves depend on: they are those of the parent, or else of initial values. */
+  #pixelsByParent(number: number, unit: string, source: Subject): number | null {
+    const parent = this.inheritedFrom(source);
+    if (parent !== null) return this.pixelsOf(number, unit, parent);
+    const factor = OF_INITIAL[unit.replace(/^r/, '')];
+    return factor === undefined ? this.pixelsOf(number, unit, source.element) : number * factor * USUAL_SIZE.pixels;
   }
 
   /** Pixels; null for a unit that is none of length. */
@@ -103,12 +118,41 @@ export class Lengths {
     if (factor !== undefined) return number * factor * this.computedFontSize(element, pseudo);
     const ofRoot = unit.startsWith('r') ? OF_FONT[unit.slice(1)] : undefined;
     if (ofRoot !== undefined) return number * ofRoot * this.computedFontSize(this.#rootElementOf(element));
+    if (unit === 'lh') return number * this.#lineHeight(element, pseudo);
+    if (unit === 'rlh') return number * this.#lineHeight(this.#rootElementOf(element), null);
     const [, of, side] = OF_VIEWPORT.exec(unit) ?? [];
     if (side === undefined) return null;
     if (of === 'cq') return (number * this.#styles.containerSide(side as ContainerSide, element, pseudo)) / 100;
     const { width, height } = viewportOfDocument(element.nodeDocument);
     if (side === 'min' || side === 'max') return (number * Math[side](width, height)) / 100;
     return (number * (side === 'w' || side === 'i' ? width : height)) / 100;
+  }
+
+  #lineHeight(element: ElementRecord, pseudo: string | null): number {
+    const specified = this.#styles.specifiedValue(element, pseudo, propertyOf('line-height') as Property);
+    const pixels = isDeclared(specified) ? this.lineHeightOf(specified.value, specified, element, pseudo) : null;
+    return pixels ?? USUAL_LINE * this.computedFontSize(element, pseudo);
+  }
+
+  /**
+   * The used value of https://drafts.csswg.org/css-inline/#line-height-property in pixels; null: it depends on a font.
+   *
+   * @param source - Where it was specified.
+   */
+  lineHeightOf(value: string, source: Subject, element: ElementRecord, pseudo: string | null): number | null {
+    const pixels = (count: number, of: string): number | null => this.#lineHeightPixels(count, of, source);
+    const known = MATH.test(value) ? this.#withoutMath('line-height', value, source, pixels) : value;
+    const [, number, unit = ''] = NUMBER_WITH_UNIT.exec(known) ?? [];
+    if (number === undefined) return null;
+    if (unit === '') return Number(number) * this.computedFontSize(element, pseudo);
+    return pixels(Number(number), unit.toLowerCase());
+  }
+
+  #lineHeightPixels(number: number, unit: string, source: Subject): number | null {
+    if (unit === '%') return (number / 100) * this.computedFontSize(source.element, source.pseudo);
+    const isOfLine = unit === 'lh' || (unit === 'rlh' && this.inheritedFrom(source) === null);
+    if (isOfLine) return this.#pixelsByParent(number, unit, source);
+    return this.pixelsOf(number, unit, source.element, source.pseudo);
   }
 
   /** As it is before it is written: what is a multiple of it has not been rounded. */
@@ -149,6 +193,8 @@ export class Lengths {
           keyOf(subject),
           absoluteSize((em) => Number.parseFloat(this.#withoutMathBy(size, subject, em))),
         ]);
+      } else if (/lh$/i.test(size)) {
+        declared.push([keyOf(subject), sizeByFonts(this.#absoluteFontSize(size, subject))]);
       } else {
         const byKeyword = sizeByKeyword(size);
         const length = byKeyword === null ? this.#absoluteFontSize(size, subject) : 0;
@@ -185,10 +231,8 @@ export class Lengths {
   }
 
   #absoluteFontSize(size: string, source: Subject): number {
-    const [, number = '', unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)([a-z]+)$/i.exec(size) ?? [];
-    const parent = this.inheritedFrom(source);
+    const [, number = '', unit = ''] = NUMBER_WITH_UNIT.exec(size) ?? [];
     if (unit.startsWith('cq')) return this.pixelsOf(Number(number), unit, source.element, source.pseudo) ?? 16;
-    if (unit === 'rem' && parent === null) return 16 * Number(number);
-    return this.pixelsOf(Number(number), unit.toLowerCase(), parent ?? source.element) ?? 16;
+    return this.#pixelsByParent(Number(number), unit.toLowerCase(), source) ?? 16;
   }
 }

@@ -44,6 +44,11 @@ export function relativeSize(factor: number): DeclaredSize {
   });
 }
 
+/** A length that is relative to fonts. */
+export function sizeByFonts(pixels: number): DeclaredSize {
+  return ({ isAbsolute, isMonospaced }) => ({ pixels, keyword: null, isAbsolute, isMonospaced });
+}
+
 export function absoluteSize(pixels: (em: number) => number): DeclaredSize {
   return (parent) => ({ pixels: pixels(parent.pixels), keyword: null, isAbsolute: true, isMonospaced: false });
 }

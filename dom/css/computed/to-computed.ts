@@ -152,9 +152,9 @@ function asManyAs(list: string, images: string, initial: string): string {
   return Array.from({ length: count }, (_, i) => parts[i % parts.length]).join(', ');
 }
 
-/** The value with its math functions worked out. */
+/** The value with its math functions worked out, but for heights of lines, which go by other lines themselves. */
 function withoutMath(name: string, value: string, source: Subject): string {
-  if (!MATH.test(value)) return value;
+  if (!MATH.test(value) || name === 'line-height') return value;
   if (name === 'font-size') return LENGTHS.fontSizeWithoutMath(value, source);
   const { element, pseudo } = source;
   return computedText(value, { ...partsFor(name, source, element, pseudo), hasColors: false, colorText: () => null });
@@ -162,10 +162,7 @@ function withoutMath(name: string, value: string, source: Subject): string {
 
 function partsFor(name: string, source: Subject, element: ElementRecord, pseudo: string | null): ComputedParts {
   return {
-    pixels: (number, unit) =>
-      unit === '%' && name === 'line-height'
-        ? (number / 100) * LENGTHS.computedFontSize(source.element, source.pseudo)
-        : LENGTHS.pixelsOf(number, unit, source.element, source.pseudo),
+    pixels: (number, unit) => LENGTHS.pixelsOf(number, unit, source.element, source.pseudo),
     siblings: (name) => siblingsOf(source.element, name),
     hasColors: WITH_COLORS.test(name),
     colorText: (color) => colorTextOf(color, name, element, pseudo),
@@ -210,11 +207,9 @@ function colorContext(name: string, element: ElementRecord, pseudo: string | nul
   };
 }
 
-/** The used value of https://drafts.csswg.org/css-inline/#line-height-property, unless it depends on a font. */
 function usedLineHeight(value: string, source: Subject, element: ElementRecord, pseudo: string | null): string {
-  if (/^[\d.]+$/.test(value)) return `${round(Number(value) * LENGTHS.computedFontSize(element, pseudo))}px`;
-  if (!/^[\d.]+%$/.test(value)) return absoluteLengths(value, source);
-  return `${round((Number.parseFloat(value) * LENGTHS.computedFontSize(source.element, source.pseudo)) / 100)}px`;
+  const pixels = LENGTHS.lineHeightOf(value, source, element, pseudo);
+  return pixels === null ? value : `${round(pixels)}px`;
 }
 
 /** https://drafts.csswg.org/css-fonts/#relative-weights */

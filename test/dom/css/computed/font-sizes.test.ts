@@ -61,3 +61,15 @@ test('what is a multiple of a size is no multiple of a rounded one', () => {
   const { fontSize, letterSpacing } = window.getComputedStyle(window.document.querySelector('b')!);
   expect([fontSize, letterSpacing]).toEqual(['10.6667px', '16px']);
 });
+
+test.each([
+  ['2rem', '32px'],
+  ['2rex', '16px'],
+  ['2ric', '32px'],
+  ['2lh', '38.4px'],
+  ['2rlh', '38.4px'],
+  ['calc(1rex + 1em)', '24px'],
+])('the root has %s by the size that all begin with', (size, expected) => {
+  const window = new Window({ html: `<html style="font-size: ${size}">` });
+  expect(window.getComputedStyle(window.document.documentElement).fontSize).toBe(expected);
+});
