@@ -90,11 +90,13 @@ function computedByName(
   pseudo: string | null,
 ): string {
   const { name } = property;
+  const from = source ?? { element, pseudo };
+  if (name === 'color') return computedColor(name, value, from, from.element, from.pseudo);
   if (name.endsWith('color') || name === 'fill' || name === 'stroke')
-    return computedColors(name, value, element, pseudo);
+    return computedColors(name, value, from, element, pseudo);
   if (/^(?:border(?!-image)|outline|column-rule)-(?:\w+-)*width$/.test(name))
     return borderWidth(name, value, element, pseudo, source);
-  const parts = partsFor(name, source ?? { element, pseudo }, element, pseudo);
+  const parts = partsFor(name, from, element, pseudo);
   const text = computedText(value, parts);
   const valueOf = (other: string): string => computedValue(element, pseudo, propertyOf(other) as Property);
   if (name === 'box-shadow') return computedShadows(text, 4, () => valueOf('color'));
@@ -165,7 +167,7 @@ function partsFor(name: string, source: Subject, element: ElementRecord, pseudo:
     pixels: (number, unit) => LENGTHS.pixelsOf(number, unit, source.element, source.pseudo),
     siblings: (name) => siblingsOf(source.element, name),
     hasColors: WITH_COLORS.test(name),
-    colorText: (color) => colorTextOf(color, name, element, pseudo),
+    colorText: (color) => colorTextOf(color, name, source, element, pseudo),
     inRange: (number) => inRangeOf(name, number),
   };
 }
@@ -186,23 +188,32 @@ export function toComputedBySyntax(
   return isInteger ? text.replace(/-?\d*\.\d+/g, (number) => String(Math.floor(Number(number) + 0.5))) : text;
 }
 
-function colorTextOf(color: ParsedColor, name: string, element: ElementRecord, pseudo: string | null): string | null {
-  const resolved = color.resolve(colorContext(name, element, pseudo));
+function colorTextOf(
+  color: ParsedColor,
+  name: string,
+  source: Subject,
+  element: ElementRecord,
+  pseudo: string | null,
+): string | null {
+  const resolved = color.resolve(colorContext(name, source, element, pseudo));
   return resolved === null ? null : resolvedText(resolved);
 }
 
-function colorContext(name: string, element: ElementRecord, pseudo: string | null): ColorContext {
+/** What is inherited is `currentcolor` as such, but what else depends on the scheme as it came to where it was specified. */
+function colorContext(name: string, source: Subject, element: ElementRecord, pseudo: string | null): ColorContext {
   return {
     resolve: resolverFor({
-      pixels: (number, unit) => LENGTHS.pixelsOf(number, unit, element, pseudo),
-      siblings: (counting) => siblingsOf(element, counting),
+      pixels: (number, unit) => LENGTHS.pixelsOf(number, unit, source.element, source.pseudo),
+      siblings: (counting) => siblingsOf(source.element, counting),
     }),
     get isDark() {
-      return isDarkScheme(computedValue(element, pseudo, propertyOf('color-scheme') as Property), element.nodeDocument);
+      const scheme = computedValue(source.element, source.pseudo, propertyOf('color-scheme') as Property);
+      return isDarkScheme(scheme, element.nodeDocument);
     },
     currentColor() {
       const text = currentColor(name, element, pseudo);
-      return parseColorAt({ tokens: tokensOf(text), text }, 0)?.resolve(colorContext(name, element, pseudo)) ?? null;
+      const color = parseColorAt({ tokens: tokensOf(text), text }, 0);
+      return color?.resolve(colorContext(name, source, element, pseudo)) ?? null;
     },
   };
 }
@@ -295,22 +306,34 @@ function borderWidth(
 }
 
 /** Of a scrollbar there are two; paint may have one behind a URL. */
-function computedColors(name: string, value: string, element: ElementRecord, pseudo: string | null): string {
+function computedColors(
+  name: string,
+  value: string,
+  source: Subject,
+  element: ElementRecord,
+  pseudo: string | null,
+): string {
   const isList = name === 'scrollbar-color' || value.startsWith('url(');
-  if (!isList || !value.includes(' ')) return computedColor(name, value, element, pseudo);
+  if (!isList || !value.includes(' ')) return computedColor(name, value, source, element, pseudo);
   return splitOutside(value, ' ')
-    .map((color) => (color.startsWith('url(') ? color : computedColor(name, color, element, pseudo)))
+    .map((color) => (color.startsWith('url(') ? color : computedColor(name, color, source, element, pseudo)))
     .join(' ');
 }
 
 /** https://drafts.csswg.org/css-color/#resolving-other-colors */
-function computedColor(name: string, value: string, element: ElementRecord, pseudo: string | null): string {
+function computedColor(
+  name: string,
+  value: string,
+  source: Subject,
+  element: ElementRecord,
+  pseudo: string | null,
+): string {
   if (/^rgba?\(\d+,/.test(value)) return value;
   const text = value.toLowerCase();
   if (text === 'currentcolor' || (text === 'auto' && name === 'caret-color'))
     return currentColor(name, element, pseudo);
   const color = parseColorAt({ tokens: tokensOf(text), text }, 0);
-  return (color && colorTextOf(color, name, element, pseudo)) ?? value;
+  return (color && colorTextOf(color, name, source, element, pseudo)) ?? value;
 }
 
 function currentColor(name: string, element: ElementRecord, pseudo: string | null): string {
@@ -323,5 +346,5 @@ function currentColor(name: string, element: ElementRecord, pseudo: string | nul
 /** https://drafts.csswg.org/css-color/#the-color-property: text on a canvas, in the scheme that the root has. */
 function initialColor(element: ElementRecord): string {
   const root = documentElementOf(element.nodeDocument) ?? element;
-  return computedColor('color', 'canvastext', root, null);
+  return computedColor('color', 'canvastext', { element: root, pseudo: null }, root, null);
 }

@@ -89,7 +89,7 @@ dialog:modal { overflow: auto; user-select: text; visibility: visible; max-width
 iframe { border: 2px inset }
 img, video, canvas, iframe, embed, object { overflow: clip; overflow-clip-margin: content-box }
 video { object-fit: contain }
-input, textarea, select, button { font-family: Arial; font-size: 13.3333px; font-style: normal; font-weight: 400; font-variant-caps: normal;
+input, textarea, select, button { font-family: Arial; font-size: 13.333333px; font-style: normal; font-weight: 400; font-variant-caps: normal;
 letter-spacing: normal; word-spacing: normal; line-height: normal; text-transform: none; text-indent: 0px; text-shadow: none; text-align: start;
 appearance: auto }
 input, textarea { color: FieldText; background-color: Field; cursor: text }
