@@ -27,6 +27,7 @@ import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute
 import { Category } from '../names/categories.ts';
 import type { ElementName } from '../names/element-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
+import { windowRealmOf } from '../realm/document-window.ts';
 import { documentData } from '../tree/document-data.ts';
 import { StepsTable } from '../tree/element-steps.ts';
 import { isHtmlElement } from '../tree/is-html.ts';
@@ -93,6 +94,8 @@ export const elementSteps: ElementStepsReactor = {
   childrenChanged(parent, isRemoval) {
     if (!isRemoval) updateWaitingSelectedContents();
     if (isElement(parent)) stepsOf(parent.name).childrenChanged[parent.name.tagId]?.(parent, isRemoval);
+    else if (parent === parent.nodeDocument)
+      windowRealmOf(parent)?.resources.sheetInstructionsChanged(parent.nodeDocument);
   },
 
   adopted(node, oldDocument) {

@@ -1,3 +1,4 @@
+import { includeLinkStyle } from '../css/sheets/members.ts';
 import { currentDocument } from '../realm/current-document.ts';
 import { thisProcessingInstruction } from '../realm/this.ts';
 import { checkAttributeName } from '../tree/attribute-arguments.ts';
@@ -94,4 +95,5 @@ export class ProcessingInstruction extends CharacterData {
   }
 }
 
+includeLinkStyle(ProcessingInstruction, thisProcessingInstruction);
 expose(ProcessingInstruction, 'ProcessingInstruction');

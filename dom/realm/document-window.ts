@@ -1,6 +1,6 @@
 import { documentData } from '../tree/document-data.ts';
 import type { AnyRecord, TargetRecord } from '../tree/link.ts';
-import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import type { DocumentRecord, NodeRecord } from '../tree/records.ts';
 import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from './shared/window-record.ts';
 import type { Rendering, WindowRealm } from './window-realm.ts';
 
@@ -30,8 +30,8 @@ export function showDocument(window: WindowRecord, document: DocumentRecord): vo
 }
 
 /** What does for an element what a window is needed for; null: its document was never in one. */
-export function windowRealmOf(element: ElementRecord): WindowRealm | null {
-  const { madeFor } = documentData(element.nodeDocument);
+export function windowRealmOf({ nodeDocument }: NodeRecord): WindowRealm | null {
+  const { madeFor } = documentData(nodeDocument);
   return madeFor === null ? null : stateOf(madeFor as WindowRecord).realm;
 }
 

@@ -38,6 +38,8 @@ export interface ResourceSteps {
 
 /** All that a window does with what is loaded. */
 export interface WindowResources extends ResourceSteps {
+  /** Children of the document, or what is in them, may be others than they were. */
+  sheetInstructionsChanged(document: DocumentRecord): void;
   /** The boxes of elements, what has been scrolled away, or the size of the window may be others than they were. */
   viewChanged(document: DocumentRecord, isResized: boolean): void;
   /** The text track of a track element has another mode. */

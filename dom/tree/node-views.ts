@@ -13,10 +13,12 @@ export class NodeViews {
   all: object | null = null;
   /** Element: its CSSStyleDeclaration (`css/inline-style.ts`). */
   style: object | null = null;
-  /** Element: its style sheet (`css/sheets/owners.ts`). */
+  /** Element, ProcessingInstruction: its style sheet (`css/sheets/owners.ts`). */
   ownedSheet: object | null = null;
   /** Document, ShadowRoot: the style sheets that it adopted (`css/sheets/owners.ts`). */
   adoptedSheets: object | null = null;
+  /** Document: its processing instructions that have style sheets (`css/sheets/sheet-instructions.ts`). */
+  sheetInstructions: object | null = null;
   /** Document, ShadowRoot: its StyleSheetList (`css/sheets/StyleSheetList.ts`). */
   styleSheets: object | null = null;
   /** Root: the rules of its style sheets by what they select (`css/computed/sheet-rules.ts`). */

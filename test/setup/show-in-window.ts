@@ -23,6 +23,7 @@ export const IDLE_REALM: WindowRealm = {
     placed() {},
     attributeChanged() {},
     childrenChanged() {},
+    sheetInstructionsChanged() {},
     viewChanged() {},
     textTrackEnabled() {},
   },

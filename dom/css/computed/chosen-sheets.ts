@@ -1,9 +1,10 @@
 import { isAlternate } from '../../html/link-types.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import type { DocumentRecord } from '../../tree/records.ts';
+import { type DocumentRecord, isElement } from '../../tree/records.ts';
 import { explicitlyEnabled, preferredSets } from '../sheets/owners.ts';
 import type { SheetRecord } from '../sheets/records.ts';
+import { isAlternateInstruction, isSheetInstruction } from '../sheets/sheet-instructions.ts';
 
 /** https://drafts.csswg.org/cssom/#add-a-css-style-sheet: which of the sheets are not disabled, nor left out for their title. */
 export function isChosenFrom(
@@ -17,11 +18,13 @@ export function isChosenFrom(
 }
 
 export function isOfAlternate({ ownerNode }: SheetRecord): boolean {
-  return ownerNode !== null && isHtml(ownerNode, TagId.Link) && isAlternate(ownerNode);
+  if (ownerNode === null) return false;
+  if (isSheetInstruction(ownerNode)) return isAlternateInstruction(ownerNode);
+  return isElement(ownerNode) && isHtml(ownerNode, TagId.Link) && isAlternate(ownerNode);
 }
 
 function isEnabled({ ownerNode }: SheetRecord): boolean {
-  return ownerNode !== null && explicitlyEnabled.has(ownerNode);
+  return ownerNode !== null && isElement(ownerNode) && explicitlyEnabled.has(ownerNode);
 }
 
 function isOfSet(sheet: SheetRecord, name: string | null): boolean {

@@ -1,8 +1,8 @@
-import type { RecordList } from '../../collections/record-list.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
-import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import type { DocumentRecord, NodeRecord } from '../../tree/records.ts';
 import { sheetOf } from '../sheets/owners.ts';
 import type { SheetRecord } from '../sheets/records.ts';
+import type { SheetOwners } from '../sheets/sheet-instructions.ts';
 import { addRules, type MediaHolds } from './add-rules.ts';
 import { isOfAlternate } from './chosen-sheets.ts';
 import type { SheetPlace } from './entry.ts';
@@ -37,16 +37,16 @@ export class KeptRules {
   }
 
   /**
-   * Whether the sheets of these elements are those that it followed last, as they were, and all are chosen by themselves.
+   * Whether the sheets of these nodes are those that it followed last, as they were, and all are chosen by themselves.
    *
    * OPTIMIZATION: that is so for nearly every style that somebody asks for. (bench/styles)
    */
-  areOf(owners: RecordList): boolean {
+  areOf(owners: SheetOwners): boolean {
     const known = this.#known;
     if (owners.currentLength() !== known.length) return false;
     for (let i = 0; i < known.length; i++) {
       const one = known[i] as KnownSheet;
-      const sheet = sheetOf(owners.at(i) as ElementRecord);
+      const sheet = sheetOf(owners.at(i) as NodeRecord);
       if (sheet !== one.sheet || sheet.version !== one.version) return false;
       if (sheet.disabled || sheet.title !== null || isOfAlternate(sheet)) return false;
     }

@@ -1,6 +1,6 @@
 import { defineIterator } from '../../collections/array-members.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
-import { type ElementRecord, NodeFlag, type ParentRecord } from '../../tree/records.ts';
+import { NodeFlag, type ParentRecord } from '../../tree/records.ts';
 import { requireArguments, toUnsignedLong } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, type PlatformState } from '../../webidl/state.ts';
@@ -53,7 +53,7 @@ function sheetsIn(root: ParentRecord): Indexed<SheetRecord> {
     length: owners.currentLength(),
     at(index: number): SheetRecord | null {
       const owner = owners.at(index);
-      return owner === null ? null : sheetOf(owner as ElementRecord);
+      return owner === null ? null : sheetOf(owner);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
+import type { ParentRecord } from '../../tree/records.ts';
 import { type AdoptedSheets, sheetOf, sheetOwnersOf } from './owners.ts';
 import type { SheetRecord } from './records.ts';
 
@@ -6,7 +6,7 @@ import type { SheetRecord } from './records.ts';
 function sheetsOf(root: ParentRecord): SheetRecord[] {
   const sheets: SheetRecord[] = [];
   for (const owner of sheetOwnersOf(root).toArray()) {
-    const sheet = sheetOf(owner as ElementRecord);
+    const sheet = sheetOf(owner);
     if (sheet !== null) sheets.push(sheet);
   }
   return sheets;

@@ -1,5 +1,5 @@
 import type { Brand } from '../../html/brand.ts';
-import type { ParentRecord } from '../../tree/records.ts';
+import type { NodeRecord, ParentRecord } from '../../tree/records.ts';
 import { include } from '../../webidl/include.ts';
 import { adoptedArrayOf, setAdopted } from './adopted-sheets.ts';
 import { sheetOf } from './owners.ts';
@@ -27,10 +27,13 @@ export function includeStyleSheets(
 }
 
 /** https://drafts.csswg.org/cssom/#the-linkstyle-interface */
-export function includeLinkStyle(Class: { readonly prototype: object }, thisElement: Brand): void {
+export function includeLinkStyle(
+  Class: { readonly prototype: object },
+  thisOwner: (object: object) => NodeRecord,
+): void {
   include(Class, {
     get sheet(): object | null {
-      const sheet = sheetOf(thisElement(this));
+      const sheet = sheetOf(thisOwner(this));
       return sheet === null ? null : sheetObjectOf(sheet);
     },
   });

@@ -1,7 +1,7 @@
 import type { ElementFilter } from '../../collections/filter.ts';
 import { filteredCollection } from '../../collections/lists.ts';
 import { patchListsFrom } from '../../collections/live-lists.ts';
-import { listOf, type RecordList } from '../../collections/record-list.ts';
+import { listOf } from '../../collections/record-list.ts';
 import { documentBaseUrl } from '../../html/document-base-url.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
@@ -14,7 +14,10 @@ import { viewsOf } from '../../tree/rare-data.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
+  isElement,
+  type LeafRecord,
   NodeFlag,
+  type NodeRecord,
   NodeType,
   type ParentRecord,
   Watch,
@@ -23,6 +26,7 @@ import { childTextContent } from '../../tree/text-content.ts';
 import { PrivateWeakMap, PrivateWeakSet } from '../../webidl/language/private-collections.ts';
 import { forgetStyles } from '../remembered-styles.ts';
 import { SheetRecord } from './records.ts';
+import { type SheetOwners, withInstructions } from './sheet-instructions.ts';
 
 /** The style sheets of elements, and those that a document or shadow root adopted. */
 
@@ -39,7 +43,7 @@ interface OwnedSheet {
   readonly isTold: boolean;
 }
 
-function ownedSheet(owner: ElementRecord): OwnedSheet | null {
+function ownedSheet(owner: NodeRecord): OwnedSheet | null {
   return (owner.rare?.views?.ownedSheet ?? null) as OwnedSheet | null;
 }
 
@@ -78,9 +82,13 @@ export const preferredSets = new PrivateWeakMap<DocumentRecord, string>();
 /** That of an element which brings a sheet, if it is the first. */
 export function preferSetOf(owner: ElementRecord): void {
   const title = getAttribute(owner, TITLE);
-  if (title === null || title === '' || preferredSets.has(owner.nodeDocument) || !isInDocumentTree(owner)) return;
-  preferredSets.set(owner.nodeDocument, title);
-  forgetStyles(owner.nodeDocument);
+  if (title !== null && title !== '' && isInDocumentTree(owner)) preferSet(owner.nodeDocument, title);
+}
+
+export function preferSet(document: DocumentRecord, title: string): void {
+  if (preferredSets.has(document)) return;
+  preferredSets.set(document, title);
+  forgetStyles(document);
 }
 
 function isInDocumentTree(element: ElementRecord): boolean {
@@ -94,9 +102,20 @@ function isStyleElement(element: ElementRecord): boolean {
   return isHtml(element, TagId.Style) || (namespace === SVG_NAMESPACE && tagId === TagId.Style);
 }
 
-/** The sheet of a style or link element; null: it has none. */
-export function sheetOf(owner: ElementRecord): SheetRecord | null {
+/** The sheet of a style or link element, or of a processing instruction; null: it has none. */
+export function sheetOf(owner: NodeRecord): SheetRecord | null {
+  if (!isElement(owner)) return ownedSheet(owner)?.sheet ?? null;
   return isStyleElement(owner) ? sheetOfStyle(owner) : sheetOfLink(owner);
+}
+
+/** What a processing instruction of the document has loaded; null: nothing any more. */
+export function setInstructionSheet(instruction: LeafRecord, sheet: SheetRecord | null): void {
+  const owned = ownedSheet(instruction);
+  if (owned === null && sheet === null) return;
+  forgetStyles(instruction.nodeDocument);
+  if (owned !== null) owned.sheet.ownerNode = null;
+  if (sheet !== null) sheet.ownerNode = instruction;
+  viewsOf(instruction).ownedSheet = sheet && ({ source: instruction.data, sheet, isTold: true } satisfies OwnedSheet);
 }
 
 /** https://html.spec.whatwg.org/#update-a-style-block, done when somebody asks. */
@@ -170,9 +189,9 @@ const OWNERS: ElementFilter = {
   attributes: [ATTR.type, REL, DISABLED],
 };
 
-/** The elements whose sheets are those of a document or shadow root that is connected. */
-export function sheetOwnersOf(root: ParentRecord): RecordList {
-  return listOf(filteredCollection(root, OWNERS));
+/** The nodes whose sheets are those of a document or shadow root that is connected. */
+export function sheetOwnersOf(root: ParentRecord): SheetOwners {
+  return withInstructions(listOf(filteredCollection(root, OWNERS)), root);
 }
 
 /** https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets */

@@ -1,5 +1,5 @@
 import { reactors } from '../../tree/reactions.ts';
-import { type DocumentRecord, type ElementRecord, type NodeRecord, Watch } from '../../tree/records.ts';
+import { type DocumentRecord, type NodeRecord, Watch } from '../../tree/records.ts';
 import { Sequence } from '../../webidl/sequence.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
@@ -113,7 +113,7 @@ export class SheetRecord implements PlatformState, RuleHolder {
   readonly baseUrl: string;
   title: string | null = null;
   readonly media: MediaRecord;
-  ownerNode: ElementRecord | null = null;
+  ownerNode: NodeRecord | null = null;
   /** The import that has loaded it. https://drafts.csswg.org/cssom/#concept-css-style-sheet-owner-css-rule */
   ownerRule: RuleRecord | null = null;
   /** What the owner's `media` attribute said last. */

@@ -8,6 +8,7 @@ import { IMAGES, imagesMayBeOthers } from './images.ts';
 import { LINKS } from './links.ts';
 import { MEDIA } from './media.ts';
 import { METAS } from './meta-refresh.ts';
+import { sheetInstructionsChanged } from './style-instructions.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
 import { startTrackProcessing, TRACKS } from './text-tracks.ts';
 
@@ -47,6 +48,10 @@ export const resources: WindowResources = {
 
   childrenChanged(element) {
     if (hasWindow(element)) STEPS[element.name.tagId]?.childrenChanged?.(element);
+  },
+
+  sheetInstructionsChanged(document) {
+    if (documentData(document).window !== null) sheetInstructionsChanged(document);
   },
 
   viewChanged: imagesMayBeOthers,

@@ -9,6 +9,7 @@ import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { headerOf } from '../../realm/header-of.ts';
+import type { NetworkResponse } from '../../realm/host.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import {
@@ -67,8 +68,20 @@ export function sheetOfLinkChanged(link: ElementRecord): void {
   fetchSheet(link, url);
 }
 
+/** Whether that is what was asked for. */
+export function isSheet(response: NetworkResponse, document: DocumentRecord): boolean {
+  const type = headerOf(response.headers, 'content-type');
+  const isCss = type === null || isFound(CSS_TYPE, type) || (document.flags & NodeFlag.Quirks) !== 0;
+  return isOk(response) && isCss;
+}
+
+/** https://drafts.csswg.org/cssom/#concept-css-style-sheet-origin-clean-flag, of one that may have failed. */
+export function isReadable({ type }: NetworkResponse): boolean {
+  return type !== 'opaque' && type !== 'error';
+}
+
 /** Sheets that scripts insert block nothing by themselves. https://html.spec.whatwg.org/#implicitly-potentially-render-blocking */
-function isFromParser(document: DocumentRecord): boolean {
+export function isFromParser(document: DocumentRecord): boolean {
   const { parser } = scriptingStateOf(document);
   return parser !== null && parser.scriptNestingLevel === 0;
 }
@@ -92,9 +105,7 @@ function fetchSheet(link: ElementRecord, url: string): void {
   const { encoding: documentEncoding } = documentData(document);
   const hints = { charset: getAttribute(link, CHARSET), documentEncoding, isStyleSheet: true };
   fetchText(window, request, hints, link, (response, text) => {
-    const type = headerOf(response.headers, 'content-type');
-    const isCss = type === null || isFound(CSS_TYPE, type) || (document.flags & NodeFlag.Quirks) !== 0;
-    const isSheet = isOk(response) && isCss;
+    const isTaken = isSheet(response, document);
     const finish = (hasFailed: boolean): void => {
       if (loaded.get(link) === load) fireEvent(link, hasFailed ? 'error' : 'load');
       if (isOfParser) stopBlockingScripts(document);
@@ -107,8 +118,8 @@ function fetchSheet(link: ElementRecord, url: string): void {
     }
     const base = finalUrl(response, url);
     // As in Chromium, what failed leaves an empty sheet.
-    setLinkSheet(link, isSheet ? text : '', base, response.type !== 'opaque' && response.type !== 'error');
-    if (isSheet) {
+    setLinkSheet(link, isTaken ? text : '', base, isReadable(response));
+    if (isTaken) {
       lookForMotion(document, text);
       hostOfWindow(window).console.passSheet?.(text, base);
       fetchImports(window, sheetOf(link), finish);
@@ -122,7 +133,7 @@ function fetchSheet(link: ElementRecord, url: string): void {
 type ImportsDone = (hasFailed: boolean) => void;
 
 /** https://drafts.csswg.org/css-cascade/#fetch-an-import: of all imports of the sheet, and theirs. */
-function fetchImports(window: WindowRecord, sheet: SheetRecord | null, done: ImportsDone): void {
+export function fetchImports(window: WindowRecord, sheet: SheetRecord | null, done: ImportsDone): void {
   let missing = 1;
   let hasFailed = false;
   const oneIsDone: ImportsDone = (failed) => {
