@@ -4,20 +4,21 @@ import { realm } from './realm.ts';
 import { type WindowRecord, windowOfTarget } from './shared/window-record.ts';
 import { recordOf } from './target-link.ts';
 
-/** The window that a member is used on; without an object before the dot it is the realm's. */
-export function thisWindow(object: object | undefined): WindowRecord {
+/** The window that a member is used on; on nothing, it is the realm's. https://webidl.spec.whatwg.org/#js-operations */
+export function thisWindow(object: object | null | undefined): WindowRecord {
   const window = windowOf(object);
   if (!isAccessible(window)) throwCrossOrigin();
   return window;
 }
 
-function windowOf(object: object | undefined): WindowRecord {
-  const window = object === undefined ? realm.window : windowOfTarget(recordOf(object));
+function windowOf(object: object | null | undefined): WindowRecord {
+  const isNothing = object === undefined || object === null;
+  const window = isNothing ? realm.window : windowOfTarget(recordOf(object));
   if (window === null) throw new TypeError('Illegal invocation');
   return window;
 }
 
 /** The same for members that scripts of other origins may use. https://html.spec.whatwg.org/#crossoriginproperties-(-o-) */
-export function thisAnyWindow(object: object | undefined): WindowRecord {
+export function thisAnyWindow(object: object | null | undefined): WindowRecord {
   return crossOriginTarget(object, 'CrossOriginWindow') ?? windowOf(object);
 }

@@ -90,6 +90,22 @@ describe('a function that was taken from a window without scripts', () => {
   });
 });
 
+it.each(['null', 'undefined'])(
+  'a function of a window with scripts is called on %s as on its global object',
+  (self) => {
+    const window = open({ runScripts: 'outside-only' });
+    const run = (code: string): unknown => window.eval(code.replaceAll('SELF', self)) as unknown;
+    expect(run("atob.call(SELF, 'YQ==')")).toBe('a');
+    expect(run('setTimeout.call(SELF, () => {}) > 0')).toBe(true);
+    expect(run('getComputedStyle.call(SELF, document.body).display')).toBe('block');
+    expect(run('structuredClone.call(SELF, 1)')).toBe(1);
+    expect(run("Object.getOwnPropertyDescriptor(window, 'innerWidth').get.call(SELF) === innerWidth")).toBe(true);
+    expect(run("Object.getOwnPropertyDescriptor(window, 'document').get.call(SELF) === document")).toBe(true);
+    expect(run("Object.getOwnPropertyDescriptor(window, 'location').get.call(SELF) === location")).toBe(true);
+    expect(() => run('atob.call({}, SELF)')).toThrow('Illegal invocation');
+  },
+);
+
 describe.each([
   ['without scripts', {}],
   ['with scripts', { runScripts: 'outside-only' }],
