@@ -29,8 +29,8 @@ export interface ViewData {
   readonly name: string;
   readonly buffer: Serialized;
   readonly byteOffset: number;
-  /** In elements; of a DataView in bytes. */
-  readonly length: number;
+  /** In elements; of a DataView in bytes. Not given for one that is as long as its buffer, however that is resized. */
+  readonly length: number | undefined;
 }
 
 export interface BufferData {

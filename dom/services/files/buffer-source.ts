@@ -22,6 +22,10 @@ const arrayBufferLength = getterOf(ArrayBuffer.prototype, 'byteLength');
 const isResizable = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, 'resizable')?.get as
   | ((this: unknown) => boolean)
   | undefined;
+const maxByteLength = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, 'maxByteLength')?.get as
+  | ((this: unknown) => number)
+  | undefined;
+const resize = (ArrayBuffer.prototype as { resize?: (this: unknown, length: number) => void }).resize;
 const { isView } = ArrayBuffer;
 const { apply } = Reflect;
 
@@ -56,6 +60,63 @@ export function partsOfView(view: ArrayBufferView): ViewParts {
     byteOffset: apply(getters.byteOffset, view, []),
     byteLength: apply(getters.byteLength, view, []),
   };
+}
+
+/** How many bytes the elements of views have. */
+const SIZES: Readonly<Record<string, number>> = {
+  Int8Array: 1,
+  Uint8Array: 1,
+  Uint8ClampedArray: 1,
+  Int16Array: 2,
+  Uint16Array: 2,
+  Float16Array: 2,
+  Int32Array: 4,
+  Uint32Array: 4,
+  Float32Array: 4,
+  Float64Array: 8,
+  BigInt64Array: 8,
+  BigUint64Array: 8,
+  DataView: 1,
+};
+
+/**
+ * Whether the view gets longer and shorter with its buffer. Nothing tells but trying that: nobody is there to see it, and what the bytes
+ * were they are again.
+ */
+export function tracksLength(view: ArrayBufferView, { name, buffer, byteOffset, byteLength }: ViewParts): boolean {
+  if (isResizable === undefined || !apply(isResizable, buffer, [])) return false;
+  const total = byteLengthOf(buffer);
+  const size = SIZES[name] as number;
+  if (total - byteOffset - byteLength >= size) return false;
+  const most: number = apply(maxByteLength as NonNullable<typeof maxByteLength>, buffer, []);
+  if (total + size <= most) return lengthWith(view, buffer, total + size) !== byteLength;
+  // One that has nothing left is like one that is out of its buffer.
+  if (byteLength <= size) return false;
+  const start = byteOffset + byteLength - size;
+  const kept = new Uint8Array(new Uint8Array(buffer, start));
+  const shorter = lengthWith(view, buffer, start);
+  const bytes = new Uint8Array(buffer, start);
+  for (let i = 0; i < kept.length; i++) bytes[i] = kept[i] as number;
+  return shorter !== 0 && shorter !== byteLength;
+}
+
+/** How long the view is when its buffer is that long, which it does not stay; as before, if the buffer cannot be so. */
+function lengthWith(view: ArrayBufferView, buffer: ArrayBuffer, length: number): number {
+  const resizeTo = (to: number): void => apply(resize as NonNullable<typeof resize>, buffer, [to]);
+  const before = byteLengthOf(buffer);
+  try {
+    resizeTo(length);
+  } catch {
+    return partsOfView(view).byteLength;
+  }
+  try {
+    return partsOfView(view).byteLength;
+  } catch {
+    // A DataView that is out of its buffer.
+    return 0;
+  } finally {
+    resizeTo(before);
+  }
 }
 
 export function byteLengthOf(buffer: ArrayBuffer): number {

@@ -36,7 +36,7 @@ const ERRORS = {
   TypeError,
   URIError,
 };
-type ViewConstructor = new (buffer: ArrayBuffer, byteOffset: number, length: number) => ArrayBufferView;
+type ViewConstructor = new (buffer: ArrayBuffer, byteOffset: number, length?: number) => ArrayBufferView;
 
 const VIEWS: Record<string, ViewConstructor> = {
   Int8Array,

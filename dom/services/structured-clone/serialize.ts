@@ -13,7 +13,7 @@ import { recordOrNull } from '../../realm/target-link.ts';
 import { domExceptionData, throwDOMException } from '../../webidl/DOMException.ts';
 import { apply, functionToString, getOwnPropertyDescriptor } from '../../webidl/language/intrinsics.ts';
 import { type PlatformState, stateOfKind, stateOrNull } from '../../webidl/state.ts';
-import { byteLengthOf, isArrayBuffer, partsOfView, type ViewParts } from '../files/buffer-source.ts';
+import { byteLengthOf, isArrayBuffer, partsOfView, tracksLength, type ViewParts } from '../files/buffer-source.ts';
 import { copyOfPlatformBlob } from '../files/to-blob.ts';
 import { detachPort, isPort } from '../messaging/transfer-port.ts';
 import { detachStream, streamKind } from '../streams/transfer-streams.ts';
@@ -217,8 +217,10 @@ function partsInBounds(view: ArrayBufferView): ViewParts {
 }
 
 function serializeView(view: ArrayBufferView, memory: Memory): SerializedObject {
-  const { name, buffer, byteOffset, byteLength } = partsInBounds(view);
-  const length = name === 'DataView' ? byteLength : (view as Uint8Array).length;
+  const parts = partsInBounds(view);
+  const { name, buffer, byteOffset, byteLength } = parts;
+  const fixed = name === 'DataView' ? byteLength : (view as Uint8Array).length;
+  const length = tracksLength(view, parts) ? undefined : fixed;
   return remember(memory, view, 'View', { name, buffer: serialize(buffer, memory), byteOffset, length });
 }
 

@@ -103,6 +103,12 @@ describe('timers', () => {
   });
 });
 
+/** The types of the language are older than buffers that can be resized. */
+const Resizable = ArrayBuffer as new (
+  length: number,
+  options: { maxByteLength: number },
+) => ArrayBuffer & { resize?(length: number): void };
+
 describe('structuredClone', () => {
   it('copies what can be copied', () => {
     const original: Record<string, unknown> = {
@@ -152,6 +158,25 @@ describe('structuredClone', () => {
     expect(() => window.structuredClone(1, { transfer: [{}] })).toThrow(
       expect.objectContaining({ name: 'DataCloneError' }),
     );
+  });
+
+  it.each([
+    ['as long as its buffer', 8, 16, (buffer: ArrayBuffer) => new Uint16Array(buffer, 2), 14],
+    ['as long as a full buffer', 16, 16, (buffer: ArrayBuffer) => new Uint8Array(buffer, 4), 8],
+    ['a DataView that is', 8, 16, (buffer: ArrayBuffer) => new DataView(buffer, 2), 14],
+    ['empty, until its buffer is longer', 8, 16, (buffer: ArrayBuffer) => new Uint8Array(buffer, 8), 8],
+    ['of a length of its own', 8, 16, (buffer: ArrayBuffer) => new Uint16Array(buffer, 2, 3), 6],
+    ['of a length of its own in a full buffer', 16, 16, (buffer: ArrayBuffer) => new Uint8Array(buffer, 4, 12), 0],
+  ])('a view that is %s stays so', (_, length, maxByteLength, create, expected) => {
+    const buffer = new Resizable(length, { maxByteLength });
+    new Uint8Array(buffer).set([1, 2, 3, 4, 5, 6, 7, 8]);
+    const view = create(buffer);
+    const copy: typeof view = window.structuredClone(view);
+    expect([copy.byteLength, copy.byteOffset]).toEqual([view.byteLength, view.byteOffset]);
+    expect([...new Uint8Array(buffer).subarray(0, 8)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect([...new Uint8Array(copy.buffer)]).toEqual([...new Uint8Array(buffer)]);
+    (copy.buffer as InstanceType<typeof Resizable>).resize?.(length === 16 ? 12 : 16);
+    expect(copy.byteLength).toBe(expected);
   });
 
   it('copies blobs and files', async () => {
