@@ -156,7 +156,8 @@ export type ModuleScript = object;
 /** Called with the module script; null when it could not be had. One that cannot be parsed is there, and throws when it is run. */
 export type ModuleCallback = (script: ModuleScript | null) => void;
 
-export interface ModuleHooks {
+/** What fetches, links and runs modules. */
+export interface ModuleLoader {
   /** https://html.spec.whatwg.org/#fetch-a-module-script-tree */
   fetchModuleGraph(document: DocumentRecord, url: string, options: ScriptFetchOptions, callback: ModuleCallback): void;
   /**
@@ -183,6 +184,11 @@ export interface ModuleHooks {
   runModuleScript(document: DocumentRecord, script: ModuleScript): void;
   /** https://html.spec.whatwg.org/#create-an-import-map-parse-result and #register-an-import-map. Errors are reported. */
   registerImportMap(document: DocumentRecord, text: string, baseUrl: string): void;
+}
+
+export interface ModuleHooks {
+  /** Made when somebody first asks for it. */
+  loader(): ModuleLoader;
   /** The text of a script as it is to be compiled, with `import()` going through this realm. Throws a SyntaxError. */
   guardScript(document: DocumentRecord, script: ClassicScript): string;
   /** The same for code of no script. With `hasScopes` it is the body of an event handler. */

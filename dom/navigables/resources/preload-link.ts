@@ -118,5 +118,7 @@ function preloadModule(link: ElementRecord, as: string): void {
     fetchPriority: asciiLowercase(getAttribute(link, FETCHPRIORITY) ?? 'auto'),
     isParserInserted: true,
   };
-  modules.preloadModule(document, url, as, options, (isThere) => void fireEvent(link, isThere ? 'load' : 'error'));
+  modules
+    .loader()
+    .preloadModule(document, url, as, options, (isThere) => void fireEvent(link, isThere ? 'load' : 'error'));
 }

@@ -1,5 +1,5 @@
+import type { ModuleFunction } from './loader/module-record.ts';
 import type { ModuleDescription } from './module-description.ts';
-import type { ModuleFunction } from './module-record.ts';
 import { modulesRealm } from './modules-realm.ts';
 import { COMPILED } from './names.ts';
 

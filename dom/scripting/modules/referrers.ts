@@ -1,8 +1,19 @@
 import { documentBaseUrl } from '../../html/document-base-url.ts';
 import { createDataProperty, isFound } from '../../webidl/language/intrinsics.ts';
 import { PrivateMap } from '../../webidl/language/private-collections.ts';
-import { DEFAULT_OPTIONS, type Referrer } from './module-script.ts';
+import type { ScriptFetchOptions } from '../hooks.ts';
+import type { Referrer } from './loader/module-script.ts';
 import { modulesRealm } from './modules-realm.ts';
+
+/** https://html.spec.whatwg.org/#default-script-fetch-options */
+const DEFAULT_OPTIONS: ScriptFetchOptions = {
+  crossOrigin: null,
+  integrity: '',
+  referrerPolicy: '',
+  nonce: '',
+  fetchPriority: '',
+  isParserInserted: false,
+};
 
 /** What `import()` in rewritten scripts has the numbers of. */
 const referrers: Referrer[] = [];

@@ -7,6 +7,7 @@ export const { apply, defineProperty, ownKeys, getOwnPropertyDescriptor, constru
 export const { toString: functionToString } = Function.prototype;
 
 export const { create } = Object;
+export const PromiseOfRealm = Promise;
 const { isArray } = Array;
 const { exec } = RegExp.prototype;
 const { defineProperty: defineOrThrow } = Object;

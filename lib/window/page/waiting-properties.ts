@@ -49,26 +49,75 @@ export function defineWaiting(
   setPrototypeOf(accessValue, prototype);
 
   /** Attributes need what they are called on. */
-  function attribute(index: number): Accessor {
-    const { access } = {
-      access(this: unknown, given?: unknown): unknown {
-        const descriptor = descriptorOf(index);
-        settleAttribute((properties[index] as GlobalProperty).key, descriptor, access);
-        if (given === ASKED_FOR_DESCRIPTOR) return descriptor;
-        return apply((arguments.length === 0 ? descriptor.get : descriptor.set) as Accessor, this, arguments);
-      },
-    };
-    setPrototypeOf(access, prototype);
-    return access;
-  }
+  const accessAttribute: Access = (rank, accessor, object, given) => {
+    const index = indexOfAttribute(properties, rank);
+    const descriptor = descriptorOf(index);
+    settleAttribute((properties[index] as GlobalProperty).key, descriptor, accessor);
+    if (given.length > 0 && given[0] === ASKED_FOR_DESCRIPTOR) return descriptor;
+    return apply((given.length === 0 ? descriptor.get : descriptor.set) as Accessor, object, given);
+  };
 
   waitingPrototypes.add(prototype);
-  for (let i = 0; i < properties.length; i++) {
+  let attributes: readonly Accessor[] = NONE;
+  for (let i = 0, rank = 0; i < properties.length; i++) {
     const { key, enumerable, waits } = properties[i] as GlobalProperty;
     if (waits === null) continue;
-    const get = waits === 'value' ? accessValue.bind(i) : attribute(i);
+    let get: Accessor;
+    if (waits === 'value') get = accessValue.bind(i);
+    else {
+      if (rank % TOGETHER === 0) attributes = attributesFrom(rank, accessAttribute);
+      get = attributes[rank++ % TOGETHER] as Accessor;
+      setPrototypeOf(get, prototype);
+    }
     const set = waits === 'readonly attribute' ? undefined : get;
     defineProperty(GLOBAL, key, { __proto__: null, get, set, enumerable, configurable: true } as never);
+  }
+}
+
+/** Works out what the accessor of an attribute stands for, and does what that does. The rank is which of those that wait it is. */
+type Access = (rank: number, accessor: Accessor, object: unknown, given: ArrayLike<unknown>) => unknown;
+
+const NONE: readonly Accessor[] = [];
+const TOGETHER = 8;
+
+/** Accessors are made together, as a window has more than a hundred, and what each would close over is as large as it is. */
+function attributesFrom(first: number, access: Access): readonly Accessor[] {
+  const { a, b, c, d, e, f, g, h } = {
+    a(_given?: unknown): unknown {
+      return access(first, a, this, arguments);
+    },
+    b(_given?: unknown): unknown {
+      return access(first + 1, b, this, arguments);
+    },
+    c(_given?: unknown): unknown {
+      return access(first + 2, c, this, arguments);
+    },
+    d(_given?: unknown): unknown {
+      return access(first + 3, d, this, arguments);
+    },
+    e(_given?: unknown): unknown {
+      return access(first + 4, e, this, arguments);
+    },
+    f(_given?: unknown): unknown {
+      return access(first + 5, f, this, arguments);
+    },
+    g(_given?: unknown): unknown {
+      return access(first + 6, g, this, arguments);
+    },
+    h(_given?: unknown): unknown {
+      return access(first + 7, h, this, arguments);
+    },
+  };
+  return [a, b, c, d, e, f, g, h];
+}
+
+/** By counting, as it is asked for once. */
+function indexOfAttribute(properties: readonly GlobalProperty[], rank: number): number {
+  let left = rank;
+  let index = 0;
+  for (; ; index++) {
+    const { waits } = properties[index] as GlobalProperty;
+    if (waits !== null && waits !== 'value' && left-- === 0) return index;
   }
 }
 

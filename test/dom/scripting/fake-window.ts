@@ -142,7 +142,7 @@ export class FakeWindow implements ScriptingHooks {
     }
   }
 
-  readonly modules = {
+  readonly #loader = {
     fetchModuleGraph: (
       _document: DocumentRecord,
       url: string,
@@ -171,11 +171,15 @@ export class FakeWindow implements ScriptingHooks {
     runModuleScript: (document: DocumentRecord, script: ModuleScript): void => {
       this.runText((script as { text: string }).text, document);
     },
-    guardScript: (_document: DocumentRecord, { text }: ClassicScript): string => text,
-    guardText: (text: string): string => text,
     registerImportMap: (_document: DocumentRecord, text: string): void => {
       this.importMaps.push(text);
     },
+  };
+
+  readonly modules = {
+    loader: () => this.#loader,
+    guardScript: (_document: DocumentRecord, { text }: ClassicScript): string => text,
+    guardText: (text: string): string => text,
   };
 
   evaluate(): null {

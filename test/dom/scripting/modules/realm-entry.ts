@@ -74,7 +74,7 @@ export function start(host: TestHost, baseUrl: string): TestRealm {
   useModules({ host, services });
   const hooks: ModuleHooks = createModules();
   const run = (script: object | null, done: (found: boolean) => void) => {
-    if (script !== null) hooks.runModuleScript(document, script);
+    if (script !== null) hooks.loader().runModuleScript(document, script);
     done(script !== null);
   };
   return {
@@ -90,12 +90,12 @@ export function start(host: TestHost, baseUrl: string): TestRealm {
       const failure = host.run(guarded, url, 1, 1, (exception) => host.reported(exception));
       if (failure !== null) host.reported(new SyntaxError(failure));
     },
-    module: (url, done) => hooks.fetchModuleGraph(document, url, OPTIONS, (script) => run(script, done)),
+    module: (url, done) => hooks.loader().fetchModuleGraph(document, url, OPTIONS, (script) => run(script, done)),
     inlineModule(text, line, done) {
-      hooks.fetchInlineModuleGraph(document, text, baseUrl, OPTIONS, { line, column: 1 }, (script) =>
-        run(script, done),
-      );
+      hooks
+        .loader()
+        .fetchInlineModuleGraph(document, text, baseUrl, OPTIONS, { line, column: 1 }, (script) => run(script, done));
     },
-    importMap: (text) => hooks.registerImportMap(document, text, baseUrl),
+    importMap: (text) => hooks.loader().registerImportMap(document, text, baseUrl),
   };
 }

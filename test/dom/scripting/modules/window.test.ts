@@ -33,6 +33,27 @@ describe('modules in a window', () => {
     expect(window.own).toBeUndefined();
   });
 
+  test('the first of them runs by the language as it was before scripts of the page', async () => {
+    const window = await open(
+      `<script>
+         globalThis.taken = [];
+         const take = (holder, key) => {
+           const before = holder[key];
+           holder[key] = function (...given) { taken.push(key); return before.apply(this, given) };
+         };
+         take(Object, 'defineProperty'); take(Object, 'setPrototypeOf'); take(Object, 'getPrototypeOf');
+         take(Object, 'getOwnPropertyNames'); take(Object.getPrototypeOf(function* () {}).prototype, 'next');
+         globalThis.Promise = function () { taken.push('Promise') };
+         Object.defineProperty(Object.prototype, 'loader', { set() { taken.push('loader') } });
+         taken.length = 0;
+       </script>
+       <script type=module>globalThis.ran = [...taken]; const own = await import('data:text/javascript,export default 3'); globalThis.value = own.default</script>`,
+      'usable',
+    );
+    expect([...(window.ran as unknown[])]).toEqual([]);
+    expect(window.value).toBe(3);
+  });
+
   test('functions are shown as they were written', async () => {
     const window = await open(
       '<script type=module>globalThis.text = String(() => [import.meta.url, import("./a.js")])</script>',

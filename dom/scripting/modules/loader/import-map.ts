@@ -1,5 +1,5 @@
-import { parseUrl } from '../../html/document-base-url.ts';
-import { parseJson } from '../../webidl/language/intrinsics.ts';
+import { parseUrl } from '../../../html/document-base-url.ts';
+import { parseJson } from '../../../webidl/language/intrinsics.ts';
 import { parseUrlLikeSpecifier } from './url-like-specifier.ts';
 
 /** https://html.spec.whatwg.org/#module-specifier-map: URLs, or null where an entry blocks the specifier. */

@@ -1,4 +1,4 @@
-import type { ModuleRequest } from './module-description.ts';
+import type { ModuleRequest } from '../module-description.ts';
 
 export type ModuleType = 'javascript-or-wasm' | 'json' | 'css';
 

@@ -1,9 +1,9 @@
-import { apply } from '../../webidl/language/intrinsics.ts';
+import { apply } from '../../../webidl/language/intrinsics.ts';
+import { syntaxError } from '../syntax-error.ts';
 import { getterOf, resolveExport } from './exports.ts';
 import { instantiate } from './instantiate.ts';
 import { type ModuleRecord, type ResolvedBinding, type SourceTextModule, Status } from './module-record.ts';
 import { namespaceOf } from './namespace.ts';
-import { syntaxError } from './syntax-error.ts';
 
 /** https://tc39.es/ecma262/#sec-moduledeclarationlinking. Throws a SyntaxError. */
 export function link(module: ModuleRecord): void {

@@ -1,12 +1,12 @@
-import type { ModuleResponse } from '../../realm/module-services.ts';
-import type { DocumentRecord } from '../../tree/records.ts';
-import type { ScriptFetchOptions } from '../hooks.ts';
+import type { ModuleResponse } from '../../../realm/module-services.ts';
+import type { DocumentRecord } from '../../../tree/records.ts';
+import type { ScriptFetchOptions } from '../../hooks.ts';
+import { modulesRealm } from '../modules-realm.ts';
+import { START } from '../syntax-error.ts';
 import { createCssModule, createJavaScriptModule, createJsonModule } from './create-script.ts';
 import { credentialsOf, ModuleScript } from './module-script.ts';
 import { type ModuleType, typeOfResponse } from './module-type.ts';
-import { modulesRealm } from './modules-realm.ts';
 import { type Fetching, type ScriptCallback, settingsOf } from './settings.ts';
-import { START } from './syntax-error.ts';
 
 /** https://html.spec.whatwg.org/#fetch-a-single-module-script: each URL once for a type. */
 export function fetchSingleModuleScript(

@@ -1,5 +1,5 @@
-import { parseUrl } from '../../html/document-base-url.ts';
-import type { ParsedUrl } from '../../realm/platform.ts';
+import { parseUrl } from '../../../html/document-base-url.ts';
+import type { ParsedUrl } from '../../../realm/platform.ts';
 
 /** https://html.spec.whatwg.org/#resolving-a-url-like-module-specifier */
 export function parseUrlLikeSpecifier(specifier: string, baseUrl: string): ParsedUrl | null {

@@ -1,5 +1,5 @@
-import type { DocumentRecord } from '../../tree/records.ts';
-import { PrivateMap, PrivateWeakMap } from '../../webidl/language/private-collections.ts';
+import type { DocumentRecord } from '../../../tree/records.ts';
+import { PrivateMap, PrivateWeakMap } from '../../../webidl/language/private-collections.ts';
 import { emptyImportMap } from './import-map.ts';
 import type { ModuleScript } from './module-script.ts';
 import type { Resolver } from './resolve-specifier.ts';

@@ -1,23 +1,6 @@
-import { apply, defineProperty } from '../../webidl/language/intrinsics.ts';
+import { defineProperty } from '../../../webidl/language/intrinsics.ts';
+import { resume } from '../generators.ts';
 import type { SourceTextModule } from './module-record.ts';
-
-const { next, throw: throwInto } = Object.getPrototypeOf(function* () {}).prototype as Generator<
-  unknown,
-  unknown,
-  unknown
->;
-
-/** A generator's `next` and `throw`, whatever a page puts in their place. */
-export function resume(body: Generator<unknown, unknown, unknown>, value: unknown): IteratorResult<unknown, unknown> {
-  return apply(next, body, [value]);
-}
-
-export function resumeByThrowing(
-  body: Generator<unknown, unknown, unknown>,
-  value: unknown,
-): IteratorResult<unknown, unknown> {
-  return apply(throwInto, body, [value]);
-}
 
 /**
  * Steps of https://tc39.es/ecma262/#sec-source-text-module-record-initialize-environment that need no other module: makes

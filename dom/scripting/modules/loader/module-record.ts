@@ -1,6 +1,6 @@
-import type { ModuleDescription } from './module-description.ts';
+import type { ModuleDescription } from '../module-description.ts';
+import type { Place } from '../syntax-error.ts';
 import type { ModuleScript, Thrown } from './module-script.ts';
-import type { Place } from './syntax-error.ts';
 
 /** Gives the value of a variable; throws a ReferenceError before it has one. */
 export type Getter = () => unknown;

@@ -1,15 +1,15 @@
-import type { SyntaxFailure } from '../../realm/module-host.ts';
-import type { DocumentRecord } from '../../tree/records.ts';
-import { parseJson } from '../../webidl/language/intrinsics.ts';
-import type { ScriptFetchOptions } from '../hooks.ts';
-import { compileModule } from './compile.ts';
+import type { SyntaxFailure } from '../../../realm/module-host.ts';
+import type { DocumentRecord } from '../../../tree/records.ts';
+import { parseJson } from '../../../webidl/language/intrinsics.ts';
+import type { ScriptFetchOptions } from '../../hooks.ts';
+import { compileModule } from '../compile.ts';
+import type { ModuleDescription } from '../module-description.ts';
+import { modulesRealm } from '../modules-realm.ts';
+import { noteScript, registerReferrer } from '../referrers.ts';
+import { type Place, syntaxError } from '../syntax-error.ts';
 import { createImportMeta } from './import-meta.ts';
-import type { ModuleDescription } from './module-description.ts';
 import { DefaultExportModule, SourceTextModule } from './module-record.ts';
 import { ModuleScript } from './module-script.ts';
-import { modulesRealm } from './modules-realm.ts';
-import { noteScript, registerReferrer } from './referrers.ts';
-import { type Place, syntaxError } from './syntax-error.ts';
 
 /**
  * https://html.spec.whatwg.org/#creating-a-javascript-module-script. `url` is what stack traces say.

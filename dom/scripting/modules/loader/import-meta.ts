@@ -1,4 +1,4 @@
-import { createDataProperty } from '../../webidl/language/intrinsics.ts';
+import { createDataProperty } from '../../../webidl/language/intrinsics.ts';
 import type { ModuleScript } from './module-script.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 import { settingsOf } from './settings.ts';

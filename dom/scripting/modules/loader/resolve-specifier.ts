@@ -1,5 +1,5 @@
-import { parseUrl } from '../../html/document-base-url.ts';
-import type { ParsedUrl } from '../../realm/platform.ts';
+import { parseUrl } from '../../../html/document-base-url.ts';
+import type { ParsedUrl } from '../../../realm/platform.ts';
 import type { ImportMap, SpecifierMap } from './import-map.ts';
 import { isSpecial, parseUrlLikeSpecifier } from './url-like-specifier.ts';
 

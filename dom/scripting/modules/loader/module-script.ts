@@ -1,5 +1,5 @@
-import type { DocumentRecord } from '../../tree/records.ts';
-import type { ScriptFetchOptions } from '../hooks.ts';
+import type { DocumentRecord } from '../../../tree/records.ts';
+import type { ScriptFetchOptions } from '../../hooks.ts';
 import type { ModuleRecord } from './module-record.ts';
 
 /** What `import()` and module requests are resolved against: a https://html.spec.whatwg.org/#concept-script. */
@@ -32,16 +32,6 @@ export class ModuleScript implements Referrer {
     this.options = options;
   }
 }
-
-/** https://html.spec.whatwg.org/#default-script-fetch-options */
-export const DEFAULT_OPTIONS: ScriptFetchOptions = {
-  crossOrigin: null,
-  integrity: '',
-  referrerPolicy: '',
-  nonce: '',
-  fetchPriority: '',
-  isParserInserted: false,
-};
 
 /** https://html.spec.whatwg.org/#cors-settings-attribute-credentials-mode */
 export function credentialsOf({ crossOrigin }: ScriptFetchOptions): 'same-origin' | 'include' {

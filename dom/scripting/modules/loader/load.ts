@@ -1,6 +1,6 @@
-import type { DocumentRecord } from '../../tree/records.ts';
-import type { ScriptFetchOptions } from '../hooks.ts';
-import type { ModuleRequest } from './module-description.ts';
+import type { DocumentRecord } from '../../../tree/records.ts';
+import type { ScriptFetchOptions } from '../../hooks.ts';
+import type { ModuleRequest } from '../module-description.ts';
 import { fetchSingleModuleScript } from './module-map.ts';
 import type { ModuleRecord, SourceTextModule } from './module-record.ts';
 import type { Referrer, Thrown } from './module-script.ts';

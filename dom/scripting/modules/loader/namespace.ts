@@ -1,4 +1,4 @@
-import { defineProperty, ownKeys } from '../../webidl/language/intrinsics.ts';
+import { defineProperty, ownKeys, setPrototypeOf } from '../../../webidl/language/intrinsics.ts';
 import { exportedNames, getterOf, resolveExport } from './exports.ts';
 import type { Getter, ModuleRecord } from './module-record.ts';
 
@@ -109,4 +109,4 @@ class NamespaceHandler implements ProxyHandler<object> {
 }
 
 // A page could put further traps on it.
-Object.setPrototypeOf(NamespaceHandler.prototype, null);
+setPrototypeOf(NamespaceHandler.prototype, null);

@@ -1,8 +1,8 @@
-import { instantiate, resume, resumeByThrowing } from './instantiate.ts';
+import { PromiseOfRealm } from '../../../webidl/language/intrinsics.ts';
+import { resume, resumeByThrowing } from '../generators.ts';
+import { instantiate } from './instantiate.ts';
 import { AsyncOrder, type Capability, type ModuleRecord, type SourceTextModule, Status } from './module-record.ts';
 import type { Thrown } from './module-script.ts';
-
-const PromiseOfRealm = Promise;
 
 /** https://tc39.es/ecma262/#sec-moduleevaluation */
 export function evaluate(given: ModuleRecord): Promise<undefined> {
