@@ -51,6 +51,7 @@ const order = [
   'scrape',
   'walk',
   'walkers',
+  'page-calls',
   'create',
   'attributes',
   'dispatch',

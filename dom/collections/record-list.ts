@@ -351,6 +351,10 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
 
   // What the Proxy asks.
 
+  override get givesNodes(): boolean {
+    return true;
+  }
+
   indexedLength(): number {
     return this.currentLength();
   }

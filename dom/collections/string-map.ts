@@ -89,6 +89,10 @@ class StringMap extends LegacyPlatformObject {
     if (name !== null) removeAttribute(this.#element, name);
   }
 
+  override get givesNodes(): boolean {
+    return true;
+  }
+
   indexedLength(): number {
     return -1;
   }

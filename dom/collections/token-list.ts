@@ -164,6 +164,10 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
     this.value = value;
   }
 
+  override get givesNodes(): boolean {
+    return true;
+  }
+
   indexedLength(): number {
     return this.#parse().length;
   }

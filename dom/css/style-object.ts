@@ -31,6 +31,10 @@ class StyleProperties extends LegacyPlatformObject {
     return true;
   }
 
+  override get givesNodes(): boolean {
+    return true;
+  }
+
   indexedLength(): number {
     return this.#style.length;
   }

@@ -26,6 +26,10 @@ class AttributesHandler extends LegacyPlatformObject implements PlatformState {
     this.element = element;
   }
 
+  override get givesNodes(): boolean {
+    return true;
+  }
+
   indexedLength(): number {
     return attributeCount(this.element);
   }

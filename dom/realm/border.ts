@@ -11,6 +11,8 @@ interface Treatment {
   readonly keepsNothing?: true;
   /** It is handed functions of the page, as values. */
   readonly takesValues?: true;
+  /** No function takes more than two arguments, or gives a function. */
+  readonly takesTwo?: true;
 }
 
 const ORDINARY: Treatment = {};
@@ -30,7 +32,7 @@ const SECTIONS: Readonly<Record<keyof (Host & CoreHost), Treatment>> = {
   lifetime: ORDINARY,
   urls: KEEPS_NOTHING,
   text: KEEPS_NOTHING,
-  values: { keepsNothing: true, takesValues: true },
+  values: { keepsNothing: true, takesValues: true, takesTwo: true },
   signals: ORDINARY,
   rejections: ORDINARY,
   cookies: ORDINARY,
@@ -95,17 +97,16 @@ function fullStack(): RangeError {
   return new RangeError('Maximum call stack size exceeded');
 }
 
-function borderedSection(section: Section, { keepsNothing, takesValues }: Treatment, enter: Enter): Section {
+function borderedSection(section: Section, { keepsNothing, takesValues, takesTwo }: Treatment, enter: Enter): Section {
   const entered = takesValues ? asTheyAre : enter;
+  const borderOf = (outer: Outer, key: string): Outer =>
+    takesTwo ? question(outer) : borderedFunction(outer, keepsNothing === true || key === 'now', entered);
   const result: Record<string, unknown> = {};
   const keys = ownKeys(section);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string;
     const value = section[key];
-    result[key] =
-      typeof value === 'function'
-        ? borderedFunction(value as Outer, keepsNothing === true || key === 'now', entered)
-        : value;
+    result[key] = typeof value === 'function' ? borderOf(value as Outer, key) : value;
   }
   return result;
 }
@@ -124,6 +125,17 @@ function entering(given: unknown[], enter: Enter): unknown[] {
       given[i] = (...answer: unknown[]): unknown => enter(() => apply(steps as never, undefined, answer));
   }
   return given;
+}
+
+/** OPTIMIZATION: without a list of arguments, as `isProxy` is asked for most objects that the core hands out. (bench/page-calls) */
+function question(outer: Outer): Outer {
+  return (first, second) => {
+    try {
+      return outer(first, second);
+    } catch {
+      throw fullStack();
+    }
+  };
 }
 
 function borderedFunction(outer: Outer, keepsNothing: boolean, enter: Enter): (...given: unknown[]) => unknown {

@@ -38,8 +38,9 @@ export interface GlobalProperty {
 export interface Page {
   readonly global: object;
   readonly intrinsics: Intrinsics;
-  operation(key: PropertyKey, length: number, cell: Cell, border: Border): object;
-  getter(key: PropertyKey, cell: Cell, border: Border): object;
+  /** @param isReady - What it gives is of the page already, or no object. */
+  operation(key: PropertyKey, length: number, cell: Cell, border: Border, isReady: boolean): object;
+  getter(key: PropertyKey, cell: Cell, border: Border, isReady: boolean): object;
   setter(key: PropertyKey, cell: Cell, border: Border): object;
   interfaceObject(
     name: string,

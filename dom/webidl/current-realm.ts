@@ -20,8 +20,12 @@ export interface LanguageRealm {
   thrown(exception: unknown): unknown;
   /** A promise of the realm. https://webidl.spec.whatwg.org/#a-new-promise */
   newPromise<Value>(executor: Executor<Value>): Promise<Value>;
-  /** The handler of a Proxy, the traps of which run in the realm. */
-  guarded(handler: ProxyHandler<object>): ProxyHandler<object>;
+  /**
+   * The handler of a Proxy, the traps of which run in the realm.
+   *
+   * @param isReady - What its `get` gives is of the realm already: nodes, no objects, or what the target inherits.
+   */
+  guarded(handler: ProxyHandler<object>, isReady?: boolean): ProxyHandler<object>;
 }
 
 /** A realm whose language is that of this module. */

@@ -42,6 +42,11 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
     return false;
   }
 
+  /** Whether all values are nodes or no objects. */
+  get givesNodes(): boolean {
+    return false;
+  }
+
   /** Whether there is an indexed property setter. `setIndexed` is it. */
   get hasIndexedSetter(): boolean {
     return false;
@@ -60,7 +65,10 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
 
   createProxy(prototype: object): object {
     const { realm } = currentLanguage;
-    this.proxy = new Proxy(Object.create(realm.prototypeLike(prototype)) as object, realm.guarded(this));
+    this.proxy = new Proxy(
+      Object.create(realm.prototypeLike(prototype)) as object,
+      realm.guarded(this, this.givesNodes),
+    );
     return this.proxy;
   }
 

@@ -56,12 +56,18 @@ export function openWindow(
 
 function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: WindowScripting): WindowControls {
   let parser: ActiveParser | null = null;
+  let isOver = false;
   const makeDocument = ({ url, contentType }: PageHead): DocumentRecord =>
     createWindowDocument(window, scripting, url, contentType);
   const parse = (steps: (parser: ActiveParser) => void): void =>
     orReport(window, scripting, () => {
+      if (isOver) return;
       parser ??= startParsing(document);
       steps(parser);
+      if (parser.isActive) return;
+      // Nothing more is going to come of it, and windows live longer.
+      isOver = true;
+      parser = null;
     });
   return {
     write: (text) => parse((parser) => parser.write(text)),

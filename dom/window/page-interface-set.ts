@@ -28,6 +28,45 @@ export function isWaiting(accessor: object): boolean {
   return prototype !== null && waitingPrototypes.has(prototype);
 }
 
+/**
+ * Members of nodes that give nodes, and objects that belong to nodes: those are made by the interfaces of their document, so that they are
+ * of the page already. OPTIMIZATION: scripts read them in loops, and finding that out takes as long as the attribute. (bench/page-calls)
+ */
+const OF_NODES: ReadonlySet<PropertyKey> = new Set([
+  'ownerDocument',
+  'parentNode',
+  'parentElement',
+  'childNodes',
+  'firstChild',
+  'lastChild',
+  'previousSibling',
+  'nextSibling',
+  'children',
+  'firstElementChild',
+  'lastElementChild',
+  'previousElementSibling',
+  'nextElementSibling',
+  'classList',
+  'attributes',
+  'style',
+  'dataset',
+  'documentElement',
+  'head',
+  'body',
+  'getElementById',
+  'querySelector',
+  'closest',
+  'createElement',
+  'createElementNS',
+  'createTextNode',
+  'createDocumentFragment',
+  'appendChild',
+  'insertBefore',
+  'replaceChild',
+  'removeChild',
+  'cloneNode',
+]);
+
 /** Intrinsics of the core, by the names that it has in common with pages. */
 export const ownIntrinsics = intrinsicsOfRealm();
 /** By the prototypes of the core: what they are called. */
@@ -78,7 +117,10 @@ export abstract class PageInterfaces extends InterfaceSet implements Border {
   protected defineMembers(prototype: object, Class: Interface): void {
     const cells: Cells = new Map();
     this.#cells.set(Class, cells);
-    for (const [key, descriptor] of membersOf(Class)) this.define(prototype, key, descriptor, cells);
+    const isOfNodes = 'nodeType' in Class.prototype;
+    for (const [key, descriptor] of membersOf(Class)) {
+      this.define(prototype, key, descriptor, cells, true, isOfNodes && OF_NODES.has(key));
+    }
   }
 
   protected inheritFromLanguage(_object: Interface, prototype: object, inherited: object): void {
@@ -92,6 +134,7 @@ export abstract class PageInterfaces extends InterfaceSet implements Border {
     descriptor: PropertyDescriptor,
     cells: Cells | null,
     configurable = true,
+    isReady = false,
   ): void {
     const { get, set, value, enumerable = false } = descriptor;
     const { page } = this;
@@ -100,7 +143,7 @@ export abstract class PageInterfaces extends InterfaceSet implements Border {
       const setCell = set === undefined ? undefined : { steps: set };
       cells?.set(key, { get: getCell, set: setCell } as never);
       defineProperty(target, key, {
-        get: getCell && page.getter(key, getCell, this),
+        get: getCell && page.getter(key, getCell, this, isReady),
         set: setCell && page.setter(key, setCell, this),
         enumerable,
         configurable,
@@ -124,7 +167,7 @@ export abstract class PageInterfaces extends InterfaceSet implements Border {
     const cell = { steps: value as Steps };
     cells?.set(key, { value: cell });
     const name = key === Symbol.iterator ? (value as { name: string }).name : key;
-    const made = page.operation(name, (value as { length: number }).length, cell, this);
+    const made = page.operation(name, (value as { length: number }).length, cell, this, isReady);
     this.functions.set(value as object, made);
     defineProperty(target, key, { ...descriptor, value: made });
   }

@@ -7,7 +7,7 @@ import { addReactionRealm, type CallbackRealm, type ReactionRealm } from '../rea
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { KeptValues } from '../tree/link.ts';
 import { RecordLink } from '../tree/shared/record-link.ts';
-import type { Executor } from '../webidl/current-realm.ts';
+import type { Executor, LanguageRealm } from '../webidl/current-realm.ts';
 import { interfaceOfPrototype, otherPrototypes } from '../webidl/expose.ts';
 import { defineHidden } from '../webidl/language/intrinsics.ts';
 import { stackOf } from '../webidl/stack-of.ts';
@@ -33,6 +33,43 @@ const TRAPS = [
   'preventExtensions',
 ] as const;
 
+/** Beside the bits of traps: what `get` gives is of the page already. */
+const READY = 1 << TRAPS.length;
+
+type Trap = (typeof TRAPS)[number];
+type Traps = Readonly<Record<Trap, (target: object, ...given: unknown[]) => unknown>>;
+
+/** The handler of a Proxy of the page, which no page can reach, for one of the core. */
+interface Guarded {
+  handler: Traps;
+}
+
+/** What a trap does, for all handlers. OPTIMIZATION: those that scripts go through in loops have no list of arguments. (bench/page-calls) */
+function stepsOfTrap(trap: Trap, realm: LanguageRealm): (this: Guarded, ...given: never[]) => unknown {
+  switch (trap) {
+    case 'get':
+      return function (target: object, key: unknown, receiver: unknown) {
+        return this.handler.get(target, key, receiver);
+      };
+    case 'set':
+      return function (target: object, key: unknown, value: unknown, receiver: unknown) {
+        return this.handler.set(target, key, value, receiver);
+      };
+    case 'getOwnPropertyDescriptor':
+      // The engine reads what the trap gives.
+      return function (target: object, key: unknown) {
+        const descriptor = this.handler.getOwnPropertyDescriptor(target, key) as PropertyDescriptor | undefined;
+        if (descriptor !== undefined && 'value' in descriptor)
+          descriptor.value = realm.own(descriptor.value as unknown);
+        return descriptor;
+      };
+    default:
+      return function (...given: never[]) {
+        return apply(this.handler[trap], this.handler, given);
+      };
+  }
+}
+
 const asyncFunctionPrototype = getPrototypeOf(async () => {});
 
 /** The realm of a window whose scripts have a context of their own: what the core gives them, as values of their language. */
@@ -41,6 +78,7 @@ export class PageRealm extends PageInterfaces {
   readonly #properties = new WeakMap<PropertyDescriptor, PropertyDescriptor>();
   readonly #copies = new WeakMap<object, object>();
   readonly #otherPrototypes = new Map<object, object>();
+  readonly #traps = new Map<number, object>();
   /** Others hold it weakly. */
   #reactions: ReactionRealm | null = null;
 
@@ -124,25 +162,31 @@ export class PageRealm extends PageInterfaces {
     return this.page.promise(executor, this) as Promise<Value>;
   }
 
-  override guarded(handler: ProxyHandler<object>): ProxyHandler<object> {
-    const result = Object.create(null) as Record<string, unknown>;
-    for (const trap of TRAPS) {
-      const steps = (handler as Record<string, unknown>)[trap];
-      if (typeof steps !== 'function') continue;
-      const call = (...given: unknown[]): unknown => this.#ofTrap(trap, Reflect.apply(steps, handler, given));
-      result[trap] = this.page.operation(trap, 0, { steps: call }, this);
+  override guarded(handler: ProxyHandler<object>, isReady = false): ProxyHandler<object> {
+    let those = isReady ? READY : 0;
+    for (let i = 0; i < TRAPS.length; i++) {
+      if (typeof (handler as Traps)[TRAPS[i] as Trap] === 'function') those |= 1 << i;
     }
-    return result as ProxyHandler<object>;
+    let traps = this.#traps.get(those);
+    if (traps === undefined) {
+      traps = this.#makeTraps(those);
+      this.#traps.set(those, traps);
+    }
+    const guarded = Object.create(traps) as Guarded;
+    guarded.handler = handler as Traps;
+    return guarded as object;
   }
 
-  /** The engine reads the keys and the descriptors that traps give. */
-  #ofTrap(trap: string, value: unknown): unknown {
-    if (trap === 'getOwnPropertyDescriptor' && value !== undefined) {
-      const descriptor = value as PropertyDescriptor;
-      if ('value' in descriptor) descriptor.value = this.own(descriptor.value as unknown);
-      return descriptor;
+  /** Traps of the page for all handlers that have those, by the bits of their places. */
+  #makeTraps(those: number): object {
+    const traps = Object.create(null) as Record<string, unknown>;
+    for (let i = 0; i < TRAPS.length; i++) {
+      const trap = TRAPS[i] as Trap;
+      if ((those & (1 << i)) === 0) continue;
+      const isReady = trap === 'get' && (those & READY) !== 0;
+      traps[trap] = this.page.operation(trap, 0, { steps: stepsOfTrap(trap, this) }, this, isReady);
     }
-    return trap === 'get' ? this.own(value) : value;
+    return traps;
   }
 
   giveWay(handler: ProxyHandler<object>): KeptValues {
@@ -202,7 +246,7 @@ export class PageRealm extends PageInterfaces {
     let made = this.functions.get(value);
     if (made === undefined) {
       const { name, length } = value as { name: string; length: number };
-      made = this.page.operation(name, length, { steps: value as Cell['steps'] }, this);
+      made = this.page.operation(name, length, { steps: value as Cell['steps'] }, this, false);
       this.functions.set(value, made);
     }
     return made;

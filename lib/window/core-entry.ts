@@ -75,20 +75,49 @@ export function openPage(
   };
 }
 
-function guardedControls({ window, controls }: OpenWindow, pageRealm: PageRealm, isForTests: boolean): WindowControls {
-  const result: Record<string, unknown> = {};
-  const guarded = new Set(isForTests ? [] : ['write', 'end', 'load']);
-  for (const [name, control] of Object.entries(controls)) {
-    result[name] = (...given: never[]): unknown =>
-      pageRealm.enter(() => {
-        if (!guarded.has(name)) return (control as (...given: never[]) => unknown)(...given);
-        try {
-          return (control as (...given: never[]) => unknown)(...given);
-        } catch (exception) {
-          return reportException(window, exception);
-        }
-      });
+/** Run steps of pages, so that what they throw is an error of the page. */
+const RUNNING: ReadonlySet<string> = new Set(['write', 'end', 'load']);
+
+type Control = (...given: never[]) => unknown;
+
+/** The controls as steps of the window. They have their members once for all windows. */
+class GuardedControls {
+  readonly #opened: OpenWindow;
+  readonly #realm: PageRealm;
+  readonly #isForTests: boolean;
+
+  constructor(opened: OpenWindow, realm: PageRealm, isForTests: boolean) {
+    this.#opened = opened;
+    this.#realm = realm;
+    this.#isForTests = isForTests;
+  }
+
+  static define(name: string): void {
+    Object.defineProperty(GuardedControls.prototype, name, {
+      value(this: GuardedControls, ...given: never[]): unknown {
+        return this.#run(name, given);
+      },
+    });
+  }
+
+  #run(name: string, given: never[]): unknown {
+    const { window, controls } = this.#opened;
+    const control = controls[name as keyof WindowControls] as Control;
+    return this.#realm.enter(() => {
+      if (this.#isForTests || !RUNNING.has(name)) return control(...given);
+      try {
+        return control(...given);
+      } catch (exception) {
+        return reportException(window, exception);
+      }
+    });
+  }
+}
+
+function guardedControls(opened: OpenWindow, realm: PageRealm, isForTests: boolean): WindowControls {
+  for (const name of Object.keys(opened.controls)) {
+    if (!(name in GuardedControls.prototype)) GuardedControls.define(name);
   }
   // Of the same functions.
-  return result as unknown as WindowControls;
+  return new GuardedControls(opened, realm, isForTests) as unknown as WindowControls;
 }

@@ -1,5 +1,11 @@
 import type { RewrittenScript, SyntaxFailure } from '../../realm/module-host.ts';
-import { defineProperty, getOwnPropertyDescriptor, isFound, parseJson } from '../../webidl/language/intrinsics.ts';
+import {
+  defineProperty,
+  getOwnPropertyDescriptor,
+  isFound,
+  parseJson,
+  withoutPrototype,
+} from '../../webidl/language/intrinsics.ts';
 import { handOver } from './compile.ts';
 import { guardFunctionConstructors } from './function-constructors.ts';
 import { bindHidden } from './hidden-bindings.ts';
@@ -28,12 +34,13 @@ const { eval: evalOfRealm } = globalThis;
 /** Whether the global `eval` is the engine's own, which it is only while a direct eval finds out what it calls. */
 let isOpen = false;
 
-/** A handler of a Proxy without a prototype: a page could put traps on that. */
-const guardedEval = new Proxy(evalOfRealm, {
-  __proto__: null,
+/** Without a prototype: a page could put traps on that. */
+const evalHandler: ProxyHandler<typeof evalOfRealm> = {
   /** An indirect eval, as every call is that was not rewritten. */
   apply: (_target: unknown, _this: unknown, given: readonly unknown[]) => indirectEval(given[0]),
-} as ProxyHandler<typeof evalOfRealm>);
+};
+
+const guardedEval = new Proxy(evalOfRealm, withoutPrototype(evalHandler));
 
 function indirectEval(value: unknown): unknown {
   const text = textForEval(value);

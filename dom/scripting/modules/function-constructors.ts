@@ -4,6 +4,7 @@ import {
   createDataProperty,
   defineProperty,
   functionToString,
+  withoutPrototype,
 } from '../../webidl/language/intrinsics.ts';
 import { PrivateMap } from '../../webidl/language/private-collections.ts';
 import { asWritten } from './as-written.ts';
@@ -39,13 +40,13 @@ export function guardFunctionConstructors(evalOfRealm: (text: string) => unknown
 }
 
 function guard(head: string, real: Constructor, evalOfRealm: (text: string) => unknown): object {
-  const proxy = new Proxy(real, {
-    __proto__: null,
+  const handler: ProxyHandler<Constructor> = {
     apply: (_target: unknown, _this: unknown, given: readonly unknown[]) =>
       create(head, real, given, real, evalOfRealm),
     construct: (_target: unknown, given: readonly unknown[], newTarget: Constructor) =>
       create(head, real, given, newTarget === proxy ? real : newTarget, evalOfRealm),
-  } as ProxyHandler<Constructor>);
+  };
+  const proxy = new Proxy(real, withoutPrototype(handler));
   guarded.set(proxy, real);
   defineProperty(real.prototype as object, 'constructor', { value: proxy });
   return proxy;
@@ -90,10 +91,10 @@ function isTrustedAs(value: unknown, text: string): boolean {
 /** Scripts see their functions as they wrote them. */
 function guardToString(): void {
   const { toString } = Function.prototype;
-  const proxy = new Proxy(toString, {
-    __proto__: null,
+  const handler: ProxyHandler<Callable> = {
     apply: (_target: unknown, of: unknown) => asWritten(apply(functionToString, guarded.get(of) ?? of, [])),
-  } as ProxyHandler<Callable>);
+  };
+  const proxy = new Proxy(toString, withoutPrototype(handler));
   guarded.set(proxy, toString);
   defineProperty(Function.prototype, 'toString', { value: proxy });
 }

@@ -1,4 +1,4 @@
-import { apply, defineHidden, ownKeys } from '../../../dom/webidl/language/intrinsics.ts';
+import { apply, defineHidden, ownKeys, withoutPrototype } from '../../../dom/webidl/language/intrinsics.ts';
 import { ASKED_FOR_DESCRIPTOR } from '../../../dom/window/page-interface-set.ts';
 import { ownValue } from './waiting-properties.ts';
 
@@ -59,6 +59,6 @@ export function hideWaitingProperties(isWaiting: (accessor: object) => boolean):
 /** By a proxy, which has the name, the length and the text of what it stands for. */
 function replace(holder: object, key: string, steps: Steps): void {
   const native = ownValue(holder, key) as Native;
-  const value = new ProxyOfPage(native, { __proto__: null, apply: steps } as ProxyHandler<Native>);
+  const value = new ProxyOfPage(native, withoutPrototype({ apply: steps } as ProxyHandler<Native>));
   defineHidden(holder, key, value);
 }

@@ -72,7 +72,8 @@ describe.each([undefined, 'dangerously'] as const)('Window.fromURL rejects, scri
     ['a size limit', '/long', /more than 1000 bytes/, 200],
     ['a type that is no document', '/pdf', /'application\/pdf'/, 200],
   ])('for %s', async (_, path, why, status) => {
-    const resourceLoader = new ResourceLoader({ timeout: 200, maxBytes: 1000 });
+    const timeout = path === '/hang' || path === '/stall' ? 200 : 20_000;
+    const resourceLoader = new ResourceLoader({ timeout, maxBytes: 1000 });
     const error = await failureOf(path, { resourceLoader, runScripts });
     const url = urlOf(path);
     expect([error.name, error.url]).toEqual(['LoadError', url]);
