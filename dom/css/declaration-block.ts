@@ -1,13 +1,12 @@
-import { asciiLowercase } from '../names/element-name.ts';
-import { type Declaration, parsedCustom, parsedPending } from './declaration.ts';
+import { type Declaration, parsedDeclaration } from './declaration.ts';
 import { DeclarationRow, type SerializedDeclarations } from './declaration-row.ts';
+import { bitsOfNames } from './declared-bits.ts';
 import type { DescriptorSet } from './descriptor-set.ts';
 import { serializeIdentifier } from './identifier.ts';
 import { valueUnder } from './legacy-names.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
 import {
-  declarationsIn,
   parseDeclarations,
   preprocess,
   type RawDeclaration,
@@ -15,7 +14,8 @@ import {
   withoutComments,
   withoutOuterComments,
 } from './syntax.ts';
-import { hasVariable, parseValue } from './values.ts';
+import { UnreadDeclarations } from './unread-declarations.ts';
+import { hasVariable } from './values.ts';
 
 /** Fewer declarations cannot be those of `all`. */
 const ALL_LENGTH = 300;
@@ -32,7 +32,7 @@ export class DeclarationBlock {
   /** In the order of the Standard, which a Map keeps; null: there are none yet. */
   #declared: Map<string, Declaration> | null = null;
   /** What says what is declared, as long as nobody has asked for it. */
-  #unread: string | null = null;
+  #unread: UnreadDeclarations | null = null;
   #names: readonly string[] | null = null;
   /** What is kept of many declarations; null: nobody has asked, or a change failed half-way. */
   #row: DeclarationRow | null = null;
@@ -55,12 +55,12 @@ export class DeclarationBlock {
     return this.#declared;
   }
 
-  #read(text: string): void {
+  #read(unread: UnreadDeclarations): void {
     try {
-      this.replaceBy(declarationsIn(text));
+      this.replaceBy(unread.raw);
     } catch (error) {
       // The stack is full: whoever asks again finds what is there.
-      this.#unread = text;
+      this.#unread = unread;
       throw error;
     }
   }
@@ -72,6 +72,7 @@ export class DeclarationBlock {
   }
 
   get(name: string): Declaration | null {
+    if (this.#unread?.isShort) return this.#unread.get(name);
     return this.#byName.get(name) ?? null;
   }
 
@@ -107,7 +108,7 @@ export class DeclarationBlock {
   }
 
   has(name: string): boolean {
-    return this.#byName.has(name);
+    return this.get(name) !== null;
   }
 
   /** Everything that was there gives way to what the text says. */
@@ -145,12 +146,17 @@ export class DeclarationBlock {
    */
   replaceLater(text: string): void {
     this.clear();
-    this.#unread = text;
+    this.#unread = new UnreadDeclarations(text);
   }
 
-  /** False: the names that the pattern finds all or parts of are not declared. Escapes in a name may stand for anything. */
+  /** False: the names that the pattern finds all or parts of are not declared. */
   mayDeclare(pattern: RegExp): boolean {
-    return this.#unread === null || mayHoldEscapedName(this.#unread) || pattern.test(this.#unread);
+    return this.#unread === null || this.#unread.mayDeclare(pattern);
+  }
+
+  /** What it may declare, as `bitsOfProperty`. */
+  get bits(): number {
+    return this.#unread === null ? bitsOfNames(this.names) : this.#unread.bits;
   }
 
   #addSorted(raw: readonly RawDeclaration[]): void {
@@ -244,18 +250,9 @@ export class DeclarationBlock {
       return value === null || value === '' ? null : [{ name, value, important, pending: null }];
     }
     if (this.#descriptors !== null && !this.#descriptors.takes(name)) return null;
-    if (isCustomProperty(name)) return parsedCustom(name, isParsing ? text : withoutOuterComments(text), important);
-    const property = propertyOf(name);
-    if (property === null || property.isDescriptor) return null;
-    const value = isParsing ? text : trimmed(withoutComments(text));
-    if (hasVariable(value)) {
-      const pending = parsedPending(property, value, important);
-      return property.name === 'all' ? (pending?.map((one) => ({ ...one, value, isOfAll: true })) ?? null) : pending;
-    }
-    const values = parseValue(property, value, asciiLowercase(name));
-    if (property.name === 'all')
-      return values?.map(([of, own]) => ({ name: of, value: own, important, pending: null, isOfAll: true })) ?? null;
-    return values?.map(([longhand, own]) => ({ name: longhand, value: own, important, pending: null })) ?? null;
+    if (isParsing) return parsedDeclaration(name, text, important);
+    const value = isCustomProperty(name) ? withoutOuterComments(text) : trimmed(withoutComments(text));
+    return parsedDeclaration(name, value, important);
   }
 
   /** https://drafts.csswg.org/cssom/#set-a-css-declaration */
@@ -391,15 +388,6 @@ export class DeclarationBlock {
 function ofAllFirst(declarations: Iterable<Declaration>): readonly Declaration[] {
   const all = [...declarations];
   return [...all.filter(({ isOfAll }) => isOfAll), ...all.filter(({ isOfAll }) => !isOfAll)];
-}
-
-/** Nothing that may hold quotes but strings, and no comment, stands among those. */
-const WITH_STRINGS = /^[^(]*$/;
-const STRINGS = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/g;
-
-function mayHoldEscapedName(text: string): boolean {
-  if (!text.includes('\\')) return false;
-  return !WITH_STRINGS.test(text) || text.includes('/*') || text.replace(STRINGS, '').includes('\\');
 }
 
 function isSame(a: Declaration, b: Declaration): boolean {

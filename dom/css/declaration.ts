@@ -1,7 +1,8 @@
-import type { Property } from './properties.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { isCustomProperty, type Property, propertyOf } from './properties.ts';
 import { isValidSubstitution } from './substitution/substitution-syntax.ts';
 import { tokensOf } from './tokens.ts';
-import { hasVariable } from './values.ts';
+import { hasVariable, parseValue } from './values.ts';
 
 /** https://drafts.csswg.org/cssom/#css-declarations: of a longhand or a custom property. */
 export interface Declaration {
@@ -19,14 +20,32 @@ interface PendingShorthand {
   readonly value: string;
 }
 
+/**
+ * The longhands that a declaration in a style rule or attribute sets; null: its value is invalid. There are no comments around the
+ * value, nor in that of a property that is not custom.
+ */
+export function parsedDeclaration(name: string, value: string, important: boolean): readonly Declaration[] | null {
+  if (isCustomProperty(name)) return parsedCustom(name, value, important);
+  const property = propertyOf(name);
+  if (property === null || property.isDescriptor) return null;
+  if (hasVariable(value)) {
+    const pending = parsedPending(property, value, important);
+    return property.name === 'all' ? (pending?.map((one) => ({ ...one, value, isOfAll: true })) ?? null) : pending;
+  }
+  const values = parseValue(property, value, asciiLowercase(name));
+  if (property.name === 'all')
+    return values?.map(([of, own]) => ({ name: of, value: own, important, pending: null, isOfAll: true })) ?? null;
+  return values?.map(([longhand, own]) => ({ name: longhand, value: own, important, pending: null })) ?? null;
+}
+
 /** Of a custom property; null: its value is invalid. */
-export function parsedCustom(name: string, value: string, important: boolean): readonly Declaration[] | null {
+function parsedCustom(name: string, value: string, important: boolean): readonly Declaration[] | null {
   if (findsEnd(value) || (hasVariable(value) && !isValidSubstitution(value))) return null;
   return [{ name, value, important, pending: null }];
 }
 
 /** https://drafts.csswg.org/css-variables/#variables-in-shorthands: of a value that is not known yet; null: it is invalid. */
-export function parsedPending(
+function parsedPending(
   { name, longhands }: Property,
   value: string,
   important: boolean,

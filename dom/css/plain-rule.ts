@@ -17,7 +17,9 @@ const RULE = new RegExp(
 
 /** https://drafts.csswg.org/css-syntax/#consume-qualified-rule, of one in whose text everything is where it seems to be. */
 interface PlainRule {
-  readonly prelude: string;
+  readonly atKeyword: null;
+  /** With the white space that it ends in. */
+  prelude: string;
   readonly block: string;
   /** The place behind it. */
   readonly end: number;
@@ -31,5 +33,6 @@ interface PlainRule {
 export function plainRuleAt(text: string, start: number): PlainRule | null {
   RULE.lastIndex = start;
   const found = RULE.exec(text);
-  return found === null ? null : { prelude: found[1] as string, block: found[2] as string, end: RULE.lastIndex };
+  if (found === null) return null;
+  return { atKeyword: null, prelude: found[1] as string, block: found[2] as string, end: RULE.lastIndex };
 }

@@ -146,20 +146,20 @@ export function shorthandsOf(longhand: string): readonly Property[] {
   return propertyTables().shorthandsOf.get(longhand) ?? [];
 }
 
-/** Finds the names by which a longhand can be declared, in text that has no escapes. */
-const declaring = new Map<string, RegExp>();
+/** The names by which each longhand can be declared, aliases and shorthands included. */
+const declaring = new Map<string, ReadonlySet<string>>();
 
-export function patternOfDeclaring(longhand: string): RegExp {
-  let pattern = declaring.get(longhand);
-  if (pattern === undefined) {
-    const names: string[] = [];
+export function namesDeclaring(longhand: string): ReadonlySet<string> {
+  let names = declaring.get(longhand);
+  if (names === undefined) {
+    const found = new Set([longhand]);
     for (const [name, { name: own, longhands }] of propertyTables().byName) {
-      if (own === longhand || longhands?.includes(longhand)) names.push(name);
+      if (own === longhand || longhands?.includes(longhand)) found.add(name);
     }
-    pattern = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'i');
-    declaring.set(longhand, pattern);
+    names = found;
+    declaring.set(longhand, names);
   }
-  return pattern;
+  return names;
 }
 
 export function isCustomProperty(name: string): boolean {

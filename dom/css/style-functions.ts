@@ -1,3 +1,4 @@
+import { mayBeDeclared } from './computed/cascade.ts';
 import {
   computedFrom,
   computedValue,
@@ -45,6 +46,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   isCustomProperty,
   isRendered,
   keyframeSelector,
+  mayBeDeclared,
   mediaHolds,
   pageStylesOf,
   parseMediaQueries,

@@ -56,6 +56,8 @@ export interface StyleFunctions {
   firstView(window: WindowRecord): Viewport;
   /** The viewport of a window that is in a frame. */
   frameView(window: WindowRecord): Viewport;
+  /** False: neither sheets nor the style attribute declare the longhand of the element. */
+  mayBeDeclared(element: ElementRecord, name: string): boolean;
   /** What `innerText` gives of an element in a window; null: it is not being rendered. */
   renderedText(element: ElementRecord): string | null;
   /** Whether neither it nor what it is in has no box because of `display`. */

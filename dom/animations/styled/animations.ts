@@ -23,7 +23,8 @@ interface Declared {
 }
 
 export function declaresAnimations(element: ElementRecord): boolean {
-  return styles().computedValueOf(element, null, 'animation-name') !== 'none';
+  const name = 'animation-name';
+  return styles().mayBeDeclared(element, name) && styles().computedValueOf(element, null, name) !== 'none';
 }
 
 /** In the element's own tree, or in one around that. https://drafts.csswg.org/css-scoping/#shadow-names */

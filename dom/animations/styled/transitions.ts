@@ -27,7 +27,8 @@ const NOT_TRANSITIONED = /^(?:transition|animation)-|^interpolate-size$/;
 
 /** Whether there is anything that takes time. */
 export function declaresTransitions(element: ElementRecord): boolean {
-  const isTimed = (name: string): boolean => styles().computedValueOf(element, null, name) !== '0s';
+  const isTimed = (name: string): boolean =>
+    styles().mayBeDeclared(element, name) && styles().computedValueOf(element, null, name) !== '0s';
   return isTimed('transition-duration') || isTimed('transition-delay');
 }
 

@@ -5,13 +5,12 @@ import { type DocumentRecord, type ElementRecord, isElement, isShadowRoot } from
 import { hostOf } from '../../tree/traversal.ts';
 import type { Sequence } from '../../webidl/sequence.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
-import type { DeclarationBlock } from '../declaration-block.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
 import { namespacesOf } from '../sheets/namespaces.ts';
 import type { ImportConditions, RuleKind, RuleRecord, ScopeSelectors, SheetRecord } from '../sheets/records.ts';
 import { splitSelectors } from '../sheets/selector-text.ts';
 import { conditionHolds, innerConditionHolds } from '../supports.ts';
-import { absolute, type NewRule, ROOT, type RuleContext, type SheetPlace } from './entry.ts';
+import { absolute, ROOT, type RuleContext, type SheetPlace } from './entry.ts';
 import type { RuleIndex } from './rule-index.ts';
 import type { Scope } from './within.ts';
 
@@ -131,18 +130,17 @@ class RuleWalk {
   #addDeclarations(rule: RuleRecord, around: Surroundings): void {
     if (around.declaring === null) return;
     const { selectors, outer, isScoped } = around.declaring;
-    this.#index.add({ selectors, block: rule.block as DeclarationBlock, context: { ...around, outer, isScoped } });
+    this.#index.add(rule, selectors, { ...around, outer, isScoped });
   }
 
   #addStyle(rule: RuleRecord, around: Surroundings): void {
     const selectors = splitSelectors(rule.prelude);
     const { outer, isScoped } = around;
-    const added: NewRule = { selectors, block: rule.block as DeclarationBlock, context: around };
-    if (rule.rules.length === 0) {
-      this.#index.add(added);
+    if (!rule.hasRules) {
+      this.#index.add(rule, selectors, around);
       return;
     }
-    const own = this.#index.addOuter(added);
+    const own = this.#index.addOuter(rule, selectors, around);
     this.#enter(rule.rules, { ...around, outer: own, isScoped: false, declaring: { selectors, outer, isScoped } });
   }
 

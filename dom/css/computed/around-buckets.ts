@@ -2,11 +2,14 @@ import { ATTR } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
-import type { RuleBucket, UnreadEntry } from './rule-bucket.ts';
+import type { RuleBucket } from './rule-bucket.ts';
 import { aroundOfText } from './subject-key.ts';
+import type { UnreadEntry } from './unread-entry.ts';
 
 /** For how many values of class attributes their keys are remembered. */
 const MAXIMUM_KNOWN = 1000;
+
+const NONE: readonly RuleBucket[] = [];
 
 /** Entries of which the selectors ask something of the parent of their subject, or of an element further up, apart by that. */
 export class AroundBuckets {
@@ -14,15 +17,29 @@ export class AroundBuckets {
   readonly #ofParent = new Map<string, RuleBucket>();
   readonly #ofAncestor = new Map<string, RuleBucket>();
   #classKeys = new Map<string, readonly string[]>();
+  /** Null: not known since something was added. */
+  #bits: number | null = null;
 
   constructor(createBucket: () => RuleBucket) {
     this.#createBucket = createBucket;
   }
 
-  /** Gives whether it is such an entry. */
+  /** What the entries may declare, as `bitsOfProperty`. */
+  get bits(): number {
+    if (this.#bits === null) {
+      let bits = 0;
+      for (const buckets of [this.#ofParent, this.#ofAncestor])
+        for (const bucket of buckets.values()) bits |= bucket.bits;
+      this.#bits = bits;
+    }
+    return this.#bits;
+  }
+
+  /** Gives whether it is such an entry. It is in no chain. */
   take(unread: UnreadEntry): boolean {
     const around = aroundOfText(unread.selector);
     if (around === null) return false;
+    this.#bits = null;
     const buckets = around.isParent ? this.#ofParent : this.#ofAncestor;
     let bucket = buckets.get(around.key);
     if (bucket === undefined) {
@@ -33,21 +50,28 @@ export class AroundBuckets {
     return true;
   }
 
-  /** Those of which the entries may hold for the element. */
-  bucketsFor(element: ElementRecord): ReadonlySet<RuleBucket> {
+  /** Those of which the entries may hold for the element, and declare what has those bits. */
+  bucketsFor(element: ElementRecord, bits: number): Iterable<RuleBucket> {
+    if ((this.bits & bits) === 0) return NONE;
     const found = new Set<RuleBucket>();
     let around: ParentRecord | null = element.parent;
-    if (around !== null && isElement(around)) this.#collect(this.#ofParent, around, found);
+    if (around !== null && isElement(around)) this.#collect(this.#ofParent, around, bits, found);
     if (this.#ofAncestor.size === 0) return found;
-    for (; around !== null && isElement(around); around = around.parent) this.#collect(this.#ofAncestor, around, found);
+    for (; around !== null && isElement(around); around = around.parent)
+      this.#collect(this.#ofAncestor, around, bits, found);
     return found;
   }
 
-  #collect(buckets: ReadonlyMap<string, RuleBucket>, element: ElementRecord, found: Set<RuleBucket>): void {
+  #collect(
+    buckets: ReadonlyMap<string, RuleBucket>,
+    element: ElementRecord,
+    bits: number,
+    found: Set<RuleBucket>,
+  ): void {
     if (buckets.size === 0) return;
     const add = (key: string): void => {
       const bucket = buckets.get(key);
-      if (bucket !== undefined) found.add(bucket);
+      if (bucket !== undefined && (bucket.bits & bits) !== 0) found.add(bucket);
     };
     add(asciiLowercase(element.name.localName));
     if (element.attributes === null) return;

@@ -21,6 +21,7 @@ import {
   inContexts,
   isOfDocumentAlone,
   NONE,
+  plainContextOf,
   type Test,
   UNSCOPED,
 } from './contexts.ts';
@@ -113,6 +114,13 @@ function matchedDeclarations(
     const entries = candidatesIn(tree, name, other, element);
     return entries.length === 0 ? NOTHING : strongest(entries, name, other, createTest());
   });
+}
+
+/** False: neither sheets nor the style attribute declare the longhand of the element, whatever their selectors match. */
+export function mayBeDeclared(element: ElementRecord, name: string): boolean {
+  const root = rootOf(element) as ParentRecord;
+  if (!isOfDocumentAlone(element, root) || ruleIndexOf(root).candidatesFor(name, element).length > 0) return true;
+  return inlineBlockOf(element)?.has(name) ?? false;
 }
 
 function candidatesIn(
@@ -296,11 +304,15 @@ const plainDisplays = new Map<number, WeakMap<ElementName, string | null>>();
 function matchedUserAgentValue(element: ElementRecord, name: string, root: ParentRecord): string | null {
   const entries = userAgentEntries(element, name);
   if (entries.length === 0) return null;
-  const context = new MatchContext(root);
+  let context: MatchContext | null = null;
   const isHtml = element.name.namespace === HTML_NAMESPACE;
-  const isFor: Test = ({ complex, isCertain }) => {
+  const isFor: Test = ({ complex, isCertain, isPlain }) => {
     if (!isCertain) doubt();
-    return (isHtml || isForAll(complex)) && matchesComplex(complex, element, context) ? UNSCOPED : NONE;
+    if (!isHtml && !isForAll(complex)) return NONE;
+    if (!isPlain) context ??= new MatchContext(root);
+    return matchesComplex(complex, element, isPlain ? plainContextOf(root) : (context as MatchContext))
+      ? UNSCOPED
+      : NONE;
   };
   return strongest(entries, name, null, isFor).normal?.declaration.value ?? null;
 }

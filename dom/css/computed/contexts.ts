@@ -1,5 +1,6 @@
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMESPACE } from '../../names/namespaces.ts';
+import { hasToken } from '../../selectors/attribute-match.ts';
 import { matchesComplex } from '../../selectors/match.ts';
 import { MatchContext } from '../../selectors/match-context.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
@@ -115,7 +116,27 @@ export function createDocumentTest(
   root: ParentRecord,
   containerHolds: ContainerHolds,
 ): Test {
-  return createTestIn(element, pseudo, root, null, null, containerHolds);
+  let test: Test | null = null;
+  return (entry) => {
+    if (entry.pseudo !== pseudo) return NONE;
+    const { className } = entry;
+    if (className !== null) return hasToken(getAttribute(element, ATTR.class) ?? '', className) ? UNSCOPED : NONE;
+    if (entry.isPlain) return matchesComplex(entry.complex, element, plainContextOf(root)) ? UNSCOPED : NONE;
+    test ??= createTestIn(element, pseudo, root, null, null, containerHolds);
+    return test(entry);
+  };
+}
+
+const plainContexts = new WeakMap<ParentRecord, MatchContext>();
+
+/** For selectors of which nothing is remembered, so that one context is enough for all of them. */
+export function plainContextOf(root: ParentRecord): MatchContext {
+  let context = plainContexts.get(root);
+  if (context === undefined) {
+    context = new MatchContext(root);
+    plainContexts.set(root, context);
+  }
+  return context;
 }
 
 /** Of an entry that is in a scope, or may be. */

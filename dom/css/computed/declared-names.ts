@@ -1,6 +1,7 @@
-import type { DeclarationBlock } from '../declaration-block.ts';
+import type { RuleRecord } from '../sheets/records.ts';
+import { mayDeclare } from './declares.ts';
 
-/** What blocks declare, of which there may come more. Each is looked at once, and read only if it may have an answer. */
+/** What rules declare, of which there may come more. Each is looked at once, and read only if it may have an answer. */
 export class DeclaredNames {
   /** Of the names that matter it finds a part, wherever they or their shorthands stand. */
   readonly #pattern: RegExp;
@@ -14,22 +15,22 @@ export class DeclaredNames {
   }
 
   /** Those that matter. */
-  in(blocks: readonly DeclarationBlock[]): ReadonlySet<string> {
-    while (this.#lookAtNext(blocks));
+  in(rules: readonly RuleRecord[]): ReadonlySet<string> {
+    while (this.#lookAtNext(rules));
     return this.#names;
   }
 
   /** Whether any does. */
-  areAnyIn(blocks: readonly DeclarationBlock[]): boolean {
-    while (this.#names.size === 0 && this.#lookAtNext(blocks));
+  areAnyIn(rules: readonly RuleRecord[]): boolean {
+    while (this.#names.size === 0 && this.#lookAtNext(rules));
     return this.#names.size > 0;
   }
 
-  #lookAtNext(blocks: readonly DeclarationBlock[]): boolean {
-    const block = blocks[this.#looked];
-    if (block === undefined) return false;
-    if (block.mayDeclare(this.#pattern)) {
-      for (const name of block.names) if (this.#matters(name)) this.#names.add(name);
+  #lookAtNext(rules: readonly RuleRecord[]): boolean {
+    const rule = rules[this.#looked];
+    if (rule === undefined) return false;
+    if (mayDeclare(rule, this.#pattern)) {
+      for (const name of rule.block?.names ?? []) if (this.#matters(name)) this.#names.add(name);
     }
     this.#looked++;
     return true;

@@ -1,15 +1,20 @@
 import { compile, compileNested } from '../../selectors/compile.ts';
-import type { ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
+import { type ComplexSelector, type CompoundSelector, type SelectorList, TestKind } from '../../selectors/compiled.ts';
 import type { Namespaces } from '../../selectors/qualified-name.ts';
-import type { DocumentRecord } from '../../tree/records.ts';
+import { type DocumentRecord, NodeFlag } from '../../tree/records.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
+import type { RuleRecord } from '../sheets/records.ts';
 import { hasNestingSelector, hasScope } from '../sheets/selector-text.ts';
 import { isCertain } from './is-certain.ts';
-import { specificityOf } from './specificity.ts';
+import { CLASSES, specificityOf } from './specificity.ts';
 import type { Within } from './within.ts';
 
 /** One selector of a rule, and what it declares. */
 export interface Entry {
+  /** The class that is all that its selector asks of elements, in the case in which they have it; null: it is another selector. */
+  readonly className: string | null;
+  /** Whether it is in no scope, and its selector asks for nothing but names and attributes of the element itself. */
+  readonly isPlain: boolean;
   readonly complex: ComplexSelector;
   /** What the selector ends in: `before`, `slotted`, `part::before`; null: nothing. */
   readonly pseudo: string | null;
@@ -54,11 +59,12 @@ export interface RuleContext {
   readonly namespaces: Namespaces | null;
 }
 
-/** A rule on its way into the index. */
+/** A rule that declares something, on its way into the index. */
 export interface NewRule {
-  readonly selectors: readonly string[];
-  readonly block: DeclarationBlock;
+  readonly rule: RuleRecord;
   readonly context: RuleContext;
+  /** Its place among those of the sheet. */
+  readonly order: number;
 }
 
 const PSEUDO_ELEMENT = /::(-?[\w-]+)(?:\(([\s\S]*)\))?$/;
@@ -71,11 +77,58 @@ export const ROOT = ':where(:scope)';
 
 const NO_PARTS: readonly string[] = [];
 
+/**
+ * OPTIMIZATION: nearly all selectors of large sheets are classes, and need not be compiled. (bench/styles)
+ */
+class ClassEntry implements Entry {
+  readonly pseudo = null;
+  readonly argument = null;
+  readonly parts = NO_PARTS;
+  readonly within = null;
+  readonly specificity = CLASSES;
+  readonly isCertain = true;
+  readonly isPlain = true;
+  readonly className: string;
+  readonly block: DeclarationBlock;
+  readonly order: number;
+  readonly #context: RuleContext;
+
+  constructor(className: string, { rule, context, order }: NewRule) {
+    this.className = className;
+    this.block = rule.block as DeclarationBlock;
+    this.order = order;
+    this.#context = context;
+  }
+
+  get complex(): ComplexSelector {
+    return compile(`.${this.className}`, this.#context.document).complexes[0] as ComplexSelector;
+  }
+
+  get baseUrl(): string | null {
+    return this.#context.baseUrl;
+  }
+
+  get place(): SheetPlace {
+    return this.#context.place;
+  }
+
+  get layer(): string | null {
+    return this.#context.layer;
+  }
+}
+
+const CLASS = /^\.[\w-]+$/;
+
+function isClassAlone(selector: string, { outer, within, document }: RuleContext): boolean {
+  return CLASS.test(selector) && outer === null && within === null && (document.flags & NodeFlag.Quirks) === 0;
+}
+
 /** Null: the selector is for nothing. */
-export function entryFor(selector: string, rule: NewRule, order: number): Entry | null {
+export function entryFor(selector: string, rule: NewRule): Entry | null {
   const { context } = rule;
+  if (isClassAlone(selector, context)) return new ClassEntry(selector.slice(1), rule);
   const part = PART.exec(selector);
-  if (part !== null) return partEntry(part, selector, rule, order);
+  if (part !== null) return partEntry(part, selector, rule);
   const slotted = SLOTTED.exec(selector);
   const found = slotted ?? PSEUDO_ELEMENT.exec(selector);
   const pseudo = slotted !== null ? slottedPseudo(slotted) : found === null ? null : (found[1] as string);
@@ -87,7 +140,15 @@ export function entryFor(selector: string, rule: NewRule, order: number): Entry 
   const weight = specificityOf(complex) + (argument === null ? 0 : specificityOf(argument));
   const specificity = weight + (pseudo === null ? 0 : slotted?.[2] === undefined ? 1 : 2);
   const isTold = context.within === null && isCertain(complex);
-  return { complex, pseudo, argument, parts: NO_PARTS, ...declaredBy(rule), specificity, order, isCertain: isTold };
+  const isPlain = isTold && isOfItself(complex);
+  const own = { complex, pseudo, argument, parts: NO_PARTS, specificity, isCertain: isTold, isPlain };
+  return { className: null, ...own, ...declaredBy(rule) };
+}
+
+/** Whether it asks for nothing but names and attributes of the subject. */
+function isOfItself({ compounds }: ComplexSelector): boolean {
+  const { tests } = compounds[0] as CompoundSelector;
+  return compounds.length === 1 && tests.every(({ kind }) => kind <= TestKind.AttributeSubstring);
 }
 
 function slottedPseudo([, , inner]: RegExpExecArray): string {
@@ -95,7 +156,7 @@ function slottedPseudo([, , inner]: RegExpExecArray): string {
 }
 
 /** https://drafts.csswg.org/css-shadow-parts/#part: names, and what the element has to match beside. */
-function partEntry(found: RegExpExecArray, selector: string, rule: NewRule, order: number): Entry | null {
+function partEntry(found: RegExpExecArray, selector: string, rule: NewRule): Entry | null {
   const [, names = '', states = '', inner] = found;
   const { context } = rule;
   const complex = compiledOne(absolute(withSubject(selector.slice(0, found.index)), context), context);
@@ -104,13 +165,14 @@ function partEntry(found: RegExpExecArray, selector: string, rule: NewRule, orde
   const pseudo = inner === undefined ? 'part' : `part::${inner}`;
   const specificity = specificityOf(complex) + specificityOf(argument) + (inner === undefined ? 1 : 2);
   const parts = names.trim().split(/\s+/);
-  return { complex, pseudo, argument, parts, ...declaredBy(rule), specificity, order, isCertain: false };
+  const own = { complex, pseudo, argument, parts, specificity, isCertain: false, isPlain: false };
+  return { className: null, ...own, ...declaredBy(rule) };
 }
 
-type Declared = Pick<Entry, 'block' | 'baseUrl' | 'place' | 'layer' | 'within'>;
+type Declared = Pick<Entry, 'block' | 'baseUrl' | 'place' | 'layer' | 'within' | 'order'>;
 
-function declaredBy({ block, context: { baseUrl, place, layer, within } }: NewRule): Declared {
-  return { block, baseUrl, place, layer, within };
+function declaredBy({ rule, context: { baseUrl, place, layer, within }, order }: NewRule): Declared {
+  return { block: rule.block as DeclarationBlock, baseUrl, place, layer, within, order };
 }
 
 /** What is left of a pseudo-element, where an element that is not named is any. */

@@ -27,6 +27,35 @@ const SPACE = /[\t\n\f\r ]+/;
 /** Attributes that say nothing of styles unless a selector or a value names them: `attr()` is not kept. */
 const SILENT = /^(?:data-|aria-|on|role$|alt$)/;
 
+/** Values by the names of properties: most elements are asked for few, and a Map takes more than all of these. */
+class KeptValues {
+  readonly #name: string;
+  #value: string;
+  #others: Map<string, string> | null = null;
+
+  constructor(name: string, value: string) {
+    this.#name = name;
+    this.#value = value;
+  }
+
+  get size(): number {
+    return 1 + (this.#others?.size ?? 0);
+  }
+
+  get(name: string): string | undefined {
+    return name === this.#name ? this.#value : this.#others?.get(name);
+  }
+
+  set(name: string, value: string): void {
+    if (name === this.#name) {
+      this.#value = value;
+      return;
+    }
+    this.#others ??= new Map();
+    this.#others.set(name, value);
+  }
+}
+
 /**
  * What properties of a document's elements computed to: for as long as nothing has changed that may have a part in it.
  *
@@ -34,7 +63,7 @@ const SILENT = /^(?:data-|aria-|on|role$|alt$)/;
  */
 class KeptStyles implements RememberedStyles {
   readonly #document: DocumentRecord;
-  readonly #byElement = new Map<ElementRecord, Map<string, string>>();
+  readonly #byElement = new Map<ElementRecord, KeptValues>();
   #count = 0;
   #steps = 0;
   index: RuleIndex | null = null;
@@ -68,7 +97,7 @@ class KeptStyles implements RememberedStyles {
     this.#count++;
     this.#steps += STEPS;
     const values = this.#byElement.get(element);
-    if (values === undefined) this.#byElement.set(element, new Map([[name, value]]));
+    if (values === undefined) this.#byElement.set(element, new KeptValues(name, value));
     else values.set(name, value);
   }
 

@@ -1,47 +1,30 @@
-import { isCustomProperty, patternOfDeclaring } from '../properties.ts';
 import { AroundBuckets } from './around-buckets.ts';
-import { type Entry, entryFor, type NewRule } from './entry.ts';
+import { bitsOfRule } from './declares.ts';
+import { type Entry, entryFor } from './entry.ts';
 import { type CompareEntries, insertInOrder } from './sorted-entries.ts';
-
-/** A selector that nobody has compiled. */
-export interface UnreadEntry {
-  readonly selector: string;
-  readonly rule: NewRule;
-  readonly order: number;
-}
+import type { UnreadEntry } from './unread-entry.ts';
 
 /** As many are asked one by one as quickly as they are told apart once more. */
 const FEW = 16;
-
-/** More are not looked through each time that somebody asks. */
-const MANY = 64;
 
 /** For how many properties the entries are remembered. */
 const MAXIMUM_KNOWN = 500;
 
 const NONE: readonly Entry[] = [];
 
-/**
- * OPTIMIZATION: what is asked for stands in few of the rules that are for an element, and the others need not be read for it.
- * (bench/styles)
- */
-function mayAnyDeclare(unread: readonly UnreadEntry[], name: string): boolean {
-  if (unread.length > MANY || isCustomProperty(name)) return true;
-  const pattern = patternOfDeclaring(name);
-  return unread.some(({ rule }) => rule.block.mayDeclare(pattern));
-}
-
 /** The entries of which the selectors ask the same of their subjects; read when somebody asks. */
 export class RuleBucket {
   readonly #compare: CompareEntries;
   readonly #mayDivide: boolean;
-  /** What nobody has read, and what was read elsewhere; null: nothing. Most buckets have one entry, and are never asked for. */
-  #unread: UnreadEntry[] | null = null;
+  /** What nobody has read, in a chain, and what was read elsewhere; null: nothing. */
+  #unread: UnreadEntry | null = null;
   #added: Entry[] | null = null;
   /** The strongest last, as they are everywhere. */
   #entries: Entry[] | null = null;
   #byName: Map<string, Entry[]> | null = null;
   #around: AroundBuckets | null = null;
+  /** Null: not known since something was added. */
+  #bits: number | null = null;
 
   constructor(compare: CompareEntries, mayDivide: boolean) {
     this.#compare = compare;
@@ -50,27 +33,43 @@ export class RuleBucket {
 
   /** Those of the entries that are apart by what is around their subjects; null: they are all here. */
   get around(): AroundBuckets | null {
-    if (this.#unread !== null) this.#divide(this.#unread);
+    if (this.#unread !== null) this.#divide();
     return this.#around;
   }
 
-  addUnread(entry: UnreadEntry): void {
-    if (this.#unread === null) this.#unread = [entry];
-    else this.#unread.push(entry);
+  /** What its entries may declare, as `bitsOfProperty`, but for those that are apart. */
+  get bits(): number {
+    this.#bits ??= this.#bitsOfAll();
+    return this.#bits;
+  }
+
+  #bitsOfAll(): number {
+    let bits = 0;
+    for (let entry = this.#unread; entry !== null; entry = entry.next) bits |= bitsOfRule(entry.rule);
+    for (const { block } of this.#added ?? NONE) bits |= block.bits;
+    for (const { block } of this.#entries ?? NONE) bits |= block.bits;
+    return bits;
+  }
+
+  /** With those that are chained to it. */
+  addUnread(first: UnreadEntry): void {
+    this.#bits = null;
+    let last = first;
+    while (last.next !== null) last = last.next;
+    last.next = this.#unread;
+    this.#unread = first;
   }
 
   add(entry: Entry): void {
+    this.#bits = null;
     if (this.#added === null) this.#added = [entry];
     else this.#added.push(entry);
   }
 
-  /** Those that declare the property, but for those that are apart. */
-  entriesFor(name: string): readonly Entry[] {
-    if (this.#unread !== null || this.#added !== null) {
-      if (this.#entries === null && this.#added === null && !mayAnyDeclare(this.#unread as UnreadEntry[], name))
-        return NONE;
-      this.#read();
-    }
+  /** Those that declare the property of those bits, but for those that are apart. */
+  entriesFor(name: string, bits: number): readonly Entry[] {
+    if ((this.bits & bits) === 0) return NONE;
+    if (this.#unread !== null || this.#added !== null) this.#read();
     const entries = this.#entries ?? NONE;
     if (entries.length < 2) return entries[0]?.block.has(name) ? entries : NONE;
     this.#byName ??= new Map();
@@ -83,19 +82,31 @@ export class RuleBucket {
     return found;
   }
 
-  #divide(unread: readonly UnreadEntry[]): void {
-    if (!this.#mayDivide || (this.#entries?.length ?? 0) + unread.length <= FEW) return;
+  #divide(): void {
+    if (!this.#mayDivide || !this.#areMany()) return;
     this.#around ??= new AroundBuckets(() => new RuleBucket(this.#compare, false));
-    const around = this.#around;
-    const left = unread.filter((entry) => !around.take(entry));
-    this.#unread = left.length === 0 ? null : left;
+    const unread = this.#unread;
+    this.#unread = null;
+    for (let entry = unread; entry !== null; ) {
+      const { next } = entry;
+      entry.next = null;
+      if (!this.#around.take(entry)) this.addUnread(entry);
+      entry = next;
+    }
+    this.#bits = null;
+  }
+
+  #areMany(): boolean {
+    let count = this.#entries?.length ?? 0;
+    for (let entry = this.#unread; entry !== null && count <= FEW; entry = entry.next) count++;
+    return count > FEW;
   }
 
   #read(): void {
-    if (this.#unread !== null) this.#divide(this.#unread);
+    if (this.#unread !== null) this.#divide();
     const added = [...(this.#added ?? NONE)];
-    for (const { selector, rule, order } of this.#unread ?? []) {
-      const entry = entryFor(selector, rule, order);
+    for (let unread = this.#unread; unread !== null; unread = unread.next) {
+      const entry = entryFor(unread.selector, unread);
       if (entry !== null) added.push(entry);
     }
     added.sort(this.#compare);

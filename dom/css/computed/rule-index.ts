@@ -1,15 +1,15 @@
 import { type ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import type { DeclarationBlock } from '../declaration-block.ts';
 import { isLogical } from '../logical-properties.ts';
 import { isCustomProperty } from '../properties.ts';
 import { type Registration, registrationOf } from '../registered/property-rule.ts';
 import type { RuleRecord } from '../sheets/records.ts';
 import { DeclaredNames } from './declared-names.ts';
-import { type Entry, entryFor, type NewRule } from './entry.ts';
+import { type Entry, entryFor, type RuleContext } from './entry.ts';
 import { LayerOrder } from './layers.ts';
 import { SelectorNames } from './selector-names.ts';
 import { SubjectIndex } from './subject-index.ts';
+import { UnreadEntry } from './unread-entry.ts';
 
 interface NamedRule {
   readonly rule: RuleRecord;
@@ -21,7 +21,8 @@ export class RuleIndex {
   /** Grows with what is added later. */
   version = 0;
   readonly #subjects: SubjectIndex;
-  readonly #blocks: DeclarationBlock[] = [];
+  /** Those that declare something. */
+  readonly #rules: RuleRecord[] = [];
   readonly #all = new DeclaredNames(/(?:)/, () => true);
   readonly #custom = new DeclaredNames(/--/, isCustomProperty);
   readonly #logical = new DeclaredNames(LOGICAL, isLogical);
@@ -45,7 +46,7 @@ export class RuleIndex {
 
   /** What declares the property and may hold for the element; the strongest come last. */
   candidatesFor(name: string, element: ElementRecord): readonly Entry[] {
-    return this.#blocks.length === 0 ? NONE : this.#subjects.entriesFor(name, element);
+    return this.#rules.length === 0 ? NONE : this.#subjects.entriesFor(name, element);
   }
 
   /** The same for either. */
@@ -58,21 +59,21 @@ export class RuleIndex {
 
   /** Whether anything declares a property by how text flows. */
   get hasLogical(): boolean {
-    return this.#logical.areAnyIn(this.#blocks);
+    return this.#logical.areAnyIn(this.#rules);
   }
 
   /** All that is declared. */
   get names(): Iterable<string> {
-    return this.#all.in(this.#blocks);
+    return this.#all.in(this.#rules);
   }
 
   /** Whether anything declares transitions or animations. */
   get moves(): boolean {
-    return this.#moving.areAnyIn(this.#blocks);
+    return this.#moving.areAnyIn(this.#rules);
   }
 
   get customNames(): Iterable<string> {
-    return this.#custom.in(this.#blocks);
+    return this.#custom.in(this.#rules);
   }
 
   /** Whether anything declares that longhand, of which all shorthands but `all` begin with the same word. */
@@ -82,21 +83,21 @@ export class RuleIndex {
       names = new DeclaredNames(new RegExp(`${name.split('-')[0]}|\\ball\\b`, 'i'), (one) => one === name);
       this.#declared.set(name, names);
     }
-    return names.areAnyIn(this.#blocks);
+    return names.areAnyIn(this.#rules);
   }
 
-  /** Adds a rule in which there are no others. */
-  add(rule: NewRule): void {
-    const order = this.#begin(rule);
-    for (const selector of rule.selectors) this.#subjects.addUnread({ selector, rule, order });
+  /** Adds a rule of those selectors, in which there are no others. */
+  add(rule: RuleRecord, selectors: readonly string[], context: RuleContext): void {
+    const order = this.#begin(rule, selectors, context);
+    for (const selector of selectors) this.#subjects.addUnread(new UnreadEntry(selector, rule, context, order));
   }
 
   /** Adds a rule, and gives what `&` stands for in those inside of it. */
-  addOuter(rule: NewRule): SelectorList {
-    const order = this.#begin(rule);
+  addOuter(rule: RuleRecord, selectors: readonly string[], context: RuleContext): SelectorList {
+    const order = this.#begin(rule, selectors, context);
     const complexes: ComplexSelector[] = [];
-    for (const selector of rule.selectors) {
-      const entry = entryFor(selector, rule, order);
+    for (const selector of selectors) {
+      const entry = entryFor(selector, { rule, context, order });
       if (entry === null) continue;
       if (entry.pseudo === null) complexes.push(entry.complex);
       this.#subjects.add(entry);
@@ -104,10 +105,10 @@ export class RuleIndex {
     return new SelectorList(complexes, true);
   }
 
-  #begin({ selectors, block, context: { place, within } }: NewRule): number {
+  #begin(rule: RuleRecord, selectors: readonly string[], { place, within }: RuleContext): number {
     for (const selector of selectors) this.selectorNames.add(selector);
     this.asksContainers ||= within !== null && within.containers.length > 0;
-    this.#blocks.push(block);
+    this.#rules.push(rule);
     return place.rules++;
   }
 
@@ -135,7 +136,7 @@ export class RuleIndex {
   }
 
   #compare = (a: Entry, b: Entry): number =>
-    this.layers.positionOf(a.layer) - this.layers.positionOf(b.layer) ||
+    (a.layer === b.layer ? 0 : this.layers.positionOf(a.layer) - this.layers.positionOf(b.layer)) ||
     a.specificity - b.specificity ||
     a.place.position - b.place.position ||
     a.order - b.order;

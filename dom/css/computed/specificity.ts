@@ -5,7 +5,8 @@ import { type ComplexSelector, type SelectorList, type SimpleSelector, TestKind 
  * to outweigh one of the next.
  */
 const IDS = 1_000_000;
-const CLASSES = 1000;
+/** Of a class, and what counts as much. */
+export const CLASSES = 1000;
 const TYPES = 1;
 const MAXIMUM = 999;
 

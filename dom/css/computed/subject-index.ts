@@ -1,12 +1,14 @@
 import { ATTR } from '../../names/attribute-name.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase, type ElementName } from '../../names/element-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { classKeys } from './around-buckets.ts';
+import { bitsOfProperty } from '../declared-bits.ts';
+import { type AroundBuckets, classKeys } from './around-buckets.ts';
 import { type Entry, entryFor } from './entry.ts';
-import { RuleBucket, type UnreadEntry } from './rule-bucket.ts';
+import { RuleBucket } from './rule-bucket.ts';
 import type { CompareEntries } from './sorted-entries.ts';
 import { keyOfEntry, keyOfText } from './subject-key.ts';
+import { UnreadEntry } from './unread-entry.ts';
 
 /** For how many pairs of classes and names, and for how many properties of each, the entries are remembered. */
 const MAXIMUM_KNOWN = 4000;
@@ -17,6 +19,10 @@ const NONE: readonly Entry[] = [];
 /** What may hold for elements that have the same of what buckets are told apart by. */
 interface Known {
   readonly buckets: readonly RuleBucket[];
+  /** What these may declare, as `bitsOfProperty`. */
+  readonly bits: number;
+  /** Those of their entries that are apart by what is around. */
+  readonly around: readonly AroundBuckets[];
   /** Null: nobody has asked. */
   byName: Map<string, readonly Entry[]> | null;
 }
@@ -29,11 +35,13 @@ interface Known {
  */
 export class SubjectIndex {
   readonly #compare: CompareEntries;
-  readonly #byKey = new Map<string, RuleBucket>();
+  /** A chain of entries until somebody asks: most are never asked for. */
+  readonly #byKey = new Map<string, RuleBucket | UnreadEntry>();
   #asksForIds = false;
   #asksForClasses = false;
-  /** By the value of the class attribute, and the local name. */
-  #known = new Map<string, Map<string, Known>>();
+  /** By name, and the value of the class attribute. */
+  #known = new Map<ElementName, Map<string, Known>>();
+  #knownCount = 0;
 
   constructor(compare: CompareEntries) {
     this.#compare = compare;
@@ -41,57 +49,74 @@ export class SubjectIndex {
 
   addUnread(unread: UnreadEntry): void {
     const key = keyOfText(unread.selector);
-    if (key !== null) {
-      this.#bucketOf(key).addUnread(unread);
+    if (key === null) {
+      const entry = entryFor(unread.selector, unread);
+      if (entry !== null) this.add(entry);
       return;
     }
-    const entry = entryFor(unread.selector, unread.rule, unread.order);
-    if (entry !== null) this.add(entry);
+    this.#comes(key);
+    const there = this.#byKey.get(key);
+    if (there === undefined) {
+      this.#byKey.set(key, unread);
+    } else if (there instanceof RuleBucket) {
+      there.addUnread(unread);
+    } else {
+      unread.next = there.next;
+      there.next = unread;
+    }
   }
 
   add(entry: Entry): void {
-    this.#bucketOf(keyOfEntry(entry)).add(entry);
+    const key = keyOfEntry(entry);
+    this.#comes(key);
+    const bucket = this.#bucketOf(key) ?? new RuleBucket(this.#compare, true);
+    bucket.add(entry);
+    this.#byKey.set(key, bucket);
   }
 
-  #bucketOf(key: string): RuleBucket {
-    if (this.#known.size > 0) this.#known = new Map();
-    let bucket = this.#byKey.get(key);
-    if (bucket === undefined) {
-      bucket = new RuleBucket(this.#compare, true);
-      this.#byKey.set(key, bucket);
-      this.#asksForIds ||= key.startsWith('#');
-      this.#asksForClasses ||= key.startsWith('.');
-    }
+  /** Something is about to be added. */
+  #comes(key: string): void {
+    if (this.#knownCount > 0) this.#forget();
+    this.#asksForIds ||= key.startsWith('#');
+    this.#asksForClasses ||= key.startsWith('.');
+  }
+
+  #bucketOf(key: string): RuleBucket | null {
+    const there = this.#byKey.get(key) ?? null;
+    if (!(there instanceof UnreadEntry)) return there;
+    const bucket = new RuleBucket(this.#compare, true);
+    bucket.addUnread(there);
+    this.#byKey.set(key, bucket);
     return bucket;
   }
 
   /** What may hold for the element of that which declares the property, the strongest last. */
   entriesFor(name: string, element: ElementRecord): readonly Entry[] {
     const known = this.#knownOf(element);
+    const bits = bitsOfProperty(name);
+    const entries = (known.bits & bits) === 0 ? NONE : this.#entriesOf(known, name, bits);
     let lists: (readonly Entry[])[] | null = null;
-    for (const { around } of known.buckets) {
-      if (around === null) continue;
-      for (const bucket of around.bucketsFor(element)) {
-        const entries = bucket.entriesFor(name);
-        if (entries.length > 0) lists = [...(lists ?? []), entries];
+    for (const around of known.around) {
+      for (const bucket of around.bucketsFor(element, bits)) {
+        const found = bucket.entriesFor(name, bits);
+        if (found.length > 0) lists = [...(lists ?? []), found];
       }
     }
-    const entries = this.#entriesOf(known, name);
     if (lists === null) return entries;
     return lists.length === 1 && entries.length === 0
       ? (lists[0] as readonly Entry[])
       : [entries, ...lists].flat().sort(this.#compare);
   }
 
-  #entriesOf(known: Known, name: string): readonly Entry[] {
+  #entriesOf(known: Known, name: string, bits: number): readonly Entry[] {
     const { buckets } = known;
-    if (buckets.length < 2) return buckets[0]?.entriesFor(name) ?? NONE;
+    if (buckets.length < 2) return buckets[0]?.entriesFor(name, bits) ?? NONE;
     known.byName ??= new Map();
     const { byName } = known;
     let entries = byName.get(name);
     if (entries === undefined) {
       if (byName.size >= MAXIMUM_NAMES) byName.clear();
-      const lists = buckets.map((bucket) => bucket.entriesFor(name)).filter(({ length }) => length > 0);
+      const lists = buckets.map((bucket) => bucket.entriesFor(name, bits)).filter(({ length }) => length > 0);
       entries = lists.length < 2 ? (lists[0] ?? NONE) : lists.flat().sort(this.#compare);
       byName.set(name, entries);
     }
@@ -100,32 +125,46 @@ export class SubjectIndex {
 
   #knownOf(element: ElementRecord): Known {
     const classes = (this.#asksForClasses ? getAttribute(element, ATTR.class) : null) ?? '';
-    const { localName } = element.name;
     const id = this.#asksForIds ? getAttribute(element, ATTR.id) : null;
-    const ofId = id === null ? undefined : this.#byKey.get(`#${asciiLowercase(id)}`);
-    if (ofId !== undefined) return this.#find(classes, localName, ofId);
-    let byName = this.#known.get(classes);
-    if (byName === undefined) {
-      if (this.#known.size >= MAXIMUM_KNOWN) this.#known = new Map();
-      byName = new Map();
-      this.#known.set(classes, byName);
+    const ofId = id === null ? null : this.#bucketOf(`#${asciiLowercase(id)}`);
+    return ofId === null ? this.#knownFor(element.name, classes) : this.#find(element.name, classes, ofId);
+  }
+
+  #knownFor(name: ElementName, classes: string): Known {
+    let byClasses = this.#known.get(name);
+    let known = byClasses?.get(classes);
+    if (known !== undefined) return known;
+    known = this.#find(name, classes, null);
+    if (this.#knownCount++ >= MAXIMUM_KNOWN) this.#forget();
+    byClasses = this.#known.get(name);
+    if (byClasses === undefined) {
+      byClasses = new Map();
+      this.#known.set(name, byClasses);
     }
-    let known = byName.get(localName);
-    if (known === undefined) {
-      known = this.#find(classes, localName, null);
-      byName.set(localName, known);
-    }
+    byClasses.set(classes, known);
     return known;
   }
 
-  #find(classes: string, localName: string, ofId: RuleBucket | null): Known {
-    const keys = new Set(['', asciiLowercase(localName)]);
-    for (const key of classKeys(classes)) keys.add(key);
+  #forget(): void {
+    this.#known = new Map();
+    this.#knownCount = 0;
+  }
+
+  #find({ localName }: ElementName, classes: string, ofId: RuleBucket | null): Known {
     const buckets = ofId === null ? [] : [ofId];
-    for (const key of keys) {
-      const bucket = this.#byKey.get(key);
-      if (bucket !== undefined) buckets.push(bucket);
+    const add = (key: string): void => {
+      const bucket = this.#bucketOf(key);
+      if (bucket !== null) buckets.push(bucket);
+    };
+    add('');
+    add(asciiLowercase(localName));
+    if (classes !== '') for (const key of new Set(classKeys(classes))) add(key);
+    const around: AroundBuckets[] = [];
+    let bits = 0;
+    for (const bucket of buckets) {
+      if (bucket.around !== null) around.push(bucket.around);
+      bits |= bucket.bits;
     }
-    return { buckets, byName: null };
+    return { buckets, bits, around, byName: null };
   }
 }

@@ -276,15 +276,16 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
   const isRoot =
     pseudo === null && element.parent !== null && !isElement(element.parent) && flatParent(element) === null;
   if (value === 'contents') return isRoot ? 'block' : value;
-  if (isRoot || isOutOfFlow(element, pseudo) || specifiedOf(element, pseudo, 'float') !== 'none')
-    return blockified(value);
+  const block = blockified(value);
+  if (block === value) return value;
+  if (isRoot || isOutOfFlow(element, pseudo) || specifiedOf(element, pseudo, 'float') !== 'none') return block;
   let parent = pseudo === null ? flatParent(element) : element;
   let around = parent === null ? '' : displayAround(parent);
   while (parent !== null && around === 'contents') {
     parent = flatParent(parent);
     around = parent === null ? '' : displayAround(parent);
   }
-  return /flex|grid/.test(around) ? blockified(value) : value;
+  return /flex|grid/.test(around) ? block : value;
 }
 
 /** As far as it matters to what is inside: what it computes to, where that is known, lays its children out in the same way. */

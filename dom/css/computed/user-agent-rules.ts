@@ -1,6 +1,7 @@
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { DeclarationBlock } from '../declaration-block.ts';
 import { ANYTHING } from '../descriptors.ts';
+import { RuleRecord } from '../sheets/records.ts';
 import { splitSelectors } from '../sheets/selector-text.ts';
 import { parseDeclarations, parseRules } from '../syntax.ts';
 import type { Entry, RuleContext } from './entry.ts';
@@ -27,7 +28,7 @@ export function userAgentEntries(element: ElementRecord, property: string): read
 
 interface UserAgentRule {
   readonly selectors: readonly string[];
-  readonly block: DeclarationBlock;
+  readonly rule: RuleRecord;
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
@@ -57,7 +58,7 @@ class UserAgentRules {
     this.#rules = parseRules(inLonghands(USER_AGENT_STYLE)).map(({ prelude, block: text }) => {
       const block = new DeclarationBlock(ANYTHING);
       block.replaceBy(parseDeclarations(text as string));
-      return { selectors: splitSelectors(prelude), block };
+      return { selectors: splitSelectors(prelude), rule: new RuleRecord('style', prelude, block) };
     });
   }
 
@@ -82,8 +83,8 @@ class UserAgentRules {
       document,
       namespaces: null,
     };
-    for (const { selectors, block } of this.#rules) {
-      if (block.get(property) !== null) index.add({ selectors, block, context });
+    for (const { selectors, rule } of this.#rules) {
+      if (rule.block?.has(property)) index.add(rule, selectors, context);
     }
     index.sort();
     return index;

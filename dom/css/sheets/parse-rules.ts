@@ -9,6 +9,7 @@ import {
   preprocess,
   type RawDeclaration,
   type RawRule,
+  rulesIn,
   trimmed,
   withoutComments,
 } from '../syntax.ts';
@@ -27,7 +28,7 @@ export function parseRuleList(text: string): RuleRecord[] {
   const namespaces = new Map<string, string>();
   const parser = new RuleParser(namespaces);
   let [canImport, canDeclareNamespace] = [true, true];
-  for (const raw of parseRules(preprocess(text))) {
+  for (const raw of rulesIn(preprocess(text))) {
     const rule = parser.makeRule(raw, null, 0);
     if (rule === null) continue;
     // https://drafts.csswg.org/css-cascade/#at-import: before all others.
@@ -100,7 +101,10 @@ class RuleParser {
     }
     if (parent?.ruleKind === 'page') return null;
     const selector = serializeSelectors(raw.prelude, placeOf(parent), this.#namespaces);
-    return selector === null ? null : new RuleRecord('style', selector, new DeclarationBlock());
+    if (selector === null) return null;
+    const { block } = raw;
+    const isPlain = block !== null && !MAY_HOLD_RULES.test(block);
+    return new RuleRecord('style', selector, isPlain ? block : new DeclarationBlock());
   }
 
   #makeAt(raw: RawRule, keyword: string, parent: RuleRecord | null): RuleRecord | null {
@@ -121,10 +125,7 @@ class RuleParser {
       for (const raw of parseRules(text, true)) addInner(rule, this.makeRule(raw, rule, depth + 1));
       return;
     }
-    if (rule.ruleKind === 'style' && !MAY_HOLD_RULES.test(text)) {
-      rule.block?.replaceLater(text);
-      return;
-    }
+    if (rule.unreadBlock !== null) return;
     const isGroup = GROUPING.has(rule.ruleKind);
     if (isGroup || rule.ruleKind === 'style') {
       const hasRulesOnly = isGroup && !takesDeclarations(rule);

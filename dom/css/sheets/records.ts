@@ -71,13 +71,13 @@ export interface RuleHolder {
 }
 
 export class RuleRecord implements PlatformState, RuleHolder {
-  readonly kind = 'CSSRule';
   readonly ruleKind: RuleKind;
   /** The selector, condition or name. */
   prelude: string;
-  /** What is declared, in those that have declarations. */
-  readonly block: DeclarationBlock | null;
-  readonly rules = new Sequence<RuleRecord>();
+  /** What is declared, as its text until somebody asks. */
+  #block: DeclarationBlock | string | null;
+  /** Null: none has been put in. */
+  #rules: Sequence<RuleRecord> | null = null;
   parentRule: RuleRecord | null = null;
   sheet: SheetRecord | null = null;
   /** Of keyframes: whether they are `-webkit-keyframes`. */
@@ -93,10 +93,39 @@ export class RuleRecord implements PlatformState, RuleHolder {
   list: object | null = null;
   style: object | null = null;
 
-  constructor(ruleKind: RuleKind, prelude: string, block: DeclarationBlock | null) {
+  /** @param block - What it declares, or of a style rule the text of its block, if that holds declarations only; null: it has none. */
+  constructor(ruleKind: RuleKind, prelude: string, block: DeclarationBlock | string | null) {
     this.ruleKind = ruleKind;
     this.prelude = prelude;
-    this.block = block;
+    this.#block = block;
+  }
+
+  get kind(): 'CSSRule' {
+    return 'CSSRule';
+  }
+
+  get rules(): Sequence<RuleRecord> {
+    this.#rules ??= new Sequence();
+    return this.#rules;
+  }
+
+  get hasRules(): boolean {
+    return this.#rules !== null && this.#rules.length > 0;
+  }
+
+  /** What is declared, in those that have declarations. */
+  get block(): DeclarationBlock | null {
+    if (typeof this.#block === 'string') {
+      const block = styles().createDeclarationBlock();
+      block.replaceLater(this.#block);
+      this.#block = block;
+    }
+    return this.#block;
+  }
+
+  /** The text of its block, as long as nobody has asked for that. */
+  get unreadBlock(): string | null {
+    return typeof this.#block === 'string' ? this.#block : null;
   }
 
   changed(): void {
@@ -191,11 +220,11 @@ export class SheetRecord implements PlatformState, RuleHolder {
 export function attachRule(rule: RuleRecord, sheet: SheetRecord | null, parentRule: RuleRecord | null): void {
   rule.parentRule = parentRule;
   rule.sheet = sheet;
-  if (rule.rules.length === 0) return;
+  if (!rule.hasRules) return;
   const open = [rule];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     next.sheet = sheet;
-    for (const inner of next.rules) open.push(inner);
+    if (next.hasRules) for (const inner of next.rules) open.push(inner);
   }
 }
 
