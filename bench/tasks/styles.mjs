@@ -1,4 +1,4 @@
-export const title = 'Computed styles after a change';
+export const title = 'Computed styles after a change, and the first ones of a page';
 export const engines = ['livedom', 'jsdom', 'happy-dom'];
 export const seconds = 1;
 
@@ -13,7 +13,40 @@ function sheet(rules) {
 
 const paragraphs = Array.from({ length: elements }, (_, i) => `<p class="d${i % 50} e${i}">text</p>`).join('');
 
-export function cases({ openWindow }) {
+/** As a framework of utilities has: nearly all selectors are one class. */
+function utilities() {
+  const rule = (i) => {
+    const declared = `{ margin: ${i % 7}px; color: rgb(${i % 255} 1 2); display: ${i % 3 ? 'block' : 'flex'} }`;
+    return i % 10 ? `.u${i} ${declared}` : `@media (min-width: ${600 + (i % 5) * 100}px) { .sm\\:u${i} ${declared} }`;
+  };
+  return Array.from({ length: 10_000 }, (_, i) => rule(i)).join('\n');
+}
+
+/** A sheet of 10,000 rules comes to a page, and somebody asks what is shown of it. */
+function firstStyles(openWindow, count) {
+  const sheet = utilities();
+  const divs = Array.from({ length: count }, (_, i) => `<div class="u${i * 6} u${i * 3 + 1} x${i}">text</div>`).join(
+    '',
+  );
+  return {
+    name: `first styles of ${count.toLocaleString('en')} elements, 10,000 rules`,
+    fresh: true,
+    prepare: () => openWindow(`<!doctype html>${divs}`, false),
+    run(window) {
+      const { document } = window;
+      const style = document.createElement('style');
+      style.textContent = sheet;
+      document.head.append(style);
+      let found = 0;
+      for (const element of document.querySelectorAll('div')) {
+        if (/block|flex/.test(window.getComputedStyle(element).getPropertyValue('display'))) found++;
+      }
+      if (found !== count) throw new Error(`${found} blocks.`);
+    },
+  };
+}
+
+export function cases({ name, openWindow }) {
   const open = (rules) => () => openWindow(`<style>${sheet(rules)}</style><div class="c1">${paragraphs}</div>`, false);
   let changes = 0;
   const run = (window) => {
@@ -25,9 +58,12 @@ export function cases({ openWindow }) {
     }
     if (found !== elements) throw new Error(`${found} blocks.`);
   };
-  return [0, 10, 1000].map((rules) => ({
+  const afterChanges = [0, 10, 1000].map((rules) => ({
     name: `${elements} elements, ${rules.toLocaleString('en')} rules`,
     prepare: open(rules),
     run,
   }));
+  // Others take minutes for a page.
+  const counts = name === 'livedom' ? [15, 1500] : [15];
+  return [...afterChanges, ...counts.map((count) => firstStyles(openWindow, count))];
 }

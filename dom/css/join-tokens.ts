@@ -17,6 +17,10 @@ const AFTER: Readonly<Record<string, string>> = {
   '/': '*',
 };
 
+/** What ends in this, or begins with that, is one token with nothing. */
+const ENDS_BLANK = /[ \t\n,]$/;
+const BEGINS_BLANK = /^[ \t\n,)]/;
+
 /** Farther than this no token is looked for; one that is longer is a name. */
 const REACH = 100;
 
@@ -24,6 +28,7 @@ export function joinedTokens(first: string, second: string): string {
   if (first === '' || second === '') return first + second;
   const end = first.slice(-REACH);
   const start = second.slice(0, REACH);
+  if (BEGINS_BLANK.test(start) || (ENDS_BLANK.test(end) && !end.includes('\\'))) return first + second;
   const last = tokensOf(end).at(-1);
   const [next] = tokensOf(start);
   if (last === undefined || next === undefined || last.end < end.length || next.start > 0) return first + second;

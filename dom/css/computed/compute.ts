@@ -14,7 +14,7 @@ import { cascadedBaseUrl, cascadedCustomNames, cascadedValue, isReverting, rever
 import { Lengths } from './computed-lengths.ts';
 import { containerSide } from './container-units.ts';
 import { doubt, doubts } from './doubts.ts';
-import { keptStylesOf } from './kept-styles.ts';
+import { type KeptStyles, keptStylesOf } from './kept-styles.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import { isDeclared, type Specified } from './specified.ts';
 import { toComputed, toComputedBySyntax } from './to-computed.ts';
@@ -41,14 +41,35 @@ export function flatParent(element: ElementRecord): ElementRecord | null {
 /** https://drafts.csswg.org/css-cascade/#defaulting */
 export function specifiedValue(
   start: ElementRecord,
+  pseudo: string | null,
+  property: Property,
+  root = rootOf(start) as ParentRecord,
+): Specified {
+  if (!property.isInherited || pseudo !== null || root !== start.nodeDocument)
+    return foundSpecified(start, pseudo, property, root, null, null);
+  const kept = keptStylesOf(start.nodeDocument);
+  const passed: ElementRecord[] = [];
+  const { count } = doubts;
+  const specified = foundSpecified(start, null, property, root, kept, passed);
+  if (doubts.count === count) kept.keepSpecified(passed, property.name, specified);
+  return specified;
+}
+
+function foundSpecified(
+  start: ElementRecord,
   startPseudo: string | null,
   property: Property,
-  startRoot = rootOf(start) as ParentRecord,
+  startRoot: ParentRecord,
+  kept: KeptStyles | null,
+  passed: ElementRecord[] | null,
 ): Specified {
   let element: ElementRecord | null = start;
   let pseudo = startPseudo;
   let root = startRoot;
   while (element !== null) {
+    const known = kept?.findSpecified(element, property.name);
+    if (known !== undefined) return known;
+    passed?.push(element);
     let value = cascadedValue(element, pseudo, property.name, root);
     if (value?.includes('(')) {
       value = substitutedLonghand(element, pseudo, value, property.name, root);

@@ -14,6 +14,7 @@ import { nextInTreeOrder } from '../../tree/traversal.ts';
 import type { RememberedStyles } from '../remembered-styles.ts';
 import type { RuleIndex } from './rule-index.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
+import type { Specified } from './specified.ts';
 
 /** For how many properties of elements values are kept. */
 const MAXIMUM = 100_000;
@@ -28,12 +29,12 @@ const SPACE = /[\t\n\f\r ]+/;
 const SILENT = /^(?:data-|aria-|on|role$|alt$)/;
 
 /** Values by the names of properties: most elements are asked for few, and a Map takes more than all of these. */
-class KeptValues {
+class KeptValues<Value> {
   readonly #name: string;
-  #value: string;
-  #others: Map<string, string> | null = null;
+  #value: Value;
+  #others: Map<string, Value> | null = null;
 
-  constructor(name: string, value: string) {
+  constructor(name: string, value: Value) {
     this.#name = name;
     this.#value = value;
   }
@@ -42,11 +43,11 @@ class KeptValues {
     return 1 + (this.#others?.size ?? 0);
   }
 
-  get(name: string): string | undefined {
+  get(name: string): Value | undefined {
     return name === this.#name ? this.#value : this.#others?.get(name);
   }
 
-  set(name: string, value: string): void {
+  set(name: string, value: Value): void {
     if (name === this.#name) {
       this.#value = value;
       return;
@@ -61,9 +62,11 @@ class KeptValues {
  *
  * OPTIMIZATION: programs ask for the same styles again and again, and between that change what is of no account. (bench/styles)
  */
-class KeptStyles implements RememberedStyles {
+export class KeptStyles implements RememberedStyles {
   readonly #document: DocumentRecord;
-  readonly #byElement = new Map<ElementRecord, KeptValues>();
+  readonly #byElement = new Map<ElementRecord, KeptValues<string>>();
+  /** What is specified for inherited properties, so that nobody looks further up than the parent. */
+  readonly #specified = new Map<ElementRecord, KeptValues<Specified>>();
   #count = 0;
   #steps = 0;
   index: RuleIndex | null = null;
@@ -92,18 +95,37 @@ class KeptStyles implements RememberedStyles {
   }
 
   keep(element: ElementRecord, name: string, value: string): void {
+    this.#keepIn(this.#byElement, element, name, value);
+  }
+
+  findSpecified(element: ElementRecord, name: string): Specified | undefined {
+    return this.#specified.get(element)?.get(name);
+  }
+
+  /** It is specified for all of these. */
+  keepSpecified(elements: readonly ElementRecord[], name: string, specified: Specified): void {
+    for (const element of elements) this.#keepIn(this.#specified, element, name, specified);
+  }
+
+  #keepIn<Value>(
+    byElement: Map<ElementRecord, KeptValues<Value>>,
+    element: ElementRecord,
+    name: string,
+    value: Value,
+  ): void {
     if (this.#count >= MAXIMUM) this.forget();
     this.#document.flags |= Watch.RememberedStyles;
     this.#count++;
     this.#steps += STEPS;
-    const values = this.#byElement.get(element);
-    if (values === undefined) this.#byElement.set(element, new KeptValues(name, value));
+    const values = byElement.get(element);
+    if (values === undefined) byElement.set(element, new KeptValues(name, value));
     else values.set(name, value);
   }
 
   forget(): void {
     this.#document.flags &= ~Watch.RememberedStyles;
     this.#byElement.clear();
+    this.#specified.clear();
     this.#count = 0;
     this.#steps = 0;
   }
@@ -128,12 +150,15 @@ class KeptStyles implements RememberedStyles {
     let node: NodeRecord | null = isOfAll ? null : root;
     for (; node !== null; node = nextInTreeOrder(node, root as NodeRecord)) {
       if (--this.#steps < 0) break;
-      const values = this.#byElement.get(node as ElementRecord);
-      if (values === undefined) continue;
-      this.#count -= values.size;
-      this.#byElement.delete(node as ElementRecord);
+      this.#forgetOf(this.#byElement, node as ElementRecord);
+      this.#forgetOf(this.#specified, node as ElementRecord);
     }
     if (isOfAll || node !== null) this.forget();
+  }
+
+  #forgetOf(byElement: Map<ElementRecord, KeptValues<unknown>>, element: ElementRecord): void {
+    this.#count -= byElement.get(element)?.size ?? 0;
+    byElement.delete(element);
   }
 }
 

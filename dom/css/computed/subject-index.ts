@@ -99,13 +99,13 @@ export class SubjectIndex {
     for (const around of known.around) {
       for (const bucket of around.bucketsFor(element, bits)) {
         const found = bucket.entriesFor(name, bits);
-        if (found.length > 0) lists = [...(lists ?? []), found];
+        if (found.length === 0) continue;
+        lists ??= entries.length === 0 ? [] : [entries];
+        lists.push(found);
       }
     }
     if (lists === null) return entries;
-    return lists.length === 1 && entries.length === 0
-      ? (lists[0] as readonly Entry[])
-      : [entries, ...lists].flat().sort(this.#compare);
+    return lists.length === 1 ? (lists[0] as readonly Entry[]) : lists.flat().sort(this.#compare);
   }
 
   #entriesOf(known: Known, name: string, bits: number): readonly Entry[] {
