@@ -32,6 +32,19 @@ export const styleActions = {
     },
     answer: (n) => `rgb(${(n - 1) % 200}, 0, 0)`,
   },
+  'inherited values of elements in one another': {
+    size: 500,
+    testSize: 5000,
+    run(livedom, n) {
+      const { Window } = livedom;
+      const window = new Window({ html: `<style>html { visibility: hidden }</style>${'<div>'.repeat(n)}` });
+      let found = 0;
+      for (const element of window.document.querySelectorAll('div'))
+        if (window.getComputedStyle(element).visibility === 'hidden') found++;
+      return found;
+    },
+    answer: (n) => n,
+  },
   'styles asked where the text of a sheet is in pieces': {
     size: 2000,
     testSize: 40_000,
