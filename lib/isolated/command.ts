@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CORE_FILES } from '../host/node/realm-files.ts';
+import { CORE_FILES, LATER_FILES } from '../host/node/realm-files.ts';
 import { REALM_FOLDER } from '../host/node/realm-folder.ts';
 import type { Limits } from './limits.ts';
 
 /** Beside the scripts of the realm. */
 const SCRIPT = 'isolated-process.cjs';
 /** All that the process may read. */
-const READABLE = [SCRIPT, 'css-values.cjs', 'page.js', ...CORE_FILES];
+const READABLE = [SCRIPT, 'css-values.cjs', 'page.js', ...CORE_FILES, ...LATER_FILES];
 
 const MIB = 1_048_576;
 /** What the process has that is not in the heap of JavaScript before there is a page, in MiB. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Builds the package: node scripts/bundle/build.mjs [FOLDER] [--without-types]
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,9 +9,9 @@ import { entryFiles } from './entries.mjs';
 import { isolatedFiles } from './isolated.mjs';
 import { membersNamed } from './members.mjs';
 import { nodeFiles } from './node-files.mjs';
-import { compact, NATIVES, OPTIONS, ROOT } from './options.mjs';
+import { NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { packageFiles, tablesPacked } from './packages.mjs';
-import { bundledApart, domScriptApart, runtimeStreams } from './parts.mjs';
+import { bundledApart, runtimeStreams } from './parts.mjs';
 import { writeTypes } from './types.mjs';
 import { windowScripts } from './window-scripts.mjs';
 import { writeFiles } from './write-files.mjs';
@@ -49,32 +50,18 @@ async function viewer() {
   return outputFiles;
 }
 
-/** What windows need of Node.js, loaded with the first of them by whichever of the others is used: it shares nothing with them. */
-async function windowSupport() {
-  const { outputFiles } = await build({
-    ...OPTIONS,
-    ...NATIVES,
-    entryPoints: { 'window-support': 'lib/host/node/window-support.ts' },
-    outdir: ROOT,
-    outExtension: { '.js': '.cjs' },
-    format: 'cjs',
-    platform: 'node',
-    define: { ...OPTIONS.define, 'import.meta.url': 'undefined' },
-    plugins: [domScriptApart, membersNamed],
-  });
-  return compact(outputFiles);
-}
-
 rmSync(folder, { recursive: true, force: true });
 const files = await Promise.all([
   singleFile(),
   viewer(),
   nodeFiles(),
   packageFiles(),
-  windowSupport(),
   entryFiles(),
   isolatedFiles(),
   windowScripts(),
 ]);
 writeFiles(folder, files.flat());
+// Once more, without what does not run at first.
+const ran = execFileSync(process.execPath, [path.join(import.meta.dirname, 'functions-that-run.mjs'), folder]);
+writeFiles(folder, await nodeFiles(JSON.parse(ran)));
 if (!values['without-types']) await writeTypes(folder);

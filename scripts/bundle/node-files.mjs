@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { cssValueFiles } from './css-values.mjs';
+import { defer } from './defer.mjs';
+import { LATER, partOf } from './later.mjs';
 import { membersNamed } from './members.mjs';
 import { moduleOf } from './module-of.mjs';
 import { compact, NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { packagesApart } from './packages.mjs';
-import { bundledApart, PARTS, partsOnDemand } from './parts.mjs';
+import { bundledApart, domScriptApart, PARTS, partsOnDemand } from './parts.mjs';
+import { classesApart } from './top-level.mjs';
 import { givenBy, scriptsApart, takenFromCore } from './window-scripts.mjs';
 
 /**
@@ -17,10 +20,13 @@ import { givenBy, scriptsApart, takenFromCore } from './window-scripts.mjs';
  * Windows with scripts evaluate some of these once more, in a context where there is nothing but the language (`OF_WINDOWS`).
  *
  * Two steps: esbuild splits the library into ECMAScript modules, each module of the sources in one of them; and turns each of
- * these into CommonJS.
+ * these into CommonJS. Between them, functions that are not among those that `ran` go to files of their own (`later.mjs`).
+ *
+ * @param ran - The names of the functions that a program runs at first; null: everything stays together.
  */
-export async function nodeFiles() {
-  const modules = await split();
+export async function nodeFiles(ran = null) {
+  const modules = new Map(await wholeModules());
+  if (ran !== null) for (const bundle of Object.keys(LATER)) deferIn(modules, bundle, new Set(ran));
   const files = await Promise.all([...modules.keys()].map((name) => toCommonJS(name, modules)));
   return [
     ...files.flat(),
@@ -34,6 +40,36 @@ export async function nodeFiles() {
     { path: 'load-dom.cjs', contents: LOAD_DOM },
     { path: 'waits-until-seen.cjs', contents: '"use strict";exports.WAITS_UNTIL_SEEN=false;\n' },
   ];
+}
+
+let whole = null;
+
+/** Before anything is taken out of them. */
+async function wholeModules() {
+  whole ??= Promise.all([split(), windowSupport()]);
+  const [modules, support] = await whole;
+  return [...modules, ...support];
+}
+
+/** Takes what did not run out of one of the modules. */
+function deferIn(modules, name, ran) {
+  const { parts, ...left } = defer({ name, ...modules.get(name) }, ran, (source) => partOf(name, source));
+  modules.set(name, left);
+  for (const { name: part, ...module } of parts) modules.set(part, module);
+}
+
+/** What windows need of Node.js, loaded with the first of them by whichever of the others is used: it shares nothing with them. */
+async function windowSupport() {
+  const { outputFiles, metafile } = await build({
+    ...OPTIONS,
+    ...NATIVES,
+    ...TO_SPLIT,
+    entryPoints: { 'window-support': 'lib/host/node/window-support.ts' },
+    platform: 'node',
+    plugins: [domScriptApart, membersNamed],
+  });
+  const [{ exports }] = Object.values(metafile.outputs);
+  return [['window-support', { text: outputFiles[0].text, exports }]];
 }
 
 /** What compiles `dom.cjs`, for the program's realm and for the core of windows with scripts. */
@@ -98,6 +134,17 @@ const SHARED = {
   'command-core': 'lib/cli/usage-error.ts',
 };
 
+const TO_SPLIT = {
+  outdir: ROOT,
+  format: 'esm',
+  // The second step does the rest.
+  minifyWhitespace: false,
+  minifySyntax: false,
+  metafile: true,
+  // What CommonJS has instead comes with the second step.
+  define: { ...OPTIONS.define, require: 'livedomRequire', 'import.meta.url': 'undefined' },
+};
+
 /** The modules by name: their texts, and what they export. */
 async function split() {
   const { outputFiles, metafile } = await build({
@@ -107,16 +154,9 @@ async function split() {
       index: CORE,
       ...Object.fromEntries(Object.keys(SPLIT).map((part) => [part, `livedom-part:${part}`])),
     },
-    outdir: ROOT,
-    format: 'esm',
+    ...TO_SPLIT,
     splitting: true,
-    // The second step does the rest.
-    minifyWhitespace: false,
-    minifySyntax: false,
     chunkNames: 'shared-[hash]',
-    metafile: true,
-    // What CommonJS has instead comes with the second step.
-    define: { ...OPTIONS.define, require: 'livedomRequire', 'import.meta.url': 'undefined' },
     plugins: [partsOnDemand, partEntries, scriptsApart, membersNamed],
   });
   const outputs = Object.entries(metafile.outputs);
@@ -133,6 +173,7 @@ async function split() {
       const text = textOf
         .get(file)
         .replace(/(?<=from "|^import ")\.\/(shared-\w+\.js)(?=";$)/gm, (_, shared) => `./${names.get(shared)}.js`);
+      if (name in LATER) return [name, { text: classesApart(text), exports }];
       return [name, { text: PURE_PARTS.includes(name) ? ofDomAlone(name, text) : text, exports }];
     }),
   );
@@ -225,7 +266,8 @@ async function toCommonJS(name, modules, readable = false) {
           }));
           builder.onLoad({ filter: /./, namespace: 'split' }, ({ path: imported }) => {
             const { text, exports } = modules.get(imported);
-            return { contents: imported === name ? text : required(imported, exports), resolveDir: ROOT };
+            const contents = imported === name ? text : required(imported, exports, readable);
+            return { contents, resolveDir: ROOT };
           });
         },
       },
@@ -248,8 +290,10 @@ function destructured(text) {
   );
 }
 
-/** A module whose exports are those of the CommonJS file, as far as they are used. */
-function required(name, exports) {
-  const constants = exports.map((one) => `const ${one} = /* @__PURE__ */ (() => imported.${one})();`);
-  return `const imported = require('./${name === 'dom' ? 'load-dom' : name}.cjs');\n${constants.join('\n')}\nexport { ${exports} };`;
+/** A module whose exports are those of the CommonJS file, as far as they are used: by short names, as they are used often. */
+function required(name, exports, readable) {
+  const locals = exports.map((one, index) => (readable ? one : `$${index.toString(36)}`));
+  const constants = exports.map((one, index) => `const ${locals[index]} = /* @__PURE__ */ (() => imported.${one})();`);
+  const names = exports.map((one, index) => `${locals[index]} as ${one}`);
+  return `const imported = require('./${name === 'dom' ? 'load-dom' : name}.cjs');\n${constants.join('\n')}\nexport { ${names} };`;
 }

@@ -46,11 +46,13 @@ const CODE = [
   'domhandler.js',
   'edit.cjs',
   'edit.js',
+  'elements.cjs',
   'encoding-detection.cjs',
   'global.cjs',
   'global.js',
   'hast.cjs',
   'hast.js',
+  'host.cjs',
   'index.cjs',
   'index.js',
   'input.cjs',
@@ -63,6 +65,8 @@ const CODE = [
   'jsdom.js',
   'livedom.js',
   'load-dom.cjs',
+  'matching.cjs',
+  'navigation.cjs',
   'packages/nwsapi.cjs',
   'packages/property-information.cjs',
   'packages/web-streams-polyfill.cjs',
@@ -70,14 +74,17 @@ const CODE = [
   'page.js',
   'parse5.cjs',
   'parse5.js',
+  'rare-markup.cjs',
   'register.cjs',
   'register.js',
   'rewriter.cjs',
   'rewriter.js',
   'rewriting.cjs',
   'sanitizer.cjs',
+  'services.cjs',
   'styles.cjs',
   'svg.cjs',
+  'trees.cjs',
   'waits-until-seen.cjs',
   'viewer.js',
   'window-accessibility.cjs',
@@ -146,5 +153,5 @@ test('lines are short, but for long strings, patterns and lists of fields', () =
 
 test('the package stays small', () => {
   expect(bytesOf(CODE)).toBeLessThan(4_950_000);
-  expect(bytesOf(['core.cjs', 'dom.cjs', 'index.cjs', 'index.js'])).toBeLessThan(1_080_000);
+  expect(bytesOf(['core.cjs', 'dom.cjs', 'index.cjs', 'index.js'])).toBeLessThan(830_000);
 });

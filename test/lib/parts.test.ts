@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CORE_FILES } from '../../lib/host/node/realm-files.ts';
+import { CORE_FILES, LATER_FILES } from '../../lib/host/node/realm-files.ts';
+import { LATER } from '../../scripts/bundle/later.mjs';
 import { PARTS } from '../../scripts/bundle/parts.mjs';
 import { buildPackage } from '../support/build.ts';
 
@@ -48,6 +49,50 @@ test('windows with scripts may evaluate the parts that are for them', () => {
   const parts = Object.keys(PARTS).filter((part) => PARTS[part]?.isPure);
   const files = ['dom', 'window-core', 'window-dom', ...parts].map((name) => `${name}.cjs`);
   expect(CORE_FILES.filter((file) => !file.startsWith('packages/'))).toEqual(files.sort());
+});
+
+test('they may evaluate what is taken out of them', () => {
+  const parts = ['dom', 'window-dom'].flatMap((bundle) => Object.keys(LATER[bundle]!));
+  expect(LATER_FILES).toEqual(parts.map((part) => `${part}.cjs`).sort());
+});
+
+/** The files of what runs later that a process has read, in whatever realm. */
+function laterFilesReadBy(code: string): string[] {
+  const script = `const fs = require('node:fs');
+    const { readFileSync } = fs;
+    const files = [];
+    fs.readFileSync = (file, ...given) => {
+      files.push(require('node:path').basename(String(file), '.cjs'));
+      return readFileSync(file, ...given);
+    };
+    const { parse, serialize, Window } = require('./index.cjs');
+    const open = (html) => new Window({ html, runScripts: 'dangerously', url: 'https://example.com/' });
+    ${code}
+    process.stdout.write(JSON.stringify(files), () => process.exit());`;
+  const output = execFileSync(process.execPath, ['-e', script], { cwd: built.folder, encoding: 'utf8' });
+  const parts = Object.values(LATER).flatMap((one) => Object.keys(one));
+  return (JSON.parse(output) as string[]).filter((name) => parts.includes(name));
+}
+
+test.each([
+  ["const d = parse('<p class=a>x'); d.querySelector('.a').innerHTML = '<b>'; serialize(d)", []],
+  ["open('')", []],
+  ['open(\'<p>x\').eval(\'document.querySelector("p").append("y")\')', []],
+  ["parse('<input required>').querySelector('input').checkValidity()", ['elements']],
+  ["open('').eval('new URL(\"a:b\").href')", ['services']],
+])('%s reads %j of what runs later', (code, parts) => {
+  expect(laterFilesReadBy(code)).toEqual(expect.arrayContaining(parts));
+  if (parts.length === 0) expect(laterFilesReadBy(code)).toEqual([]);
+});
+
+test('what runs later is the same function wherever somebody takes it', () => {
+  const script = `const { parse } = require('./index.cjs');
+    const form = parse('<form><input name=a required></form>').forms[0];
+    let count = 0;
+    form.addEventListener('invalid', () => count++, true);
+    process.stdout.write(String([form.checkValidity(), count, form.elements.a.validity.valueMissing]));`;
+  const output = execFileSync(process.execPath, ['-e', script], { cwd: built.folder, encoding: 'utf8' });
+  expect(output).toBe('false,1,true');
 });
 
 test('a part that cannot be loaded is asked for again', () => {

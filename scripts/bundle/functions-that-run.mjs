@@ -1,0 +1,125 @@
+// Prints the names of the functions of a built package that run in a program that does what most do, as JSON:
+//   node functions-that-run.mjs FOLDER
+// What has to be as fast as it can be has to be among it (bench/tasks/).
+import { Session } from 'node:inspector/promises';
+import { createRequire } from 'node:module';
+
+const session = new Session();
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+
+const PAGE = `<!-- first -->
+<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
+<html lang=en>
+  <head>
+    <meta charset=utf-8><meta http-equiv=content-type content="text/html; charset=utf-8">
+    <title>A &lt;page&gt; </b></title><link rel=stylesheet href=a.css><style>p > a { color: red } <!-- --></style>
+    <script type=text/plain><!-- if (a < b) - -- document.write("<script>x</" + "script>") </s --></script>
+    <noscript><style>a {}</style></noscript>
+  </head>
+  <body class="a b" onclick="1"><!-- comment -->
+    <h1 id=top>A &amp; <b>b<i>c</b>d</i> &#169; &#x2014; &nbsp &unknown; &copy2</h1><p class=a>Text<p>more<hr>
+    <ul> <li>1 <a href=x>y</a> <li>2 </ul> <dl><dt>a<dd>b</dl> <div><x-y><font>z</x-y></font></div> <nobr>a<nobr>b
+    <table> <caption>c</caption> <tr> <td>1 <td>2 </tr> stray <b>x</b> <tr><th>3</table>
+    <svg viewBox="0 0 1 1"><path d="M0 0"/></svg><math><mi>x</mi></math>
+    <form action=x> <input name=a value=1 required> <input type=checkbox checked> <label>l</label><button>b</button>
+    <select><option>1<option selected>2</select> <textarea>
+x</textarea> </form> <a href="x?y=1#z" title='"'>x</a> <a>y</a> <img src=x alt=y> <iframe></iframe>
+    <script></script><script type=module>1</script><template><p>x</template><br/></p></unknown> <pre>
+ a</pre> <?xml?> </!> < a
+  </body> <!-- last -->
+</html> x
+`;
+
+const livedom = createRequire(import.meta.url)(`${process.argv[2]}/index.cjs`);
+
+/** Also evaluated in a window. */
+function work(document, { Event, MutationObserver }) {
+  const { body } = document;
+  const selectors = [
+    '#top',
+    'p.a > b, li:first-child',
+    'ul li + li',
+    'h1 ~ p',
+    '[href^=x]',
+    'p:not(.a)',
+    'td:nth-child(2n+1)',
+    '*',
+  ];
+  for (const selector of [
+    ...selectors,
+    'li:has(> a)',
+    ':is(ul, ol) > li a',
+    'li:last-of-type',
+    'p.nope',
+    'input[type="text"]',
+  ])
+    for (const element of document.querySelectorAll(selector)) element.matches(selector);
+  for (const element of document.querySelectorAll('body, ul')) element.querySelectorAll('li > a, .nope, li');
+  for (const selector of ['p', '.a', '#top', 'body p', '.nope']) document.querySelector(selector)?.closest('body');
+  document.getElementById('top').nextElementSibling.textContent;
+  document.getElementsByTagName('p').length;
+  document.getElementsByClassName('a')[0].textContent = 'text';
+  const div = document.createElement('div');
+  div.setAttribute('class', 'x');
+  div.getAttribute('class');
+  div.id = 'y';
+  div.className += ' z';
+  div.classList.add('w');
+  div.append('text', document.createTextNode('x'));
+  div.innerHTML = '<p>x<b>y</b></p><i></i><u></u>';
+  body.appendChild(div);
+  body.insertBefore(document.createElement('p'), div);
+  new MutationObserver(() => {}).observe(body, {
+    childList: true,
+    attributes: true,
+    characterData: true,
+    subtree: true,
+  });
+  div.removeChild(div.firstChild).textContent;
+  div.firstChild.remove();
+  div.append(document.createElement('p'));
+  div.lastChild.title = div.attributes[0].value + div.attributes.length;
+  div.removeAttribute('class');
+  let count = 0;
+  div.addEventListener('click', () => count++, { once: true });
+  div.onclick = (event) => event.stopPropagation();
+  div.click();
+  const old = document.createEvent('Event');
+  old.initEvent('click', true, true);
+  div.dispatchEvent(old);
+  div.dispatchEvent(new Event('click', { bubbles: true }));
+  const walker = document.createTreeWalker(body, 1, (node) => (node.localName === 'p' ? 1 : 3));
+  while (walker.nextNode()) count++;
+  const range = document.createRange();
+  range.setStart(div, 0);
+  range.setEnd(div, 1);
+  div.insertBefore(document.createTextNode('x'), div.firstChild).data += range.startOffset;
+  body.replaceChildren(div.cloneNode(true));
+  for (const node of body.childNodes) count += node.nodeType;
+  return count + body.outerHTML;
+}
+
+livedom.serialize(livedom.parse(PAGE));
+livedom.serialize(new livedom.DOMParser().parseFromString(PAGE, 'text/html'));
+livedom.parseFragment('<p>x');
+// The first question of all about a tree.
+for (const selector of ['p', '.a', '#top', 'div p', '[class]']) {
+  livedom.parse(PAGE).querySelector(selector)?.append('x');
+  livedom.parse(PAGE).querySelectorAll(selector);
+}
+work(livedom.parse(PAGE), livedom);
+const empty = new livedom.Window({ runScripts: 'dangerously', url: 'https://example.com/' });
+empty.eval('1 + 1');
+const window = new livedom.Window({ html: PAGE, runScripts: 'dangerously', url: 'https://example.com/' });
+window.eval(`(${work})(document, window)`);
+
+const { result } = await session.post('Profiler.takePreciseCoverage');
+// Methods are among them: a function that is called like one stays, too.
+const names = new Set();
+for (const { url, functions } of result) {
+  if (!/^livedom:|[\\/](?:index|core|window-support)\.cjs$/.test(url)) continue;
+  for (const { functionName, ranges } of functions) if (ranges[0].count > 0) names.add(functionName);
+}
+process.stdout.write(JSON.stringify([...names]), () => process.exit());

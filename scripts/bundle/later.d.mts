@@ -1,0 +1,1 @@
+export const LATER: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

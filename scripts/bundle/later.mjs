@@ -1,0 +1,24 @@
+/**
+ * What Node.js reads when it first runs, by the bundle that it is taken out of: the parts, with the folders that they come from. The last
+ * one has the rest. Which functions these are nobody lists: those that do not run in `functions-that-run.mjs` (`defer.mjs`).
+ */
+export const LATER = {
+  dom: {
+    elements: ['dom/html/', 'dom/xpath/', 'dom/scripting/'],
+    matching: ['dom/selectors/', 'dom/css/', 'dom/layout/', 'dom/geometry/', 'dom/svg/'],
+    'rare-markup': ['parser/', 'serializer/'],
+    trees: ['dom/'],
+  },
+  'window-dom': {
+    services: ['dom/services/'],
+    navigation: ['dom/'],
+  },
+  'window-support': { host: ['lib/'] },
+};
+
+/** The part for what comes from a file of the sources. */
+export function partOf(bundle, source) {
+  const parts = Object.entries(LATER[bundle]);
+  const found = parts.find(([, folders]) => folders.some((folder) => source.startsWith(folder)));
+  return (found ?? parts.at(-1))[0];
+}
