@@ -1,6 +1,4 @@
 import type { ElementName } from '../../names/element-name.ts';
-import { HTML_NAMESPACE } from '../../names/namespaces.ts';
-import { type ComplexSelector, TestKind } from '../../selectors/compiled.ts';
 import { matchesComplex } from '../../selectors/match.ts';
 import { MatchContext } from '../../selectors/match-context.ts';
 import { type ElementRecord, isShadowRoot, type ParentRecord } from '../../tree/records.ts';
@@ -28,7 +26,7 @@ import {
 import { doubt } from './doubts.ts';
 import type { Entry } from './entry.ts';
 import { inCascadeOrder, type LayeredDeclaration, withoutReverted } from './layer-order.ts';
-import { isLikeItsName } from './like-its-name.ts';
+import { isByItsPlace, isLikeItsName } from './like-its-name.ts';
 import { presentationValue } from './presentation-attributes.ts';
 import { appliesTo } from './pseudo-properties.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
@@ -289,7 +287,7 @@ function userAgentValue(
   let value = known.get(element.name);
   if (value === undefined) {
     value = matchedUserAgentValue(element, name, root);
-    known.set(element.name, value);
+    if (!isByItsPlace(element)) known.set(element.name, value);
   }
   return value;
 }
@@ -305,21 +303,14 @@ function matchedUserAgentValue(element: ElementRecord, name: string, root: Paren
   const entries = userAgentEntries(element, name);
   if (entries.length === 0) return null;
   let context: MatchContext | null = null;
-  const isHtml = element.name.namespace === HTML_NAMESPACE;
   const isFor: Test = ({ complex, isCertain, isPlain }) => {
     if (!isCertain) doubt();
-    if (!isHtml && !isForAll(complex)) return NONE;
     if (!isPlain) context ??= new MatchContext(root);
     return matchesComplex(complex, element, isPlain ? plainContextOf(root) : (context as MatchContext))
       ? UNSCOPED
       : NONE;
   };
   return strongest(entries, name, null, isFor).normal?.declaration.value ?? null;
-}
-
-/** What is said of no element by name holds for those of other languages as well. */
-function isForAll({ compounds }: ComplexSelector): boolean {
-  return compounds[0]?.tests.every(({ kind }) => kind === TestKind.Root) ?? false;
 }
 
 /** The custom properties that the element itself may have. */

@@ -1,4 +1,5 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
+import { MATHML_NAMESPACE } from '../../names/namespaces.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeType } from '../../tree/records.ts';
 
@@ -12,3 +13,10 @@ export function isLikeItsName(element: ElementRecord): boolean {
   const isRoot = parent === null || parent.nodeType !== NodeType.Element;
   return !isRoot && element.rare?.shadowRoot == null && parent.rare?.shadowRoot == null;
 }
+
+/** Whether elements of its name are shown in different ways by what is around them, or by attributes that tell of no others. */
+export function isByItsPlace({ name }: ElementRecord): boolean {
+  return name.namespace === MATHML_NAMESPACE || BY_PLACE.has(name.localName);
+}
+
+const BY_PLACE: ReadonlySet<string> = new Set(['audio', 'form', 'rt', 'summary']);

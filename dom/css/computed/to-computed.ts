@@ -285,7 +285,8 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
     parent = flatParent(parent);
     around = parent === null ? '' : displayAround(parent);
   }
-  return /flex|grid/.test(around) ? block : value;
+  const isInMath = around.endsWith('math') && parent?.name.namespace === MATHML_NAMESPACE;
+  return isInMath || /flex|grid/.test(around) ? block : value;
 }
 
 /** As far as it matters to what is inside: what it computes to, where that is known, lays its children out in the same way. */

@@ -2,17 +2,25 @@
 const BLOCKS = `address, blockquote, center, div, dd, dl, dt, figcaption, figure, footer, form, header, hr, legend, listing, main, p,
 plaintext, pre, search, xmp, article, aside, h1, h2, h3, h4, h5, h6, hgroup, nav, section, dir, menu, ol, ul, summary`;
 
+/** What shows several options, where its size is a number. */
+const LIST_BOX = `select:is([multiple]:not([size='1']), [size]:not([size=''], [size='0'], [size='1']))`;
+
 const LIST = ':is(ul, ol, menu, dir)';
 
 /**
  * https://html.spec.whatwg.org/#the-css-user-agent-style-sheet-and-presentational-hints, as Chromium has it. Longhands only, but for
- * `border` with a width and a style, `margin` and `padding` with two values, and `overflow` with one.
+ * `border` with a width and a style, `border-color` and `border-radius` of all sides, `margin` and `padding` with two values, and `overflow` with one.
  */
 export const USER_AGENT_STYLE = `
 html, body, dialog, fieldset, ${BLOCKS}, optgroup, option, details, frameset, frame { display: block }
 area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script, style, template, title,
 [hidden]:not([hidden=until-found i]), dialog:not([open]), [popover]:not(:popover-open):not(dialog[open]), input[type=hidden i] { display: none }
 dialog:popover-open { display: block }
+embed[hidden][hidden] { display: inline; content-visibility: visible }
+audio:not([controls]), table > form, thead > form, tbody > form, tfoot > form, tr > form { display: none }
+details > summary:first-of-type { display: list-item; counter-increment: list-item 0; list-style-position: inside;
+list-style-type: disclosure-closed }
+details[open] > summary:first-of-type { list-style-type: disclosure-open }
 ${BLOCKS}, li, table, caption, colgroup, col, thead, tbody, tfoot, tr, td, th { unicode-bidi: isolate }
 noscript { display: inline }
 slot { display: contents }
@@ -31,7 +39,8 @@ th { font-weight: bold; text-align: -internal-center }
 input, select, button, textarea, meter, progress, marquee { display: inline-block }
 input, select, button { display: inline-block }
 ruby { display: ruby }
-ruby > rt { display: ruby-text }
+ruby > rt { display: ruby-text; font-size: 50% }
+abbr[title] { text-decoration-line: underline; text-decoration-style: dotted }
 b, strong { font-weight: bolder }
 h1, h2, h3, h4, h5, h6 { font-weight: bold }
 h1 { font-size: 2em }
@@ -53,7 +62,7 @@ s, strike, del { text-decoration-line: line-through }
 a:any-link { color: -webkit-link; text-decoration-line: underline; cursor: pointer }
 center { text-align: -webkit-center }
 body { margin: 8px 8px }
-p, dl, blockquote, figure, menu, ul, ol, dir, pre { margin-top: 1em; margin-bottom: 1em }
+p, dl, blockquote, figure, menu, ul, ol, dir, pre, listing, xmp, plaintext { margin-top: 1em; margin-bottom: 1em }
 blockquote, figure { margin-left: 40px; margin-right: 40px }
 ul, ol, menu, dir { padding-left: 40px; list-style-type: disc }
 ol { list-style-type: decimal }
@@ -75,6 +84,7 @@ fieldset { border: 2px groove; margin-left: 2px; margin-right: 2px; padding-top:
 padding-left: 0.75em; min-width: min-content }
 legend { padding-left: 2px; padding-right: 2px }
 marquee { overflow: hidden; text-wrap-mode: nowrap }
+marquee[direction=up i], marquee[direction=down i] { text-wrap-mode: wrap }
 meter, progress { appearance: auto; box-sizing: border-box; height: 1em; vertical-align: -0.2em }
 meter { width: 5em }
 progress { width: 10em }
@@ -92,6 +102,7 @@ video { object-fit: contain }
 input, textarea, select, button { font-family: Arial; font-size: 13.333333px; font-style: normal; font-weight: 400; font-variant-caps: normal;
 letter-spacing: normal; word-spacing: normal; line-height: normal; text-transform: none; text-indent: 0px; text-shadow: none; text-align: start;
 appearance: auto }
+input, textarea, select { border-color: light-dark(rgb(118, 118, 118), rgb(133, 133, 133)) }
 input, textarea { color: FieldText; background-color: Field; cursor: text }
 select, button { color: ButtonText; background-color: ButtonFace; cursor: default; box-sizing: border-box }
 input { border: 2px inset; padding: 1px 2px; overflow: clip }
@@ -99,30 +110,52 @@ textarea { border: 1px solid; padding: 2px 2px; font-family: monospace; overflow
 select { border: 1px solid; align-items: center; overflow: clip; overflow-clip-margin: content-box; text-wrap-mode: nowrap;
 white-space-collapse: preserve }
 button { border: 2px outset; padding: 1px 6px; text-align: center }
+fieldset { border-color: light-dark(rgb(239, 239, 239), rgb(107, 107, 107)) }
 input[type=search i] { box-sizing: border-box }
 input[type=password i] { -webkit-text-security: disc }
 input[type=date i], input[type=datetime-local i], input[type=month i], input[type=time i], input[type=week i] {
 padding: 0px 0px; padding-left: 1px; font-family: monospace; cursor: default }
 input[type=button i], input[type=submit i], input[type=reset i] { border: 2px outset; padding: 1px 6px; box-sizing: border-box; color: ButtonText;
 background-color: ButtonFace; cursor: default; text-align: center; text-wrap-mode: nowrap; white-space-collapse: preserve; user-select: none }
+input[type=button i], input[type=submit i], input[type=reset i], input[type=color i] { border-color: ButtonBorder }
+input[type=checkbox i], input[type=radio i], input[type=range i], input[type=file i], input[type=hidden i], input[type=image i] {
+border-color: currentcolor }
 input[type=color i] { border: 1px solid; box-sizing: border-box; width: 50px; height: 27px; background-color: ButtonFace; cursor: default }
 input[type=checkbox i], input[type=radio i], input[type=range i], input[type=file i], input[type=hidden i], input[type=image i] {
 border: 0px none; padding: 0px 0px; background-color: rgba(0, 0, 0, 0); cursor: default }
 input[type=checkbox i], input[type=radio i] { box-sizing: border-box; overflow: visible; margin-top: 3px; margin-right: 3px }
 input[type=checkbox i] { margin-bottom: 3px; margin-left: 4px }
-input[type=radio i] { margin-left: 5px; border-top-left-radius: 50%; border-top-right-radius: 50%; border-bottom-left-radius: 50%;
-border-bottom-right-radius: 50% }
+input[type=radio i] { margin-left: 5px; border-radius: 50% }
 input[type=range i] { margin: 2px 2px; background-color: Field; color: rgb(157, 150, 142); overflow: visible }
 input[type=file i], input[type=hidden i], input[type=image i] { appearance: none }
-input[type=file i] { align-items: baseline; text-overflow: ellipsis; text-wrap-mode: nowrap; white-space-collapse: preserve }
+input[type=file i] { color: inherit; align-items: baseline; text-overflow: ellipsis; text-wrap-mode: nowrap; white-space-collapse: preserve }
 input[type=image i] { cursor: pointer; overflow-clip-margin: content-box }
+input:disabled, textarea:disabled { cursor: default; color: light-dark(rgb(84, 84, 84), rgb(170, 170, 170));
+background-color: light-dark(rgba(239, 239, 239, 0.3), rgba(59, 59, 59, 0.3)); border-color: rgba(118, 118, 118, 0.3) }
+select:disabled { border-color: rgba(118, 118, 118, 0.3) }
+button:disabled, input[type=button i]:disabled, input[type=submit i]:disabled, input[type=reset i]:disabled, input[type=color i]:disabled {
+color: light-dark(rgba(16, 16, 16, 0.3), rgba(255, 255, 255, 0.3)); background-color: light-dark(rgba(239, 239, 239, 0.3), rgba(19, 1, 1, 0.3));
+border-color: light-dark(rgba(118, 118, 118, 0.3), rgba(195, 195, 195, 0.3)) }
+input[type=checkbox i]:disabled, input[type=radio i]:disabled { border-color: currentcolor }
+input[type=checkbox i]:disabled, input[type=radio i]:disabled, input[type=range i]:disabled, input[type=file i]:disabled,
+input[type=hidden i]:disabled, input[type=image i]:disabled { background-color: rgba(0, 0, 0, 0); cursor: default }
+input[type=range i]:disabled { color: rgb(197, 197, 197) }
+select:disabled { color: GrayText; opacity: 0.7 }
+select option { align-items: center }
+${LIST_BOX} option { align-items: normal }
+${LIST_BOX} option:disabled, ${LIST_BOX} optgroup:disabled { color: GrayText }
+${LIST_BOX} { align-items: flex-start; background-color: Field; overflow-x: hidden;
+overflow-y: scroll; overflow-clip-margin: 0px; vertical-align: text-bottom; white-space-collapse: collapse; border-radius: 2px }
+option, optgroup { white-space-collapse: collapse }
+option { font-weight: normal }
 bdi, output, [dir=auto i] { unicode-bidi: isolate }
 [dir=rtl i] { direction: rtl; unicode-bidi: isolate }
 [dir=ltr i] { direction: ltr; unicode-bidi: isolate }
 input[type=tel i]:dir(ltr) { direction: ltr }
 bdo, bdo[dir] { unicode-bidi: isolate-override }
 input[dir=auto i], textarea[dir=auto i], pre[dir=auto i] { unicode-bidi: plaintext }
-:root { display: block }
+:root { display: block; view-transition-name: root }
+[hidden=until-found i] { content-visibility: hidden }
 :focus-visible { outline-style: auto; outline-width: 1px; outline-color: rgb(16, 16, 16) }
 a:any-link:focus-visible { outline-offset: 1px }
 `;

@@ -14,12 +14,7 @@ const recorded = JSON.parse(readFileSync(path.join(import.meta.dirname, 'recorde
 
 /** Elements and properties of which livedom says something else. */
 const DIFFERENCES: readonly { reason: string; names: string; properties: RegExp }[] = [
-  {
-    reason: 'the size of monospaced text is that of other text',
-    names: 'code kbd listing plaintext pre samp tt xmp',
-    properties: /^(?:font-size|margin-(?:top|bottom))$/,
-  },
-  { reason: 'players have no controls', names: 'audio', properties: /^(?:display|height|width)$/ },
+  { reason: 'players have no controls', names: 'audio', properties: /^(?:height|width)$/ },
   { reason: 'there is no stretch in the style sheet', names: 'marquee', properties: /^width$/ },
 ];
 
