@@ -47,7 +47,7 @@ function shorterNames({ statements }, text) {
 }
 
 /** A shorter function is not worth the door. */
-const SHORTEST = 180;
+const SHORTEST = 240;
 
 /** Which statements go to which parts. */
 class Moving {
