@@ -73,11 +73,11 @@ describe.each([
   });
 
   it('loads nothing before it is rendered', async () => {
-    const opened = await openPage(`<${name} hidden ${attribute}=/page?1>`);
+    const opened = await openPage(`<${name} style="display: none" ${attribute}=/page?1>`);
     expect(shownIn(opened)).toEqual([]);
     const element = opened.document.querySelector<HTMLElement>(name)!;
     const loaded = new Promise((resolve) => element.addEventListener('load', resolve));
-    element.hidden = false;
+    element.removeAttribute('style');
     await loaded;
     expect(shownIn(opened)).toEqual(['?1']);
   });
@@ -86,6 +86,16 @@ describe.each([
     const opened = await openPage(`<${name} ${attribute}="javascript:'x'">`);
     expect(opened.frames.length).toBe(0);
   });
+});
+
+it('an embed element that is hidden loads, as it has a box of no size, and an object does not', async () => {
+  const opened = await openPage('<embed hidden src=/page?1><object hidden data=/page?2></object>');
+  expect(shownIn(opened)).toEqual(['?1']);
+  const object = opened.document.querySelector('object')!;
+  const loaded = new Promise((resolve) => object.addEventListener('load', resolve));
+  object.hidden = false;
+  await loaded;
+  expect(shownIn(opened)).toEqual(['?1', '?2']);
 });
 
 describe('an object that has nothing to show', () => {
