@@ -60,8 +60,23 @@ function makeTables(): Tables {
   for (const shorthands of shorthandsOf.values()) {
     shorthands.sort((a, b) => (b.longhands as string[]).length - (a.longhands as string[]).length);
   }
+  for (const name of LISTED_SHORTHANDS) listed.push(byName.get(name) as Property);
+  listed.sort((a, b) => (listKey(a) < listKey(b) ? -1 : 1));
   return { byName, listed, shorthandsOf, ...attributesOf(byName) };
 }
+
+/** Those that a computed style of Chromium lists as well. */
+const LISTED_SHORTHANDS = [
+  'background-position',
+  'contain-intrinsic-size',
+  'font-variant',
+  'mask-position',
+  'text-decoration',
+  '-webkit-mask-box-image',
+];
+
+/** Names with a prefix come last. */
+const listKey = ({ name }: Property): string => name.replace(/^-/, '~');
 
 function makeProperty(name: string, parts: Partial<Property>): Property {
   return {

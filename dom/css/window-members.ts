@@ -20,7 +20,9 @@ function pseudoElementName(text: string): string | null {
     return isKnown ? name : '';
   }
   if (colons === ':') return LEGACY_PSEUDO_ELEMENTS.has(name) ? name : '';
-  return PSEUDO_ELEMENTS.has(name) ? name : '';
+  if (PSEUDO_ELEMENTS.has(name)) return name;
+  // As in Chromium, parts of elements that are not its pseudo-elements have no style but that of the element.
+  return name.startsWith('-webkit-') ? null : '';
 }
 
 /** https://drafts.csswg.org/cssom/#extensions-to-the-window-interface */

@@ -138,7 +138,7 @@ export function cascadedValue(
   name: string,
   root = rootOf(element) as ParentRecord,
 ): string | null {
-  if (pseudo !== null && !appliesTo(pseudo, name)) return null;
+  if (pseudo !== null && !appliesTo(pseudo, name)) return userAgentValue(element, pseudo, name, root);
   const declaration = cascadedDeclaration(element, pseudo, name, root)?.declaration ?? null;
   if (element.rare?.views?.animations != null) {
     doubt();
@@ -276,8 +276,8 @@ function userAgentValue(
   name: string,
   root: ParentRecord,
 ): string | null {
-  if (pseudo !== null) return null;
-  if (name !== 'display' || !isLikeItsName(element)) return matchedUserAgentValue(element, name, root);
+  if (pseudo !== null || name !== 'display' || !isLikeItsName(element))
+    return matchedUserAgentValue(element, pseudo, name, root);
   const mode = element.nodeDocument.flags & USER_AGENT_MODES;
   let known = plainDisplays.get(mode);
   if (known === undefined) {
@@ -286,7 +286,7 @@ function userAgentValue(
   }
   let value = known.get(element.name);
   if (value === undefined) {
-    value = matchedUserAgentValue(element, name, root);
+    value = matchedUserAgentValue(element, null, name, root);
     if (!isByItsPlace(element)) known.set(element.name, value);
   }
   return value;
@@ -299,11 +299,17 @@ function userAgentValue(
  */
 const plainDisplays = new Map<number, WeakMap<ElementName, string | null>>();
 
-function matchedUserAgentValue(element: ElementRecord, name: string, root: ParentRecord): string | null {
-  const entries = userAgentEntries(element, name);
+function matchedUserAgentValue(
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  root: ParentRecord,
+): string | null {
+  const entries = userAgentEntries(element, name, pseudo !== null);
   if (entries.length === 0) return null;
   let context: MatchContext | null = null;
-  const isFor: Test = ({ complex, isCertain, isPlain }) => {
+  const isFor: Test = ({ complex, isCertain, isPlain, pseudo: own }) => {
+    if (own !== pseudo) return NONE;
     if (!isCertain) doubt();
     if (!isPlain) context ??= new MatchContext(root);
     return matchesComplex(complex, element, isPlain ? plainContextOf(root) : (context as MatchContext))

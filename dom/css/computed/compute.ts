@@ -15,6 +15,7 @@ import { Lengths } from './computed-lengths.ts';
 import { containerSide } from './container-units.ts';
 import { doubt, doubts } from './doubts.ts';
 import { type KeptStyles, keptStylesOf } from './kept-styles.ts';
+import { inherits } from './pseudo-properties.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import { isDeclared, type Specified } from './specified.ts';
 import { toComputed, toComputedBySyntax } from './to-computed.ts';
@@ -79,7 +80,7 @@ function foundSpecified(
     if (value !== null && value !== 'inherit' && value !== 'initial' && value !== 'unset')
       return { value, element, pseudo, root };
     const isInherited = value === 'inherit' || (value !== 'initial' && property.isInherited);
-    if (!isInherited) break;
+    if (!isInherited || (pseudo !== null && !inherits(pseudo, property.name))) break;
     if (pseudo === null) {
       const parent = flatParent(element);
       if (parent !== null && parent !== element.parent) root = rootOf(parent) as ParentRecord;

@@ -100,7 +100,11 @@ export class ComputedStyle implements StyleState {
     if (property.longhands === null && property.name !== 'transform') {
       const value = computedValue(this.#element, this.#pseudo, property);
       if (value === 'auto' && /^min-.*(?:width|height|size)$/.test(property.name)) return '0px';
-      if (value === 'normal' && property.name === 'content' && /^(?:before|after)$/.test(this.#pseudo ?? ''))
+      if (
+        value === 'normal' &&
+        property.name === 'content' &&
+        /^(?:before|after|checkmark|picker-icon)$/.test(this.#pseudo ?? '')
+      )
         return 'none';
       const used = this.#usedValue(property.name, value);
       if (used !== null) return used;

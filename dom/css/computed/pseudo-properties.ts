@@ -35,3 +35,12 @@ const APPLYING: ReadonlyMap<string, RegExp> = new Map([
 export function appliesTo(pseudo: string, name: string): boolean {
   return APPLYING.get(pseudo)?.test(name) ?? true;
 }
+
+/** What is taken from the element whose text is highlighted. */
+const WITH_TEXT =
+  /^(?:color$|font-|-webkit-font|letter-spacing|line-height|word-spacing|writing-mode|hyphen|text-rendering|--)/;
+
+/** Whether the pseudo-element inherits what others do. */
+export function inherits(pseudo: string, name: string): boolean {
+  return APPLYING.get(pseudo) !== highlight || WITH_TEXT.test(name);
+}

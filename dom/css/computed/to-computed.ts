@@ -3,13 +3,13 @@ import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement } from '../../tree/records.ts';
 import { documentElementOf, parentElementOf } from '../../tree/traversal.ts';
-import { type ColorContext, type ParsedColor, parseColorAt } from '../color/parse-color.ts';
+import { colorOf } from '../color/kept-colors.ts';
+import type { ColorContext, ParsedColor } from '../color/parse-color.ts';
 import { resolvedText } from '../color/resolved-color.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
 import type { SyntaxComponent } from '../registered/syntax-definition.ts';
 import { splitOutside } from '../syntax.ts';
-import { tokensOf } from '../tokens.ts';
 import { withoutAnchors } from './anchors.ts';
 import { blockified } from './blockified.ts';
 import { isDarkScheme } from './color-scheme.ts';
@@ -211,8 +211,7 @@ function colorContext(name: string, source: Subject, element: ElementRecord, pse
       return isDarkScheme(scheme, element.nodeDocument);
     },
     currentColor() {
-      const text = currentColor(name, element, pseudo);
-      const color = parseColorAt({ tokens: tokensOf(text), text }, 0);
+      const color = colorOf(currentColor(name, element, pseudo));
       return color?.resolve(colorContext(name, source, element, pseudo)) ?? null;
     },
   };
@@ -334,7 +333,7 @@ function computedColor(
   const text = value.toLowerCase();
   if (text === 'currentcolor' || (text === 'auto' && name === 'caret-color'))
     return currentColor(name, element, pseudo);
-  const color = parseColorAt({ tokens: tokensOf(text), text }, 0);
+  const color = colorOf(text);
   return (color && colorTextOf(color, name, source, element, pseudo)) ?? value;
 }
 

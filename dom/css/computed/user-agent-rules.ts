@@ -8,7 +8,7 @@ import { parseDeclarations, parseRules } from '../syntax.ts';
 import type { Entry, RuleContext } from './entry.ts';
 import { RuleIndex } from './rule-index.ts';
 import { MATHML_STYLE, OTHER_STYLE, SVG_STYLE } from './user-agent-foreign-data.ts';
-import { USER_AGENT_STYLE } from './user-agent-style-data.ts';
+import { PSEUDO_STYLE, USER_AGENT_STYLE } from './user-agent-style-data.ts';
 
 /** Names compare in another way in each. */
 export const USER_AGENT_MODES = NodeFlag.HtmlDocument | NodeFlag.Quirks;
@@ -27,6 +27,7 @@ const HTML = new LanguageStyle(USER_AGENT_STYLE);
 const SVG = new LanguageStyle(SVG_STYLE);
 const MATHML = new LanguageStyle(MATHML_STYLE);
 const OTHER = new LanguageStyle(OTHER_STYLE);
+const PSEUDO = new LanguageStyle(PSEUDO_STYLE);
 
 function styleOfLanguage(namespace: string | null): LanguageStyle {
   if (namespace === HTML_NAMESPACE) return HTML;
@@ -34,11 +35,11 @@ function styleOfLanguage(namespace: string | null): LanguageStyle {
   return namespace === MATHML_NAMESPACE ? MATHML : OTHER;
 }
 
-/** What may hold for the element; the strongest come last. */
-export function userAgentEntries(element: ElementRecord, property: string): readonly Entry[] {
+/** What may hold for the element, or its pseudo-elements; the strongest come last. */
+export function userAgentEntries(element: ElementRecord, property: string, isPseudo: boolean): readonly Entry[] {
   if (property.startsWith('--')) return [];
   const mode = element.nodeDocument.flags & USER_AGENT_MODES;
-  const style = styleOfLanguage(element.name.namespace);
+  const style = isPseudo ? PSEUDO : styleOfLanguage(element.name.namespace);
   let rules = style.rules.get(mode);
   if (rules === undefined) {
     rules = new UserAgentRules(style.sheet);

@@ -156,6 +156,39 @@ bdo, bdo[dir] { unicode-bidi: isolate-override }
 input[dir=auto i], textarea[dir=auto i], pre[dir=auto i] { unicode-bidi: plaintext }
 :root { display: block; view-transition-name: root }
 [hidden=until-found i] { content-visibility: hidden }
+[contenteditable='' i], [contenteditable=true i], [contenteditable=plaintext-only i] { -webkit-user-modify: read-write; overflow-wrap: break-word;
+line-break: after-white-space; -webkit-line-break: after-white-space }
+[contenteditable=plaintext-only i] { -webkit-user-modify: read-write-plaintext-only; white-space-collapse: preserve }
+[contenteditable=false i] { -webkit-user-modify: read-only }
 :focus-visible { outline-style: auto; outline-width: 1px; outline-color: rgb(16, 16, 16) }
 a:any-link:focus-visible { outline-offset: 1px }
+`;
+
+const FILE_BUTTON = 'input[type=file i]::file-selector-button';
+const DISABLED_FILE_BUTTON = 'input[type=file i]:disabled::file-selector-button';
+
+/** Of pseudo-elements, whatever language their elements are of. */
+export const PSEUDO_STYLE = `
+q::before { content: open-quote }
+q::after { content: close-quote }
+::marker { unicode-bidi: isolate; font-variant-numeric: tabular-nums; text-transform: none; text-align: start; text-indent: 0px;
+display: inline-block; white-space-collapse: preserve; text-wrap-mode: nowrap }
+summary::marker { display: inline; white-space-collapse: collapse; text-wrap-mode: wrap }
+::backdrop { display: block; position: absolute }
+:modal::backdrop, :popover-open::backdrop { position: fixed; top: 0px; right: 0px; bottom: 0px; left: 0px }
+:modal::backdrop { background-color: rgba(0, 0, 0, 0.1); user-select: text }
+:popover-open::backdrop { pointer-events: none }
+details::details-content { display: block }
+details:not([open])::details-content { content-visibility: hidden }
+input[placeholder]::placeholder, textarea[placeholder]::placeholder { display: block; color: rgb(117, 117, 117); pointer-events: none; unicode-bidi: isolate }
+input[placeholder]::placeholder { overflow: hidden; white-space-collapse: preserve; text-wrap-mode: nowrap }
+${FILE_BUTTON} { appearance: auto; display: inline-block; box-sizing: border-box; border: 2px outset; padding: 1px 6px; margin-right: 4px;
+color: ButtonText; background-color: ButtonFace; cursor: default; overflow: clip; text-align: center; user-select: none; white-space-collapse: collapse }
+${DISABLED_FILE_BUTTON} { color: light-dark(rgba(16, 16, 16, 0.3), rgba(255, 255, 255, 0.3));
+background-color: light-dark(rgba(239, 239, 239, 0.3), rgba(19, 1, 1, 0.3)); border-color: light-dark(rgba(118, 118, 118, 0.3), rgba(195, 195, 195, 0.3)) }
+::scroll-marker-group { display: block; contain: size layout }
+::spelling-error { text-decoration-line: spelling-error; text-decoration-color: rgb(255, 0, 0) }
+::grammar-error { text-decoration-line: grammar-error; text-decoration-color: rgb(192, 192, 192) }
+select::picker-icon { display: block }
+${LIST_BOX}::picker-icon { display: none }
 `;
