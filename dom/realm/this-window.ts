@@ -12,8 +12,8 @@ export function thisWindow(object: object | null | undefined): WindowRecord {
 }
 
 function windowOf(object: object | null | undefined): WindowRecord {
-  const isNothing = object === undefined || object === null;
-  const window = isNothing ? realm.window : windowOfTarget(recordOf(object));
+  // Not what `== null` says, which holds for document.all.
+  const window = (object ?? null) === null ? realm.window : windowOfTarget(recordOf(object as object));
   if (window === null) throw new TypeError('Illegal invocation');
   return window;
 }

@@ -141,3 +141,16 @@ function shapeOf(value: unknown): unknown {
     });
   return [members(value), value.prototype === undefined ? [] : members(value.prototype as object)];
 }
+
+/** `document.all == null` holds, and minifiers write that for what compares with both. */
+test('functions of windows are not on nothing when they are on document.all', () => {
+  const code = `const window = new livedom.Window({ runScripts: 'outside-only' });
+    const failed = window.eval(\`[
+      () => atob.call(document.all, ''),
+      () => Object.getOwnPropertyDescriptor(window, 'document').get.call(document.all),
+    ].map((call) => { try { return call(); } catch (error) { return error.name; } })\`);
+    process.stdout.write(JSON.stringify([...failed, window.eval("atob.call(null, '')")]));`;
+  const script = `const livedom = require('./index.cjs'); ${code}`;
+  const output = execFileSync(process.execPath, ['-e', script], { cwd: built.folder, encoding: 'utf8' });
+  expect(JSON.parse(output)).toEqual(['TypeError', 'TypeError', '']);
+});

@@ -119,8 +119,9 @@ class ClassEntry implements Entry {
 
 const CLASS = /^\.[\w-]+$/;
 
-function isClassAlone(selector: string, { outer, within, document }: RuleContext): boolean {
-  return CLASS.test(selector) && outer === null && within === null && (document.flags & NodeFlag.Quirks) === 0;
+function isClassAlone(selector: string, { outer, within, document, namespaces }: RuleContext): boolean {
+  if (outer !== null || within !== null || namespaces !== null) return false;
+  return CLASS.test(selector) && (document.flags & NodeFlag.Quirks) === 0;
 }
 
 /** Null: the selector is for nothing. */

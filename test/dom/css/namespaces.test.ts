@@ -5,9 +5,9 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** The names of what the selector is for, in a sheet whose default namespace is that. */
-function matched(selector: string, namespace: string | null): string {
+function matched(selector: string, namespace: string | null, doctype: string): string {
   const { document, getComputedStyle } = new Window({
-    html: '<div class=x><p class=y></p></div><svg class=x><g class=y></g></svg>',
+    html: `${doctype}<div class=x><p class=y></p></div><svg class=x><g class=y></g></svg>`,
   });
   const style = document.head.appendChild(document.createElement('style'));
   const byDefault = namespace === null ? '' : `@namespace "${namespace}";`;
@@ -47,7 +47,10 @@ test.each([
   ['*|*:-webkit-any(.x)', 'svg', 'div', 'div,svg'],
   ['*|*:is(:is(.x) .y)', 'g', 'p', 'p,g'],
 ])('%s is for %s, %s and %s', (selector, ofSvg, ofHtml, ofAny) => {
-  expect([matched(selector, SVG), matched(selector, HTML), matched(selector, null)]).toEqual([ofSvg, ofHtml, ofAny]);
+  for (const doctype of ['<!DOCTYPE html>', '']) {
+    const found = [SVG, HTML, null].map((namespace) => matched(selector, namespace, doctype));
+    expect(found).toEqual([ofSvg, ofHtml, ofAny]);
+  }
 });
 
 test('of shadow hosts the default namespace says nothing', () => {
