@@ -25,6 +25,6 @@ export default defineConfig({
     testTimeout: 60_000,
     // Hooks build, and start servers and processes.
     hookTimeout: 60_000,
-    globalSetup: ['test/setup/bundle-realm.ts'],
+    globalSetup: ['test/setup/bundle-realm.ts', 'test/setup/shared-folder.ts'],
   },
 });
