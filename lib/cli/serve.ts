@@ -20,7 +20,15 @@ export async function serve(args: Arguments): Promise<number> {
   const trace = await traceFile(args);
   if (out !== null) {
     try {
-      writeFileSync(out, staticPage(fileOfPackage('livedom.js'), fileOfPackage('viewer.js'), trace));
+      writeFileSync(
+        out,
+        staticPage({
+          library: fileOfPackage('livedom.js'),
+          parts: partsOfLibrary(),
+          viewer: fileOfPackage('viewer.js'),
+          trace,
+        }),
+      );
     } catch (error) {
       throw new UsageError(`cannot write '${out}': ${systemMessage(error as NodeJS.ErrnoException)}`);
     }
@@ -53,6 +61,12 @@ async function traceFile(args: Arguments): Promise<Trace> {
 
 function fileOfPackage(name: string): string {
   return readFileSync(path.join(REALM_FOLDER, name), 'utf8');
+}
+
+/** The texts of the modules that the library imports, by the names that it has for them. */
+function partsOfLibrary(): Record<string, string> {
+  const names = fileOfPackage('livedom.js').matchAll(/\bfrom ?"(\.\/[\w/-]+\.js)"/g);
+  return Object.fromEntries(Array.from(names, ([, name]) => [name, fileOfPackage(name as string)]));
 }
 
 async function listen(server: Server, port: number): Promise<void> {
@@ -99,8 +113,11 @@ function answer(
       watchers.add(response);
       response.on('close', () => watchers.delete(response));
       break;
-    default:
-      send(response, 404, 'text/plain', 'There is nothing here.\n');
+    default: {
+      const part = partsOfLibrary()[`.${request.url}`];
+      if (part === undefined) send(response, 404, 'text/plain', 'There is nothing here.\n');
+      else send(response, 200, 'text/javascript', part);
+    }
   }
 }
 

@@ -46,7 +46,7 @@ const RULES = { url, scripting, selectorEngine, declarativeShadowRoots, srcdoc }
 export class EditablePage {
   readonly #page: IncrementalDocument;
 
-  /** Use {@link editable}. */
+  /** @internal */
   constructor(page: IncrementalDocument) {
     this.#page = page;
   }

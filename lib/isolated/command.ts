@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CORE_FILES, LATER_FILES } from '../host/node/realm-files.ts';
+import { fileOfPart } from '../host/node/part-files.ts';
 import { REALM_FOLDER } from '../host/node/realm-folder.ts';
+import { CORE_PARTS, LATER_PARTS } from '../host/node/realm-parts.ts';
 import type { Limits } from './limits.ts';
+import { FILES_FOR_NODE, PARTS } from './process-files.ts';
 
 /** Beside the scripts of the realm. */
 const SCRIPT = 'isolated-process.cjs';
 /** All that the process may read. */
-const READABLE = [SCRIPT, 'css-values.cjs', 'page.js', ...CORE_FILES, ...LATER_FILES];
+const readable = (): string[] => [
+  ...[SCRIPT, 'page.js', ...FILES_FOR_NODE].map((name) => join(REALM_FOLDER, name)),
+  ...[...PARTS, ...CORE_PARTS, ...LATER_PARTS].map((name) => fileOfPart(name) as string),
+];
 
 const MIB = 1_048_576;
 /** What the process has that is not in the heap of JavaScript before there is a page, in MiB. */
@@ -28,7 +33,7 @@ interface Command {
 function nodeCommand({ memory }: Limits): Command {
   const flags = [
     process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
-    ...READABLE.map((name) => `--allow-fs-read=${join(REALM_FOLDER, name)}`),
+    ...readable().map((file) => `--allow-fs-read=${file}`),
     '--no-addons',
     // In the process's own realm; those of pages have contexts with their own setting.
     '--disallow-code-generation-from-strings',

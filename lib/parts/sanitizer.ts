@@ -1,6 +1,6 @@
 import type { sanitizer as door } from '../../dom/install/sanitizer.ts';
 import { onDemand } from './on-demand.ts';
 
-declare function require(path: './sanitizer.cjs'): typeof import('../../dom/install/sanitizer-functions.ts');
+declare function requirePart(path: './sanitizer.js'): typeof import('../../dom/install/sanitizer-functions.ts');
 
-export const sanitizer: typeof door = onDemand(() => require('./sanitizer.cjs').sanitizerFunctions);
+export const sanitizer: typeof door = onDemand(() => requirePart('./sanitizer.js').sanitizerFunctions);

@@ -1,5 +1,6 @@
 import type { WAITS_UNTIL_SEEN as door } from '../../dom/webidl/waits-until-seen.ts';
 
-declare function require(path: './waits-until-seen.cjs'): { readonly WAITS_UNTIL_SEEN: boolean };
+declare function requirePart(name: 'waits-until-seen'): boolean;
 
-export const WAITS_UNTIL_SEEN: typeof door = require('./waits-until-seen.cjs').WAITS_UNTIL_SEEN;
+/** Whoever evaluates the file says so. */
+export const WAITS_UNTIL_SEEN: typeof door = requirePart('waits-until-seen');

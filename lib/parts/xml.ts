@@ -1,6 +1,6 @@
 import type { xml as door } from '../xml.ts';
 import { onDemand } from './on-demand.ts';
 
-declare function require(path: './xml.cjs'): typeof import('../xml-functions.ts');
+declare function requirePart(path: './xml.js'): typeof import('../xml-functions.ts');
 
-export const xml: typeof door = onDemand(() => require('./xml.cjs').xmlFunctions);
+export const xml: typeof door = onDemand(() => requirePart('./xml.js').xmlFunctions);

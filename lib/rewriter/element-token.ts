@@ -56,6 +56,7 @@ export class ElementToken extends ContentToken {
   readonly #namespace: string;
   readonly #attributes: Map<string, string>;
 
+  /** @internal */
   constructor(codec: Codec, mutations: ElementMutations, record: ElementRecord) {
     super(mutations);
     this.#codec = codec;

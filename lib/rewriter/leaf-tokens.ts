@@ -9,6 +9,7 @@ export class TextChunk extends ContentToken {
   /** Whether nothing of the text follows. */
   readonly lastInTextNode: boolean;
 
+  /** @internal */
   constructor(codec: Codec, mutations: Mutations, raw: string, isLast: boolean) {
     super(mutations);
     this.text = codec.decode(raw);
@@ -30,6 +31,7 @@ export class CommentToken extends ContentToken {
   readonly #mutations: CommentMutations;
   readonly #raw: string;
 
+  /** @internal */
   constructor(codec: Codec, mutations: CommentMutations, raw: string) {
     super(mutations);
     this.#codec = codec;
@@ -75,6 +77,7 @@ export class EndTag extends ContentToken {
   readonly #codec: Codec;
   readonly #mutations: EndTagMutations;
 
+  /** @internal */
   constructor(codec: Codec, mutations: EndTagMutations) {
     super(mutations);
     this.#codec = codec;
@@ -135,6 +138,7 @@ export class DocumentEnd {
   readonly #append: (markup: string) => void;
   readonly #timeOfUse: TimeOfUse;
 
+  /** @internal */
   constructor(timeOfUse: TimeOfUse, append: (markup: string) => void) {
     this.#timeOfUse = timeOfUse;
     this.#append = append;

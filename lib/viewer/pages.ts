@@ -20,16 +20,25 @@ await show();
 </script>
 `;
 
+interface PageData {
+  readonly library: string;
+  /** What the library imports, by name. */
+  readonly parts: Readonly<Record<string, string>>;
+  readonly viewer: string;
+  readonly trace: Trace;
+}
+
 /** One page that has everything in it: the library and the viewer too, as text. */
-export function staticPage(library: string, viewer: string, trace: Trace): string {
+export function staticPage(data: PageData): string {
   return `${HEAD}
 <body>
-<script type=application/json id=data>${JSON.stringify({ library, viewer, trace }).replaceAll('<', '\\u003c')}</script>
+<script type=application/json id=data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 <script type=module>
-const { library, viewer, trace } = JSON.parse(document.getElementById('data').textContent);
-const load = (code) => import(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
-const { view } = await load(viewer);
-view(await load(library), trace);
+const { library, parts, viewer, trace } = JSON.parse(document.getElementById('data').textContent);
+const urlOf = (code) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+const { view } = await import(urlOf(viewer));
+const whole = Object.entries(parts).reduce((code, [name, part]) => code.replace('"' + name + '"', '"' + urlOf(part) + '"'), library);
+view(await import(urlOf(whole)), trace);
 </script>
 `;
 }

@@ -7,11 +7,9 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { entryFiles } from './entries.mjs';
 import { isolatedFiles } from './isolated.mjs';
-import { membersNamed } from './members.mjs';
-import { nodeFiles } from './node-files.mjs';
-import { NATIVES, OPTIONS, ROOT } from './options.mjs';
-import { packageFiles, tablesPacked } from './packages.mjs';
-import { bundledApart, runtimeStreams } from './parts.mjs';
+import { libraryFiles } from './library-files.mjs';
+import { OPTIONS, ROOT } from './options.mjs';
+import { packageFiles } from './packages.mjs';
 import { writeTypes } from './types.mjs';
 import { windowScripts } from './window-scripts.mjs';
 import { writeFiles } from './write-files.mjs';
@@ -21,21 +19,6 @@ const { values, positionals } = parseArgs({
   options: { 'without-types': { type: 'boolean', default: false } },
 });
 const folder = path.resolve(positionals[0] ?? path.join(ROOT, 'dist'));
-
-/** The library for every other runtime: one file. */
-async function singleFile() {
-  const { outputFiles } = await build({
-    ...OPTIONS,
-    inject: [...NATIVES.inject, 'scripts/bundle/weak-references.mjs'],
-    entryPoints: { livedom: 'lib/index.ts' },
-    outdir: ROOT,
-    format: 'esm',
-    minify: true,
-    lineLimit: 160,
-    plugins: [bundledApart, membersNamed, tablesPacked, runtimeStreams],
-  });
-  return outputFiles;
-}
 
 /** What `livedom serve` shows a page with, in a browser, beside the library for browsers. */
 async function viewer() {
@@ -52,9 +35,8 @@ async function viewer() {
 
 rmSync(folder, { recursive: true, force: true });
 const files = await Promise.all([
-  singleFile(),
   viewer(),
-  nodeFiles(),
+  libraryFiles(),
   packageFiles(),
   entryFiles(),
   isolatedFiles(),
@@ -63,5 +45,5 @@ const files = await Promise.all([
 writeFiles(folder, files.flat());
 // Once more, without what does not run at first.
 const ran = execFileSync(process.execPath, [path.join(import.meta.dirname, 'functions-that-run.mjs'), folder]);
-writeFiles(folder, await nodeFiles(JSON.parse(ran)));
+writeFiles(folder, await libraryFiles(JSON.parse(ran)));
 if (!values['without-types']) await writeTypes(folder);

@@ -6,4 +6,5 @@ export function defer(
   bundle: Module & { readonly name: string },
   ran: ReadonlySet<string>,
   partOf: (source: string) => string,
+  requireOf: (part: string) => string,
 ): Module & { readonly parts: readonly (Module & { readonly name: string })[] };

@@ -7,8 +7,9 @@ import { topLevelOf } from './top-level.mjs';
  *
  * @param ran - The names of the functions that stay.
  * @param partOf - Gives the part for what comes from a file.
+ * @param requireOf - Gives an expression for what a part exports.
  */
-export function defer({ name, text, exports }, ran, partOf) {
+export function defer({ name, text, exports }, ran, partOf, requireOf) {
   const bundle = topLevelOf(text);
   const moving = new Moving(bundle, ran, partOf);
   const parts = moving.parts();
@@ -22,10 +23,16 @@ export function defer({ name, text, exports }, ran, partOf) {
   };
   const modules = parts.map((part) => partModule(name, part, moving, doors, shorter, exportOf));
   return {
-    text: withoutMoved(moving, doors, shorter, exported),
+    text: withoutMoved(moving, doors, shorter, exported, requireOf),
     exports: [...new Set([...exports, ...exported.values()])],
     parts: modules,
   };
+}
+
+/** The same, where all stays: constants get short names. */
+export function shortened(bundle) {
+  const { text, exports } = defer(bundle, { has: () => true }, null, null);
+  return { text, exports };
 }
 
 /** Short names for constants, of which no stack speaks. */
@@ -238,17 +245,16 @@ function doorOf({ statement, name }, part) {
 }
 
 /** What is left of the bundle, and what loads the parts. */
-function withoutMoved(moving, doors, shorter, exported) {
+function withoutMoved(moving, doors, shorter, exported, requireOf) {
   const { statements, declared, imports } = moving.bundle;
   const lines = [...imports].map(([local, { from, name }]) => `import { ${name} as ${local} } from '${from}';`);
-  if (!declared.has('onDemand')) lines.push("import { onDemand } from './dom.js';");
+  if (moving.parts().length > 0 && !declared.has('onDemand')) lines.push("import { onDemand } from './dom.js';");
   for (const entry of statements) {
     const part = moving.partOf(entry);
     if (part === undefined) lines.push(renamed(entry, ({ name }) => shorter.get(name)));
     else if (doors.has(entry.name)) lines.push(doorOf(entry, part));
   }
-  for (const part of moving.parts())
-    lines.push(`var ${inside(part)} = onDemand(() => livedomRequire('./${part}.cjs'));`);
+  for (const part of moving.parts()) lines.push(`var ${inside(part)} = onDemand(() => ${requireOf(part)});`);
   const names = [...exported].map(([local, name]) => `${shorter.get(local) ?? local} as ${name}`);
   return `${lines.join('\n')}\nexport { ${names.join(', ')} };\n`;
 }

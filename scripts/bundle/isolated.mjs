@@ -1,24 +1,12 @@
-import path from 'node:path';
 import { build } from 'esbuild';
 import { cssValueFiles } from './css-values.mjs';
+import { supportFiles } from './library-files.mjs';
 import { moduleOf } from './module-of.mjs';
-import { compact, OPTIONS, pathOf, ROOT } from './options.mjs';
-import { bundledApart, PARTS } from './parts.mjs';
+import { compact, OPTIONS, ROOT } from './options.mjs';
+import { bundledApart, supportEvaluated } from './parts.mjs';
 import { writeFiles } from './write-files.mjs';
 
 const NODE = { ...OPTIONS, outdir: ROOT, outExtension: { '.js': '.cjs' }, format: 'cjs', platform: 'node' };
-
-/** A plugin for esbuild: the packages are in the bundle, or read as the process has them open. */
-const packagesInside = {
-  name: 'packages-inside',
-  setup(builder) {
-    builder.onResolve({ filter: /\/require-package\.ts$/ }, (given) =>
-      pathOf(path.join(given.resolveDir, given.path)) === 'lib/runtime/require-package.ts'
-        ? { path: path.join(ROOT, 'lib/isolated/child/packages.ts') }
-        : undefined,
-    );
-  },
-};
 
 /** A plugin for esbuild: of the encodings, the table is read where it is installed, when it is needed. */
 const encodingsBeside = {
@@ -33,18 +21,6 @@ module.exports = () => evaluatePackage('multi-byte.encodings.json');`,
   },
 };
 
-/** A plugin for esbuild: what parses values of properties is read when it is needed. */
-const cssValuesBeside = {
-  name: 'css-values-beside',
-  setup(builder) {
-    builder.onResolve({ filter: /\/css-values\.ts$/ }, (given) =>
-      pathOf(path.join(given.resolveDir, given.path)) === PARTS['css-values'].door
-        ? { path: path.join(ROOT, 'lib/isolated/child/css-values.ts') }
-        : undefined,
-    );
-  },
-};
-
 /** An expression that gives the functions of the module. */
 async function pageSide() {
   const { outputFiles } = await build({
@@ -56,7 +32,7 @@ async function pageSide() {
   return `(() => { "use strict";\n${outputFiles[0].text}\nreturn side;\n})()`;
 }
 
-/** The script of a window's process, which reads those of the realm and of packages. */
+/** The script of a window's process, which reads what windows need of Node.js, the scripts of the realm, and packages. */
 async function processFile() {
   const { outputFiles } = await build({
     ...NODE,
@@ -69,7 +45,7 @@ async function processFile() {
       'import.meta.url': 'undefined',
       LIVEDOM_PAGE_SIDE: JSON.stringify(await pageSide()),
     },
-    plugins: [packagesInside, encodingsBeside, cssValuesBeside, bundledApart],
+    plugins: [encodingsBeside, supportEvaluated, bundledApart],
   });
   return outputFiles;
 }
@@ -93,5 +69,9 @@ export async function isolatedFiles() {
 
 /** Writes the script of the process into a folder, for those who run from the sources. */
 export async function bundleProcess(folder) {
-  writeFiles(folder, [...(await processFile()), ...(await cssValueFiles())]);
+  writeFiles(folder, [
+    ...(await processFile()),
+    ...(await supportFiles({ readable: true })),
+    ...(await cssValueFiles()),
+  ]);
 }

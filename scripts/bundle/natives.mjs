@@ -34,6 +34,23 @@ export const TextEncoder = /* @__PURE__ */ (() => at.TextEncoder)();
 export const TransformStream = /* @__PURE__ */ streamConstructor(/* @__PURE__ */ streamClass('TransformStream'));
 export const URL = /* @__PURE__ */ (() => at.URL)();
 export const URLSearchParams = /* @__PURE__ */ (() => at.URLSearchParams)();
+/**
+ * The runtime's own. Workers whose compatibility date is before 2025-05-05 have none: references hold what they are to there, as long as
+ * they are held themselves. Only what is kept for the sake of speed, or to tell of changes, lives longer then.
+ */
+export const WeakRef = /* @__PURE__ */ (() =>
+  at.WeakRef ??
+  class WeakRef {
+    #target;
+
+    constructor(target) {
+      this.#target = target;
+    }
+
+    deref() {
+      return this.#target;
+    }
+  })();
 export const WritableStream = /* @__PURE__ */ streamConstructor(/* @__PURE__ */ streamClass('WritableStream'));
 export const atob = /* @__PURE__ */ (() => at.atob)();
 export const clearImmediate = /* @__PURE__ */ (() => at.clearImmediate)();

@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { build } from 'esbuild';
 import { compact, OPTIONS } from './options.mjs';
+import { asPart } from './part-text.mjs';
 
-/** Bundled, and evaluated only when they are asked for: Node.js need not read them before. */
-const PACKAGES = ['nwsapi', 'property-information', 'web-streams-polyfill', 'xpath'];
+/** Bundled as parts, which ask for them by their names. */
+export const PACKAGES_AS_PARTS = ['nwsapi', 'web-streams-polyfill', 'xpath'];
+/** Bundled for files that are for Node.js alone, and evaluated when those ask for it. */
+const FOR_NODE = ['property-information'];
 const { resolve } = createRequire(import.meta.url);
 
-/** A plugin for esbuild: leaves them to `require`. */
+/** A plugin for esbuild: leaves those for Node.js to `require`. */
 export const packagesApart = {
   name: 'packages-apart',
   setup(builder) {
-    builder.onResolve({ filter: new RegExp(`^(?:${PACKAGES.join('|')})$`) }, ({ path }) => ({
-      path: `./packages/${path}.cjs`,
+    builder.onResolve({ filter: new RegExp(`^(?:${FOR_NODE.join('|')})$`) }, (given) => ({
+      path: `./packages/${given.path}.cjs`,
       external: true,
     }));
   },
@@ -45,8 +49,8 @@ const UNPACK = `function unpackRows(text) {
 export const tablesPacked = {
   name: 'tables-packed',
   setup(builder) {
-    builder.onLoad({ filter: /[\\/]xpath[\\/]xpath\.js$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
+    builder.onLoad({ filter: /[\\/]xpath[\\/]xpath\.js$/ }, (given) => {
+      const source = readFileSync(given.path, 'utf8');
       const contents = source.replace(TABLE, (table) => `unpackRows(${packed(new Function(`return ${table}`)())})`);
       return { contents: `${UNPACK}\n${contents}` };
     });
@@ -54,7 +58,9 @@ export const tablesPacked = {
 };
 
 export async function packageFiles() {
-  const entryPoints = Object.fromEntries(PACKAGES.map((name) => [`packages/${name}`, resolve(name)]));
+  const entryPoints = Object.fromEntries(
+    [...PACKAGES_AS_PARTS, ...FOR_NODE].map((name) => [`packages/${name}`, resolve(name)]),
+  );
   const { outputFiles } = await build({
     ...OPTIONS,
     entryPoints,
@@ -63,5 +69,6 @@ export async function packageFiles() {
     format: 'cjs',
     plugins: [tablesPacked],
   });
-  return compact(outputFiles);
+  const files = await compact(outputFiles);
+  return files.map((file) => (FOR_NODE.includes(path.basename(file.path, '.cjs')) ? file : asPart(file)));
 }

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { pathOf, ROOT } from './options.mjs';
 
 /**
- * What not every program needs. Node.js reads and evaluates `NAME.cjs` when somebody first asks at its door, in whose place
- * `lib/parts/NAME.ts` stands; the type checker compares the two. One that is apart shares no module with the core. In bundles of one file, and in tests, the doors stand open.
+ * What not every program needs. `NAME.js`, or for what is of Node.js alone `NAME.cjs`, is evaluated when somebody first asks at its door, in whose place
+ * `lib/parts/NAME.ts` stands; the type checker compares the two. One that is apart shares no module with the core. In tests the doors stand open.
  */
 export const PARTS = {
   animations: { door: 'dom/install/animations.ts', functions: 'dom/install/animation-functions.ts', isPure: true },
-  batching: { door: 'lib/cli/batch/batching.ts', functions: 'lib/cli/batch/batching-functions.ts' },
+  batching: { door: 'lib/cli/batch/batching.ts', functions: 'lib/cli/batch/batching-functions.ts', isOfNode: true },
   canvas: { door: 'dom/install/canvas.ts', functions: 'dom/install/canvas-functions.ts', isPure: true },
-  checking: { door: 'lib/check/checking.ts', functions: 'lib/check/checking-functions.ts' },
+  checking: { door: 'lib/check/checking.ts', functions: 'lib/check/checking-functions.ts', isOfNode: true },
   'css-values': { door: 'lib/css-values.ts', functions: 'lib/css-value-functions.ts', isApart: true },
   'encoding-detection': { door: 'lib/bytes/encoding-detection.ts', functions: 'lib/bytes/detection-functions.ts' },
   rewriting: { door: 'lib/rewriting.ts', functions: 'lib/rewriting-functions.ts' },
@@ -31,68 +31,56 @@ const BUNDLED_APART = {
   'realm-folder': 'lib/host/node/realm-folder.ts',
 };
 
-/** What is otherwise in the realms of windows, which give themselves what the file of its name exports. */
+/** What is otherwise in the realms of windows: they give it themselves. */
 const OTHER_IN_REALMS = {
   'waits-until-seen': 'dom/webidl/waits-until-seen.ts',
 };
 
-/** A plugin for esbuild: puts `lib/parts/NAME.ts` in the place of doors. */
-function partsInstead(name, doors) {
+/** A plugin for esbuild: puts files in the place of others, by which they are named. */
+function filesInstead(name, files) {
   return {
     name,
     setup(builder) {
-      const parts = new Map(doors.map(([part, door]) => [door, `lib/parts/${part}.ts`]));
       builder.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, (given) => {
-        const instead = parts.get(pathOf(path.join(given.resolveDir, given.path)));
+        const instead = files.get(pathOf(path.join(given.resolveDir, given.path)));
         return instead === undefined ? undefined : { path: path.join(ROOT, instead) };
       });
     },
   };
 }
 
-/** For runtimes that have streams themselves. */
-export const runtimeStreams = {
-  name: 'runtime-streams',
-  setup(builder) {
-    builder.onResolve({ filter: /\/load-streams\.ts$/ }, () => ({
-      path: path.join(ROOT, 'lib/runtime/runtime-streams.ts'),
-    }));
-  },
-};
+/** `lib/parts/NAME.ts` in the place of doors. */
+const partsInstead = (name, doors) =>
+  filesInstead(name, new Map(Object.entries(doors).map(([part, door]) => [door, `lib/parts/${part}.ts`])));
 
 /** For every bundle. */
-export const bundledApart = partsInstead('bundled-apart', Object.entries(BUNDLED_APART));
+export const bundledApart = partsInstead('bundled-apart', BUNDLED_APART);
 
-const requiresDomScript = partsInstead('requires-dom-script', [
-  ...Object.entries(BUNDLED_APART),
-  ['dom-script', 'lib/host/node/dom-script.ts'],
-  ...['css-values', 'encoding-detection'].map((part) => [part, PARTS[part].door]),
-]);
+/** For what evaluates the parts in Node.js. */
+export const partFilesWritten = partsInstead('part-files-written', { 'part-files': 'lib/host/node/part-files.ts' });
 
-/** For what stands beside the library for Node.js: it compiles the DOM together with that, and shares parts with it. */
-export const domScriptApart = {
-  name: requiresDomScript.name,
-  setup(builder) {
-    requiresDomScript.setup(builder);
-    builder.onResolve({ filter: /^\.\/(?:dom-script|css-values|encoding-detection)\.cjs$/ }, (given) => ({
-      path: given.path,
-      external: true,
-    }));
-  },
-};
+/** For files that are given their `require`, by Node.js or by whoever evaluates a part. */
+export const requiresGiven = filesInstead(
+  'requires-given',
+  new Map([['lib/runtime/require-package.ts', 'lib/runtime/require-given.ts']]),
+);
 
-const onDemand = Object.entries(PARTS).map(([name, { door }]) => [name, door]);
-const partsInPlace = partsInstead('parts-on-demand', [
-  ...onDemand,
-  ...Object.entries(BUNDLED_APART),
-  ...Object.entries(OTHER_IN_REALMS),
-]);
+/** For what stands beside the library for Node.js: it evaluates parts that the library has, or that windows have. */
+export const supportApart = partsInstead('support-apart', {
+  ...BUNDLED_APART,
+  'part-scripts': 'lib/host/node/part-scripts.ts',
+  'css-values': PARTS['css-values'].door,
+});
 
-/** For bundles of which parts are read on demand. */
-export const partsOnDemand = {
-  name: partsInPlace.name,
-  setup(builder) {
-    partsInPlace.setup(builder);
-    builder.onResolve({ filter: /^\.\/[\w-]+\.cjs$/ }, (given) => ({ path: given.path, external: true }));
-  },
-};
+/** For the script of a window's process, which evaluates that file itself. */
+export const supportEvaluated = filesInstead(
+  'support-evaluated',
+  new Map([['lib/host/node/window-support.ts', 'lib/isolated/child/window-support.ts']]),
+);
+
+/** For the library, of which parts are evaluated on demand. */
+export const partsOnDemand = partsInstead('parts-on-demand', {
+  ...Object.fromEntries(Object.entries(PARTS).map(([name, { door }]) => [name, door])),
+  ...BUNDLED_APART,
+  ...OTHER_IN_REALMS,
+});

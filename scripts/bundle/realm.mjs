@@ -1,4 +1,4 @@
-import { realmFiles } from './node-files.mjs';
+import { realmFiles } from './library-files.mjs';
 import { packageFiles } from './packages.mjs';
 import { windowScripts } from './window-scripts.mjs';
 import { writeFiles } from './write-files.mjs';

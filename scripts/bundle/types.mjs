@@ -54,6 +54,7 @@ function writeDeclarations(folder) {
     noCheck: true,
     declaration: true,
     emitDeclarationOnly: true,
+    stripInternal: true,
     rootDir: ROOT,
     outDir: folder,
   });

@@ -4,16 +4,17 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { membersNamed } from './members.mjs';
 import { compact, OPTIONS, pathOf, ROOT } from './options.mjs';
+import { asPart } from './part-text.mjs';
 
 /**
  * What stands beside the core of windows with scripts, by the folders of each. They take what they need of the core's modules from the
  * object that it gives, `livedomCore`.
  *
  * - `page.js`, evaluated in each window's own context: what is made of that context's language.
- * - `window-accessibility.cjs`, evaluated beside the core when the program first asks for names or roles.
- * - `window-input.cjs`, evaluated beside the core when the program first acts in a window as a user.
+ * - `window-accessibility.js`, evaluated beside the core when the program first asks for names or roles.
+ * - `window-input.js`, evaluated beside the core when the program first acts in a window as a user.
  *
- * The last two are modules as well: the library for Node.js requires them, and hands in its own core.
+ * The last two are parts: the library for Node.js requires them, and hands in its own core.
  */
 const SCRIPTS = {
   page: {
@@ -101,14 +102,14 @@ export function givenBy(taken) {
   return { imports: imports.join('\n'), object: `{\n${objects.join('\n')}\n}` };
 }
 
-/** A plugin for esbuild: the scripts that are modules stand in files of their own, and are required. */
+/** A plugin for esbuild: the scripts that are parts stand in files of their own, and are required. */
 export const scriptsApart = {
   name: 'scripts-apart',
   setup(builder) {
     for (const [name, { entry, folders, exports }] of Object.entries(SCRIPTS).filter(([, one]) => one.exports)) {
       builder.onLoad({ filter: new RegExp(`${entry.replaceAll('.', '\\.')}$`) }, () => {
         const { imports, object } = givenBy(new Map([...takenBy(folders)].map(([file, { names }]) => [file, names])));
-        const contents = `${imports}\nexport const { ${exports.join(', ')} } = require('./${name}.cjs')(${object});`;
+        const contents = `${imports}\nexport const { ${exports.join(', ')} } = requirePart('./${name}.js')(${object});`;
         return { contents, resolveDir: ROOT };
       });
     }
@@ -172,8 +173,8 @@ ${outputFiles[0].text}
 
 const READABLE = { minifyWhitespace: false, minifySyntax: false };
 
-/** An expression, whose value is a function that gives what the entry exports. Where there is a `module`, it exports the function. */
-async function scriptOf({ entry, folders, exports }, readable) {
+/** An expression, whose value is a function that gives what the entry exports; or a part that exports that function. */
+async function scriptOf(name, { entry, folders, exports }, readable) {
   const { outputFiles } = await build({
     ...OPTIONS,
     format: 'cjs',
@@ -185,14 +186,10 @@ async function scriptOf({ entry, folders, exports }, readable) {
   });
   const [{ text, contents }] = readable ? outputFiles : await compact(outputFiles);
   const script = `(function (livedomCore) { "use strict"; const module = {};\n${readable ? text : contents}\nreturn module.exports;\n})`;
-  return exports ? `"use strict";(typeof module === 'object' ? module : {}).exports = ${script}` : script;
+  const file = `${name}.js`;
+  return exports ? asPart({ path: file, contents: `module.exports = ${script}` }) : { path: file, contents: script };
 }
 
 export async function windowScripts({ readable = false } = {}) {
-  return Promise.all(
-    Object.entries(SCRIPTS).map(async ([name, script]) => ({
-      path: `${name}.${script.exports ? 'cjs' : 'js'}`,
-      contents: await scriptOf(script, readable),
-    })),
-  );
+  return Promise.all(Object.entries(SCRIPTS).map(([name, script]) => scriptOf(name, script, readable)));
 }

@@ -48,6 +48,9 @@ describe('livedom serve', () => {
   test('gives the page, the library that the package has, the viewer and the trace', async () => {
     expect(await textOf(await ask('/'))).toMatch(/^<!DOCTYPE html>\n<html lang=en>/);
     expect(await textOf(await ask('/livedom.js'))).toBe(readFileSync(path.join(built.folder, 'livedom.js'), 'utf8'));
+    expect(await textOf(await ask('/dom.js'))).toBe(readFileSync(path.join(built.folder, 'dom.js'), 'utf8'));
+    for (const other of ['/index.js', '/index.cjs', '/packages/../dom.js'])
+      expect([other, (await ask(other)).statusCode]).toEqual([other, 404]);
     expect((await ask('/viewer.js')).headers['content-type']).toBe('text/javascript; charset=utf-8');
     const { name, source, steps } = JSON.parse(await textOf(await ask('/trace')));
     expect([name, source, steps[0].text, steps.at(-1).kind]).toEqual([

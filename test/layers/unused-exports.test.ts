@@ -6,7 +6,7 @@ import { ROOT, sourceFiles } from './imports.ts';
 
 /** What is imported from outside, or put in the place of another file by the build. */
 const ENTRIES =
-  /^lib\/(?:index|input\/index|edit\/index|viewer\/view|accessibility\/index|check\/index|crawlee\/(?:index|published\.d)|rewriter|xml5|jsdom\/index|isolated\/index|isolated\/child\/(?:css-values|main|packages|page-side)|cli\/main|window\/(?:core-entry|page\/page-entry)|host\/node\/window-support|interfaces\/.+|parts\/.+|runtime\/(?:require-given|runtime-streams))\.ts$/;
+  /^lib\/(?:index|input\/index|edit\/index|viewer\/view|accessibility\/index|check\/index|crawlee\/(?:index|published\.d)|rewriter|xml5|jsdom\/index|isolated\/index|isolated\/child\/(?:main|page-side|window-support)|cli\/main|window\/(?:core-entry|page\/page-entry)|host\/node\/(?:load-part|window-support)|interfaces\/.+|parts\/.+|runtime\/require-(?:given|other))\.ts$/;
 
 /** What the build adds imports of (scripts/bundle/members.mjs). */
 const ADDED = 'dom/webidl/name-member.ts';

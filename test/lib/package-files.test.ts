@@ -20,34 +20,58 @@ const textOf = (file: string): string => readFileSync(path.join(built.folder, fi
 const bytesOf = (chosen: readonly string[]): number =>
   chosen.reduce((sum, file) => sum + statSync(path.join(built.folder, file)).size, 0);
 
+/** What every runtime reads, by `livedom.js` or by `load-part.cjs`. */
+const PARTS = [
+  'animations.js',
+  'canvas.js',
+  'core.js',
+  'css-values.js',
+  'dom.js',
+  'elements.js',
+  'encoding-detection.js',
+  'library.js',
+  'matching.js',
+  'navigation.js',
+  'packages/nwsapi.js',
+  'packages/web-streams-polyfill.js',
+  'packages/xpath.js',
+  'rare-markup.js',
+  'rewriting.js',
+  'sanitizer.js',
+  'services.js',
+  'styles.js',
+  'svg.js',
+  'trees.js',
+  'window-accessibility.js',
+  'window-core.js',
+  'window-dom.js',
+  'window-input.js',
+  'windows.js',
+  'xml.js',
+  'xpath-expressions.js',
+];
+
 /** Without index.d.ts and index.d.cts, which take long to make. */
 const CODE = [
+  ...PARTS,
   'accessibility.cjs',
   'accessibility.js',
-  'animations.cjs',
   'batch-worker.cjs',
   'batching.cjs',
-  'canvas.cjs',
   'check.cjs',
   'check.js',
   'checking.cjs',
   'cli.js',
   'command-core.cjs',
   'command.cjs',
-  'core.cjs',
   'crawlee.cjs',
   'crawlee.js',
   'css-select.cjs',
   'css-select.js',
-  'css-values.cjs',
-  'dom-script.cjs',
-  'dom.cjs',
   'domhandler.cjs',
   'domhandler.js',
   'edit.cjs',
   'edit.js',
-  'elements.cjs',
-  'encoding-detection.cjs',
   'global.cjs',
   'global.js',
   'hast.cjs',
@@ -64,40 +88,22 @@ const CODE = [
   'jsdom.cjs',
   'jsdom.js',
   'livedom.js',
-  'load-dom.cjs',
-  'matching.cjs',
-  'navigation.cjs',
-  'packages/nwsapi.cjs',
+  'load-part.cjs',
   'packages/property-information.cjs',
-  'packages/web-streams-polyfill.cjs',
-  'packages/xpath.cjs',
   'page.js',
   'parse5.cjs',
   'parse5.js',
-  'rare-markup.cjs',
   'register.cjs',
   'register.js',
   'rewriter.cjs',
   'rewriter.js',
-  'rewriting.cjs',
-  'sanitizer.cjs',
-  'services.cjs',
-  'styles.cjs',
-  'svg.cjs',
-  'trees.cjs',
-  'waits-until-seen.cjs',
   'viewer.js',
-  'window-accessibility.cjs',
-  'window-core.cjs',
-  'window-dom.cjs',
-  'window-input.cjs',
   'window-support.cjs',
-  'windows.cjs',
-  'xml.cjs',
   'xml5.cjs',
   'xml5.js',
-  'xpath-expressions.cjs',
 ];
+
+const PART = 'export default (function (exports, requirePart, module) {"use strict"';
 
 const TYPES = ['crawlee', 'global', 'register', 'rewriter', 'xml5'].flatMap((name) => [
   `${name}.d.cts`,
@@ -117,12 +123,12 @@ test('every file is text', () => {
 });
 
 test('scripts are strict, as the modules are that they are made of', () => {
-  for (const file of CODE.filter(
-    (one) =>
-      one.endsWith('.cjs') &&
-      !/^(?:packages\/|global|register|rewriter|xml5|check\.|css-select|domhandler|hast|parse5)/.test(one),
+  const scripts = CODE.filter((one) => one.endsWith('.cjs'));
+  for (const file of scripts.filter(
+    (one) => !/^(?:packages\/|global|register|rewriter|xml5|check\.|css-select|domhandler|hast|parse5)/.test(one),
   ))
     expect([file, textOf(file).slice(0, 13)]).toEqual([file, '"use strict";']);
+  for (const file of PARTS) expect([file, textOf(file).split(';', 1)[0]]).toEqual([file, PART]);
   expect(textOf('page.js')).toMatch(/^\(function \(\w*\) \{ "use strict";/);
 });
 
@@ -137,7 +143,7 @@ test('an uncaught error prints few lines, with the names of functions', () => {
   );
   expect(status).toBe(1);
   expect(stderr).toMatch(/TypeError: parse\(\): there is no option 'colour'/);
-  expect(stderr).toMatch(/ at checkOptions \(.*core\.cjs:\d+:\d+\)\n +at \S*parse/);
+  expect(stderr).toMatch(/ at checkOptions \(.*core\.js:\d+:\d+\)\n +at \S*parse/);
   expect(stderr.length).toBeLessThan(2000);
 });
 
@@ -147,11 +153,11 @@ test('lines are short, but for long strings, patterns and lists of fields', () =
       .split('\n')
       .map(({ length }) => length);
     expect(Math.max(...lengths), file).toBeLessThan(5000);
-    expect(lengths.filter((length) => length > 200).length, file).toBeLessThanOrEqual(Math.max(8, lengths.length / 8));
+    expect(lengths.filter((length) => length > 200).length, file).toBeLessThanOrEqual(Math.max(9, lengths.length / 8));
   }
 });
 
 test('the package stays small', () => {
-  expect(bytesOf(CODE)).toBeLessThan(4_950_000);
-  expect(bytesOf(['core.cjs', 'dom.cjs', 'index.cjs', 'index.js'])).toBeLessThan(830_000);
+  expect(bytesOf(CODE)).toBeLessThan(2_975_000);
+  expect(bytesOf(['core.js', 'dom.js', 'index.cjs', 'index.js', 'library.js', 'load-part.cjs'])).toBeLessThan(825_000);
 });

@@ -9,6 +9,7 @@ import type { CoreHost, Host, ScriptHost } from '../../../dom/realm/host.ts';
 import type { InputSpeedUps } from '../../../parser/input-stream/code-units.ts';
 import { cssValues } from '../../css-values.ts';
 import { inputSpeedUps } from '../../runtime/input-speed-ups.ts';
+import type { Part } from '../../runtime/require-by.ts';
 import { pureCrypto } from '../crypto.ts';
 import { drawing } from '../drawing.ts';
 import { signals } from '../signals.ts';
@@ -17,11 +18,11 @@ import { urls } from '../urls.ts';
 import { values } from '../values.ts';
 import { addRealmOfCallers, callerOf } from './caller.ts';
 import { throwWhatAborts } from './check-syntax.ts';
-import { coreScript, domScript } from './dom-script.ts';
 import { foreignRecordOf } from './foreign-nodes.ts';
 import { freezeIntrinsics } from './freeze-realm.ts';
-import { coreFile } from './realm-files.ts';
+import { partScript } from './part-scripts.ts';
 import { REALM_FOLDER } from './realm-folder.ts';
+import { isOfCore } from './realm-parts.ts';
 import { performMicrotaskCheckpoint } from './tasks.ts';
 import { createUndetectable } from './undetectable.ts';
 
@@ -32,9 +33,11 @@ interface RealmScripts {
   readonly modules: unknown;
   readonly context: vm.Context;
   readonly page: vm.Script;
+  /** Evaluates a part beside it. */
+  readonly requirePart: RequirePart;
 }
 
-/** What `window-core.cjs` exports. */
+/** What `window-core.js` exports. */
 interface Core {
   modulesOfCore(): unknown;
   readonly codeUnits: Uint16Array;
@@ -59,46 +62,44 @@ function realmScripts(): RealmScripts {
   if (scripts !== null) return scripts;
   // Scripts of pages may get hold of objects of this realm, and their constructors are not to compile anything.
   const context = createContext({ codeGeneration: { strings: false, wasm: false } });
-  const core = coreIn(context);
+  const requirePart = requireIn(context);
+  const core = requirePart('./window-core.js') as Core;
   vm.runInContext(PREPARE_STACK_TRACE, context);
   freezeIntrinsics(context);
   core.startCore(coreHost);
   // It does not matter to the tokenizer who made the functions that Node has.
   core.speedUpInput(inputSpeedUps(core.codeUnits));
-  scripts = { core, modules: core.modulesOfCore(), context, page: scriptOf('page.js') };
+  scripts = { core, modules: core.modulesOfCore(), context, page: pageScript(), requirePart };
   return scripts;
 }
 
-/**
- * What modules of CommonJS have, of the context's own language: each file is evaluated when it is first asked for. `load` gives the
- * function around one.
- */
-const REQUIRE = `(load) => {
-  const known = { __proto__: null, './waits-until-seen.cjs': { WAITS_UNTIL_SEEN: true } };
-  const require = (path) => {
-    if (known[path] !== undefined) return known[path];
+/** What `lib/runtime/require-by.ts` is, of the context's own language. `load` gives the function that a part is. */
+const REQUIRE_BY = `(load) => {
+  const known = { __proto__: null, 'waits-until-seen': true };
+  const requirePart = (name) => {
+    if (known[name] !== undefined) return known[name];
     const module = { exports: {} };
-    load(path)(module.exports, require, module);
-    return (known[path] = module.exports);
+    load(name)(module.exports, requirePart, module);
+    return (known[name] = module.exports);
   };
-  return require;
+  return requirePart;
 }`;
 
-type Evaluate = (exports: object, require: unknown, module: object) => void;
+type RequirePart = (name: string) => unknown;
 
-/** Evaluates the core. The context gets what is to be evaluated in it, and nothing else. */
-function coreIn(context: vm.Context): Core {
-  const makeRequire = vm.runInContext(REQUIRE, context) as (load: (path: string) => Evaluate) => (path: string) => Core;
-  const load = (path: string): Evaluate => {
-    const script = path === './load-dom.cjs' ? domScript() : coreScript(coreFile(path));
-    return script.runInContext(context) as Evaluate;
-  };
-  return makeRequire(load)('./window-core.cjs');
+/** What evaluates parts in the context, which gets them and nothing else. */
+function requireIn(context: vm.Context): RequirePart {
+  const requireBy = vm.runInContext(REQUIRE_BY, context) as (load: (name: string) => Part) => RequirePart;
+  return requireBy((name) => {
+    const script = isOfCore(name) ? partScript(name) : null;
+    if (script === null) throw new Error(`The core of windows requires '${name}', which is not among its parts.`);
+    return script.runInContext(context) as Part;
+  });
 }
 
-/** A script that is an expression. */
-function scriptOf(file: string): vm.Script {
-  return new vm.Script(readFileSync(join(REALM_FOLDER, file), 'utf8'), { filename: `livedom:${file}` });
+/** What every page evaluates with its own language. */
+function pageScript(): vm.Script {
+  return new vm.Script(readFileSync(join(REALM_FOLDER, 'page.js'), 'utf8'), { filename: 'livedom:page.js' });
 }
 
 /** The record behind a node of a window with scripts; null for anything else. Its fields are those of all records. */
@@ -192,8 +193,8 @@ export function inputInRealm(window: object): InputOfWindow | null {
 }
 
 function inputScript(): InputScript {
-  const { modules, context } = realmScripts();
-  input ??= (scriptOf('window-input.cjs').runInContext(context) as (core: unknown) => InputScript)(modules);
+  const { modules, requirePart } = realmScripts();
+  input ??= (requirePart('./window-input.js') as (core: unknown) => InputScript)(modules);
   return input;
 }
 
@@ -206,10 +207,8 @@ let accessibilityScript: AccessibilityScript | null = null;
 /** Null: it is no node of a window with scripts. What it gives are strings, and objects that no page can reach. */
 export function accessibilityInRealm(node: object): Accessibility | null {
   if (recordInRealms(node) === null) return null;
-  const { modules, context } = realmScripts();
-  accessibilityScript ??= (
-    scriptOf('window-accessibility.cjs').runInContext(context) as (core: unknown) => AccessibilityScript
-  )(modules);
+  const { modules, requirePart } = realmScripts();
+  accessibilityScript ??= (requirePart('./window-accessibility.js') as (core: unknown) => AccessibilityScript)(modules);
   const { accessibility } = accessibilityScript;
   const window = accessibility.windowOf(node);
   const enter = window === null ? undefined : entrances.get(window);

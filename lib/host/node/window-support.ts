@@ -181,6 +181,9 @@ export const pureHost: WindowSupport['pureHost'] = { urls, text, values, crypto:
 export const recordOfRealms: WindowSupport['recordOfRealms'] = recordInRealms;
 
 export { reasonOf } from '../fetch/network-error.ts';
+/** For the processes of windows. */
+export { ResourceLoader } from '../resource-loader.ts';
+export { runTask } from './tasks.ts';
 export { accessibilityInRealm, inputInRealm };
 
 export const fileUrl: WindowSupport['fileUrl'] = (path) => pathToFileURL(resolve(path)).href;

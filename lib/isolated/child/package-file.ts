@@ -23,8 +23,8 @@ function evaluate(name: PackageFile, text: string): unknown {
   return name.endsWith('.json') ? JSON.parse(text) : evaluateScript(name, text, EXPORTED[name]);
 }
 
-/** What a CommonJS file gives whose text that is. The files of packages are what it may require. */
-export function evaluateScript(name: string, text: string, exported = 'module.exports'): unknown {
+/** What a script gives whose text that is. The files of packages are what it may require. */
+function evaluateScript(name: string, text: string, exported = 'module.exports'): unknown {
   const around = `(function (exports, module, require) {${text}\nreturn ${exported};\n})`;
   const module = { exports: {} };
   return new vm.Script(around, { filename: `livedom:${name}` }).runInThisContext()(

@@ -1,6 +1,5 @@
 import { AwaitedPage } from '../../host/awaited-page.ts';
-import { runTask } from '../../host/node/tasks.ts';
-import { openRealm } from '../../host/node/window-support.ts';
+import { openRealm, runTask } from '../../host/node/window-support.ts';
 import type { PageSettings } from '../page-settings.ts';
 import { LONGEST_TEXT, send } from './channel.ts';
 import type * as pageSide from './page-side.ts';

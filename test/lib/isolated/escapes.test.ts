@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CORE_FILES } from '../../../lib/host/node/realm-files.ts';
 import { REALM_FOLDER } from '../../../lib/host/node/realm-folder.ts';
 import { commandOf } from '../../../lib/isolated/command.ts';
 import { limitsOf } from '../../../lib/isolated/limits.ts';
@@ -119,10 +118,10 @@ beforeAll(async () => {
     'ATTEMPTS',
     attempts.join('\n'),
   );
+  cpSync(REALM_FOLDER, folder, { recursive: true });
   const script = readFileSync(join(REALM_FOLDER, 'isolated-process.cjs'), 'utf8');
   writeFileSync(join(folder, 'isolated-process.cjs'), script + probe);
   writeFileSync(join(folder, 'secret.txt'), 'secret');
-  for (const file of ['page.js', ...CORE_FILES]) cpSync(join(REALM_FOLDER, file), join(folder, file));
   place.folder = folder;
   found = await resultOf();
   await new Promise((resolve) => server.close(resolve));

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { CORE_FILES } from '../../../lib/host/node/realm-files.ts';
 import { REALM_FOLDER } from '../../../lib/host/node/realm-folder.ts';
 import { FROM_PROCESS, FrameReader, frameOf, headersOfLines, ProtocolError } from '../../../lib/isolated/protocol.ts';
 import { decodeValue, encodeValue } from '../../../lib/isolated/values.ts';
@@ -186,8 +185,8 @@ describe('a process that has been taken over', () => {
       const hearOrder = () => require('fs').readSync(3, Buffer.alloc(65536));
       const stay = () => setInterval(() => {}, 1000);
       say(frame([0]));`;
+    cpSync(REALM_FOLDER, folder, { recursive: true });
     writeFileSync(join(folder, 'isolated-process.cjs'), `${frame}\n${code}`);
-    for (const file of ['page.js', ...CORE_FILES]) cpSync(join(REALM_FOLDER, file), join(folder, file));
     place.folder = folder;
     return IsolatedWindow.open({ limits: { wallTime: 2000, messageBytes: 1_048_576 } });
   }

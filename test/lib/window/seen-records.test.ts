@@ -41,7 +41,7 @@ describe('functions of the language that a page has replaced', () => {
 
   it('would tell of them', () => {
     // The build names the functions of the host so that the page knows them by their source.
-    expect(readFileSync('node_modules/.cache/livedom/window-core.cjs', 'utf8')).toContain('(outer, void 0, ');
+    expect(readFileSync('node_modules/.cache/livedom/window-core.js', 'utf8')).toContain('(outer, void 0, ');
     Object.assign(window, {
       outer: [new Set()],
       bordered: new Function('outer', 'given', 'outer(outer, void 0, given)'),

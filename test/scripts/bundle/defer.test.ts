@@ -46,7 +46,12 @@ let exports: readonly string[];
 
 beforeAll(() => {
   const bundle = { name: 'dom', text: BUNDLE, exports: ['second', 'ran', 'own', 'inherited'] };
-  const deferred = defer(bundle, new Set(['ran']), (source) => (source.includes('/forms/') ? 'forms' : 'rest'));
+  const deferred = defer(
+    bundle,
+    new Set(['ran']),
+    (source) => (source.includes('/forms/') ? 'forms' : 'rest'),
+    (name) => `requirePart('./${name}.js')`,
+  );
   expect(deferred.parts.map(({ name }) => name)).toEqual(['forms']);
   core = deferred.text;
   part = deferred.parts[0]!.text;
@@ -56,7 +61,7 @@ beforeAll(() => {
 
 test('a function leaves a door, which loads the part', () => {
   expect(core).toContain('function first(a, given1, c, ...rest) { return inForms().first(a, given1, c, ...rest); }');
-  expect(core).toContain("var inForms = onDemand(() => livedomRequire('./forms.cjs'));");
+  expect(core).toContain("var inForms = onDemand(() => requirePart('./forms.js'));");
   expect(exports).toEqual(['first']);
 });
 

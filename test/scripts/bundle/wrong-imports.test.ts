@@ -46,7 +46,7 @@ test.each([
     'a module of Node.js in the core of windows',
     'dom/tree/is-html.ts',
     "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync;\n",
-    'dom.cjs is for windows with scripts as well, and imports node:fs.',
+    'dom is for windows with scripts as well, and imports node:fs.',
   ],
   [
     'a part for windows with scripts that imports the library',

@@ -1,7 +1,6 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CORE_FILES, LATER_FILES } from '../../../../lib/host/node/realm-files.ts';
 import { buildForPrograms, type Outcome } from './program.ts';
 
 let built: ReturnType<typeof buildForPrograms>;
@@ -27,16 +26,9 @@ const PROGRAMS: Record<string, string> = {
 
 beforeAll(() => {
   built = buildForPrograms();
-  const files = [
-    'livedom.js',
-    'window-support.cjs',
-    'host.cjs',
-    'dom-script.cjs',
-    'page.js',
-    ...CORE_FILES,
-    ...LATER_FILES,
-  ];
-  for (const file of files) cpSync(path.join(built.folder, file), path.join(built.folder, 'other', file));
+  const other = path.join(built.folder, 'other');
+  const files = readdirSync(built.folder).filter((file) => !file.startsWith('programs-'));
+  for (const file of files) cpSync(path.join(built.folder, file), path.join(other, file), { recursive: true });
 }, 60_000);
 
 afterAll(() => built.remove());

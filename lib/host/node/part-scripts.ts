@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
+import { fileOfPart } from './part-files.ts';
+
+/** A part is a module of ECMAScript, for every other runtime: it exports a function, which is evaluated alone here. */
+const EXPORT = 'export default ';
+
+/** The text of a part, as an expression; null for what is no part. */
+export function partText(name: string): string | null {
+  const file = fileOfPart(name);
+  return file === undefined ? null : readFileSync(file, 'utf8').slice(EXPORT.length);
+}
+
+const scripts = new Map<string, Script>();
+
+/**
+ * A part as a script, whose value is its function; null for what is no part. The program's realm and the core of windows with scripts both
+ * evaluate it: Node.js compiles it once, and what one of them has used is compiled for the other.
+ */
+export function partScript(name: string): Script | null {
+  const known = scripts.get(name);
+  if (known !== undefined) return known;
+  const text = partText(name);
+  if (text === null) return null;
+  const script = new Script(text, { filename: `livedom:${name.replace('./', '')}`, columnOffset: EXPORT.length });
+  scripts.set(name, script);
+  return script;
+}

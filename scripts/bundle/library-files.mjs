@@ -1,0 +1,160 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import { cssValueFiles } from './css-values.mjs';
+import { defer, shortened } from './defer.mjs';
+import { LATER, partOf } from './later.mjs';
+import { libraryFile, loadPartFile } from './load-parts.mjs';
+import { moduleOf } from './module-of.mjs';
+import { isShared, OF_WINDOWS, SHARED, split, windowSupport } from './modules.mjs';
+import { compact, OPTIONS, ROOT } from './options.mjs';
+import { PACKAGES_AS_PARTS, packagesApart } from './packages.mjs';
+import { asPart } from './part-text.mjs';
+
+/**
+ * The library: a file for each part, which every runtime reads. `livedom.js` imports them all, and has each evaluated when it is first asked
+ * for; Node.js reads it then (`load-part.cjs`). `core.js` stands above `dom.js`; `library.js` exports what users import.
+ *
+ * For Node.js alone, as CommonJS: `command.cjs` for the command, which npm runs by a link to `cli.js`, `command-core.cjs`, which that
+ * shares with `batching.cjs`, `batch-worker.cjs`, which the latter has threads run, and `jsdom.cjs`, `input.cjs`, `edit.cjs`,
+ * `accessibility.cjs` and `crawlee.cjs`, entries of their own, and `interop.cjs`, of which several are (`entries.mjs`).
+ *
+ * Windows with scripts evaluate some of the parts once more, in a context where there is nothing but the language (`OF_WINDOWS`).
+ *
+ * Two steps: esbuild splits the library into ECMAScript modules, each module of the sources in one of them (`modules.mjs`); and turns each
+ * of these into a part, or into CommonJS. Between them, functions that are not among those that `ran` go to files of their own (`later.mjs`).
+ *
+ * @param ran - The names of the functions that a program runs at first; null: everything stays together.
+ */
+export async function libraryFiles(ran = null) {
+  const modules = new Map(await wholeModules());
+  if (ran !== null) {
+    for (const name of [...modules.keys()].filter(isShared))
+      if (!(name in LATER)) modules.set(name, shortened({ name, ...modules.get(name) }));
+    for (const bundle of Object.keys(LATER)) deferIn(modules, bundle, new Set(ran));
+  }
+  const files = await Promise.all([...modules.keys()].map((name) => fileOf(name, modules)));
+  const exportsOf = (name) => modules.get(name).exports;
+  const parts = [...[...modules.keys()].filter(isShared), 'css-values'].map((name) => `./${name}.js`);
+  return [
+    ...files.flat(),
+    ...(await cssValueFiles()),
+    await libraryFile(
+      [...parts.filter((part) => part !== './window-core.js'), 'nwsapi', 'xpath'],
+      exportsOf('library'),
+    ),
+    await loadPartFile([...parts, './window-accessibility.js', './window-input.js', ...PACKAGES_AS_PARTS]),
+    {
+      path: 'index.cjs',
+      contents: '"use strict";module.exports=require("./load-part.cjs").requirePart("./library.js");\n',
+    },
+    { path: 'index.js', contents: moduleOf('index.cjs', exportsOf('library')) },
+    ...['jsdom', 'input', 'edit', 'accessibility', 'crawlee'].map((name) => ({
+      path: `${name}.js`,
+      contents: moduleOf(`${name}.cjs`, exportsOf(name)),
+    })),
+    { path: 'cli.js', contents: CLI },
+  ];
+}
+
+const CLI = "#!/usr/bin/env node\nimport command from './command.cjs';\n\nawait command.main();\n";
+
+let whole = null;
+
+/** Before anything is taken out of them. */
+async function wholeModules() {
+  whole ??= Promise.all([split(), windowSupport()]);
+  const [modules, support] = await whole;
+  return [...modules, ...support];
+}
+
+/** Takes what did not run out of one of the modules. */
+function deferIn(modules, name, ran) {
+  const { parts, ...left } = defer({ name, ...modules.get(name) }, ran, (source) => partOf(name, source), requireOf);
+  modules.set(name, left);
+  for (const { name: part, ...module } of parts) modules.set(part, module);
+}
+
+export async function realmFiles({ readable }) {
+  const modules = await split();
+  return (await Promise.all(OF_WINDOWS.map((name) => fileOf(name, modules, readable)))).flat();
+}
+
+export async function supportFiles({ readable }) {
+  return fileOf('window-support', new Map(await windowSupport()), readable);
+}
+
+/** An expression that gives what the file of a module exports, in the file of another. */
+const requireOf = (name) => (isShared(name) ? `requirePart('./${name}.js')` : `livedomRequire('./${name}.cjs')`);
+
+/** Those that it imports are evaluated before, and export constants: it takes them once. */
+async function fileOf(name, modules, readable = false) {
+  const { exports: names } = modules.get(name);
+  const keys = keysOf(name, names, readable);
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    stdin: {
+      contents: `import { ${names} } from './${name}.js';\nlivedomExports = { ${names.map((one, index) => `${keys[index]}: ${one}`)} };`,
+      sourcefile: `${name}.cjs`,
+    },
+    outfile: path.join(ROOT, `${name}.cjs`),
+    ...(readable && { minifyWhitespace: false, minifySyntax: false }),
+    format: 'cjs',
+    define: { livedomRequire: isShared(name) ? 'requirePart' : 'require', livedomExports: 'module.exports' },
+    plugins: [
+      packagesApart,
+      {
+        name: 'split-modules',
+        setup(builder) {
+          builder.onResolve({ filter: /^\.\/[\w-]+\.cjs$/ }, ({ path: file }) => ({ path: file, external: true }));
+          builder.onResolve({ filter: /^\.\/[\w-]+\.js$/ }, ({ path: file }) => ({
+            path: path.basename(file, '.js'),
+            namespace: 'split',
+          }));
+          builder.onLoad({ filter: /./, namespace: 'split' }, ({ path: imported }) => {
+            const { text, exports } = modules.get(imported);
+            const contents = imported === name ? text : required(imported, exports, readable);
+            return { contents, resolveDir: ROOT };
+          });
+        },
+      },
+    ],
+  });
+  const files = readable
+    ? outputFiles.map(({ path: file, text }) => ({ path: file, contents: text }))
+    : await compact(outputFiles.map(({ path: file, text }) => ({ path: file, text: destructured(text) })));
+  return files.map(isShared(name) ? asPart : asCommonJS);
+}
+
+/** As modules are: strict. */
+function asCommonJS({ path: file, contents }) {
+  const parts = contents.includes('requirePart(') ? 'const{requirePart}=require("./load-part.cjs");' : '';
+  return { path: file, contents: `"use strict";${parts}${contents}` };
+}
+
+/** `var imported=require(…);var a=imported.a,b2=imported.b;` as `var {a,b:b2}=require(…);`: in half the space. */
+function destructured(text) {
+  return text.replace(
+    /\bvar (imported\d*)=(require(?:Part)?\("[^"]+"\))((?:[;,]\s*(?:var )?[\w$]+=\1\.[\w$]+)+)/g,
+    (_, _imported, required, list) => {
+      const pairs = [...list.matchAll(/([\w$]+)=\w+\.([\w$]+)/g)];
+      const names = pairs.map(([, local, name]) => (local === name ? name : `${name}:${local}`));
+      return `var {${names}}=${required}`;
+    },
+  );
+}
+
+const PREFIXES = ['$', '_', '$$', '__'];
+
+/** As what the file exports them: by short names that differ from those of other files, where only the other files see them. */
+function keysOf(name, exports, readable) {
+  const prefix = PREFIXES[Object.keys(SHARED).indexOf(name)];
+  return readable || prefix === undefined ? exports : exports.map((_, index) => prefix + index.toString(36));
+}
+
+/** A module whose exports are those of the file, as far as they are used. */
+function required(name, exports, readable) {
+  const keys = keysOf(name, exports, readable);
+  const constants = keys.map((key) => `const ${key} = /* @__PURE__ */ (() => imported.${key})();`);
+  const names = exports.map((one, index) => `${keys[index]} as ${one}`);
+  return `const imported = ${requireOf(name)};\n${constants.join('\n')}\nexport { ${names} };`;
+}
