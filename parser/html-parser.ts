@@ -49,7 +49,7 @@ export class HtmlParser implements PageParser {
    * @param context - The context element, to parse a fragment. Default: none, the input is a whole page.
    */
   constructor(document: DocumentRecord, options: HtmlParserOptions = {}, context: ElementRecord | null = null) {
-    if (!shapesAreKept) keepShapes();
+    if (!shapesAreKept) keepShapesOfMany();
     const workspace = this.#workspace as Workspace;
     const locations = recorderFor(options);
     const tree = new TreeBuilder(document, context, options, locations, workspace);
@@ -180,6 +180,15 @@ export const SAMPLE = `<!doctype html><title>a</title><script>b</script><p class
  */
 const keptParsers: HtmlParser[] = [];
 let shapesAreKept = false;
+
+/** A program that parses less has more work with the sample than with its pages. */
+const FEW_PARSERS = 8;
+let parsersMade = 0;
+
+function keepShapesOfMany(): void {
+  parsersMade++;
+  if (parsersMade > FEW_PARSERS) keepShapes();
+}
 
 function keepShapes(): void {
   // The parsers made here must not ask for it; if the stack is full in the middle, the next one does.

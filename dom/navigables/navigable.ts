@@ -128,7 +128,7 @@ export class Navigable {
       replaces,
       copiesSession: this.#isAuxiliary && replaces === '',
       page,
-      from: hostOfWindow(source).client.id,
+      from: hostOfWindow(source).client.id(),
     };
   }
 
@@ -317,7 +317,7 @@ export class Navigable {
     const history = historyOf(old);
     this.#controls.unload();
     // It may be who asks, and has the origin of what comes: it has to be there until that is.
-    this.#open(stateOf(old).name, hostOfWindow(old).client.id, page, source, sandboxFlags);
+    this.#open(stateOf(old).name, hostOfWindow(old).client.id(), page, source, sandboxFlags);
     stateOf(this.window).place = stateOf(old).place;
     if (stateOf(old).place !== null) stateOf(this.window).viewport = stateOf(old).viewport;
     this.#letGo(old);
@@ -329,7 +329,7 @@ export class Navigable {
   /** Whether the document that comes is of the origin of the initial about:blank. */
   #mayKeepWindow(page: number, source: WindowRecord): boolean {
     const { window } = this;
-    if (page !== 0) return hostOfWindow(this.#creator).loading.replaceBlank(page, hostOfWindow(window).client.id);
+    if (page !== 0) return hostOfWindow(this.#creator).loading.replaceBlank(page, hostOfWindow(window).client.id());
     return isSandboxed(window, SandboxFlag.Origin) || isSameOrigin(window, source);
   }
 

@@ -23,8 +23,8 @@ export function navigationRequest(
   const post = resource === null ? null : { method: 'POST', headers: [contentType(resource)] };
   return {
     ...resourceRequest(url, 'document', null, { ...post, ...referrer }),
-    initiator: hostOfWindow(source).client.id,
-    target: hostOfWindow(target).client.id,
+    initiator: hostOfWindow(source).client.id(),
+    target: hostOfWindow(target).client.id(),
   };
 }
 

@@ -76,7 +76,7 @@ export type Allocate = (length: number) => Uint8Array;
  */
 export interface ClientHost {
   /** Names the window where another window's host asks for whom it does something. */
-  readonly id: string;
+  id(): string;
   /** Serialized. */
   origin(): string;
   /** Tells opaque origins apart as well: those with the same key are the same origin. */

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { BlobHost } from '../../dom/realm/host.ts';
 import { copyIn } from './bytes.ts';
 import type { Client } from './client.ts';
+import { nodeCrypto } from './late-modules.ts';
 import type { Origin } from './origin.ts';
 
 interface BlobEntry {
@@ -40,7 +40,7 @@ export class BlobSession implements BlobUrls {
     const blobs: BlobHost = {
       register: (type, bytes) => {
         const { origin } = client;
-        const url = `blob:${origin.serialization}/${randomUUID()}`;
+        const url = `blob:${origin.serialization}/${nodeCrypto().randomUUID()}`;
         this.#entries.set(url, { origin, type, bytes: copyIn(bytes) });
         own.add(url);
         return url;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ClientHost } from '../../dom/realm/host.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
 import type { AwaitedPage } from './awaited-page.ts';
@@ -16,7 +15,7 @@ export interface LoadedPage {
 }
 
 /** What a client begins with. */
-interface ClientStart {
+export interface ClientStart {
   /** That of the document. */
   readonly url: string;
   readonly origin: Origin;
@@ -35,6 +34,8 @@ interface ClientStart {
   readonly awaited: AwaitedPage | null;
 }
 
+type NameClient = (client: Client) => string;
+
 /**
  * What the host knows of the document that a window shows, whatever its realm says: where it comes from, and so what it may
  * ask for. https://html.spec.whatwg.org/#environment-settings-object
@@ -42,8 +43,6 @@ interface ClientStart {
  * A realm keeps its origin for life, but for the first page that the user has it load.
  */
 export class Client implements Initiator {
-  /** Nobody can guess it: who knows it may act for the window. */
-  readonly id: string = randomUUID();
   readonly parent: Client | null;
   readonly top: Client;
   readonly depth: number;
@@ -53,14 +52,18 @@ export class Client implements Initiator {
   readonly subresources = new Map<string, string>();
   /** Of a top-level window: how many frames are in it, at any depth. */
   frames = 0;
+  readonly #name: NameClient;
+  #id: string | null = null;
   #origin: Origin;
   #url: string;
   #cookieUrl: string;
   #awaited: AwaitedPage | null;
   #referrerPolicy: string;
 
-  constructor(start: ClientStart) {
+  /** @param name - Gives it its id. */
+  constructor(start: ClientStart, name: NameClient) {
     const { url, origin, cookieUrl, referrerPolicy, parent, tab, isSandboxed, popupsEscape, awaited } = start;
+    this.#name = name;
     this.parent = parent;
     this.top = parent?.top ?? this;
     this.depth = parent === null ? 0 : parent.depth + 1;
@@ -72,6 +75,16 @@ export class Client implements Initiator {
     this.#cookieUrl = cookieUrl;
     this.#awaited = awaited;
     this.#referrerPolicy = referrerPolicy;
+  }
+
+  /** Nobody can guess it: who knows it may act for the window. Most windows have nobody who asks for it. */
+  get id(): string {
+    this.#id ??= this.#name(this);
+    return this.#id;
+  }
+
+  get hasId(): boolean {
+    return this.#id !== null;
   }
 
   get origin(): Origin {
@@ -160,7 +173,7 @@ function withoutFragment(url: string): string {
 /** The part of the host that a realm is told by what the host knows of it. */
 export function clientHost(client: Client): ClientHost {
   return {
-    id: client.id,
+    id: () => client.id,
     origin: () => client.origin.serialization,
     originKey: () => client.origin.key,
     setUrl: (url) => client.setUrl(url),

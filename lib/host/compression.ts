@@ -1,8 +1,10 @@
-import zlib from 'node:zlib';
+import type zlib from 'node:zlib';
 import type { Codec, CompressionHost, TaskHost } from '../../dom/realm/host.ts';
 import { copyIn, copyOut } from './bytes.ts';
+import { nodeZlib } from './late-modules.ts';
 
 function createStream(format: string, isDecompression: boolean): zlib.Gzip {
+  const zlib = nodeZlib();
   if (format === 'gzip') return isDecompression ? zlib.createGunzip() : zlib.createGzip();
   if (format === 'deflate') return isDecompression ? zlib.createInflate() : zlib.createDeflate();
   return isDecompression ? zlib.createInflateRaw() : zlib.createDeflateRaw();

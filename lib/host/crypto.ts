@@ -1,14 +1,14 @@
-import { randomFillSync, randomUUID } from 'node:crypto';
 import type { CryptoHost, PureCryptoHost, TaskHost } from '../../dom/realm/host.ts';
 import { copyInto } from './bytes.ts';
+import { nodeCrypto } from './late-modules.ts';
 import { createSubtle, forgetKey } from './subtle.ts';
 
 /** https://w3c.github.io/webcrypto/ by Node.js. */
 export const pureCrypto: PureCryptoHost = {
   fillRandom(bytes) {
-    copyInto(bytes, randomFillSync(new Uint8Array(bytes.length)));
+    copyInto(bytes, nodeCrypto().randomFillSync(new Uint8Array(bytes.length)));
   },
-  randomUUID: () => randomUUID(),
+  randomUUID: () => nodeCrypto().randomUUID(),
   forgetKey,
 };
 

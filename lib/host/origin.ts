@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 /** https://html.spec.whatwg.org/#concept-origin */
 export interface Origin {
   /** https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin */
@@ -10,8 +8,10 @@ export interface Origin {
   readonly isOfFile: boolean;
 }
 
+let opaqueOrigins = 0;
+
 export function opaqueOrigin(isOfFile = false): Origin {
-  return { serialization: 'null', key: `null ${randomUUID()}`, isOfFile };
+  return { serialization: 'null', key: `null ${++opaqueOrigins}`, isOfFile };
 }
 
 /**

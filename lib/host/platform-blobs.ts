@@ -1,6 +1,7 @@
 import { Blob, File } from 'node:buffer';
 import { types } from 'node:util';
-import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
+import { nodeWorkers } from './late-modules.ts';
 
 /** As they are when this is loaded. */
 function getterOf(prototype: object, name: string): (this: object) => unknown {
@@ -63,6 +64,7 @@ const shared: { reader: Reader | null } = { reader: null };
 
 function openReader(): Reader {
   const signal = new Int32Array(new SharedArrayBuffer(4));
+  const { MessageChannel, Worker } = nodeWorkers();
   const { port1, port2 } = new MessageChannel();
   const worker = new Worker(READER, { eval: true, workerData: { port: port2, signal }, transferList: [port2] });
   worker.on('error', () => {});
@@ -88,5 +90,5 @@ export function readPlatformBlob(blob: object): Uint8Array | null {
     return null;
   }
   if (Atomics.wait(signal, 0, before, LIMIT) === 'timed-out') return null;
-  return (receiveMessageOnPort(port)?.message as Uint8Array | null | undefined) ?? null;
+  return (nodeWorkers().receiveMessageOnPort(port)?.message as Uint8Array | null | undefined) ?? null;
 }

@@ -1,6 +1,7 @@
-import { webcrypto } from 'node:crypto';
+import type { webcrypto } from 'node:crypto';
 import type { CryptoHost, TaskHost } from '../../dom/realm/host.ts';
 import { copyOut } from './bytes.ts';
+import { nodeCrypto } from './late-modules.ts';
 
 type Key = webcrypto.CryptoKey;
 type Json = Record<string, unknown>;
@@ -44,8 +45,9 @@ export function createSubtle({ queueTask }: TaskHost): CryptoHost['subtle'] {
 
 async function run(operation: string, request: string): Promise<string | Uint8Array> {
   const given = revive(JSON.parse(request)) as unknown[];
-  const method = webcrypto.subtle[operation as 'digest'] as (...given: unknown[]) => Promise<unknown>;
-  const result = await Reflect.apply(method, webcrypto.subtle, given);
+  const { subtle } = nodeCrypto().webcrypto;
+  const method = subtle[operation as 'digest'] as (...given: unknown[]) => Promise<unknown>;
+  const result = await Reflect.apply(method, subtle, given);
   return result instanceof ArrayBuffer ? new Uint8Array(result) : answerOf(result);
 }
 

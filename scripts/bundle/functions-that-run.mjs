@@ -26,7 +26,7 @@ const PAGE = `<!-- first -->
     <form action=x> <input name=a value=1 required> <input type=checkbox checked> <label>l</label><button>b</button>
     <select><option>1<option selected>2</select> <textarea>
 x</textarea> </form> <a href="x?y=1#z" title='"'>x</a> <a>y</a> <img src=x alt=y> <iframe></iframe>
-    <script></script><script type=module>1</script><template><p>x</template><br/></p></unknown> <pre>
+    <script></script><script>addEventListener('load', () => document.title)</script><script type=module>1</script><template><p>x</template><br/></p></unknown> <pre>
  a</pre> <?xml?> </!> < a
   </body> <!-- last -->
 </html> x
@@ -86,6 +86,7 @@ function work(document, { Event, MutationObserver }) {
   div.addEventListener('click', () => count++, { once: true });
   div.onclick = (event) => event.stopPropagation();
   div.click();
+  document.title += '1';
   const old = document.createEvent('Event');
   old.initEvent('click', true, true);
   div.dispatchEvent(old);
@@ -114,6 +115,7 @@ const empty = new livedom.Window({ runScripts: 'dangerously', url: 'https://exam
 empty.eval('1 + 1');
 const window = new livedom.Window({ html: PAGE, runScripts: 'dangerously', url: 'https://example.com/' });
 window.eval(`(${work})(document, window)`);
+await new Promise((resolve) => window.addEventListener('load', resolve));
 
 const { result } = await session.post('Profiler.takePreciseCoverage');
 // Methods are among them: a function that is called like one stays, too.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { nodeCrypto } from '../late-modules.ts';
 
 /** From the weakest to the strongest. */
 const ALGORITHMS = ['sha256', 'sha384', 'sha512'];
@@ -17,7 +17,8 @@ export function matchesIntegrity(metadata: string, bytes: Uint8Array): boolean {
     values.push((found[2] as string).replaceAll('-', '+').replaceAll('_', '/'));
   }
   if (strongest < 0) return true;
-  const digest = createHash(ALGORITHMS[strongest] as string)
+  const digest = nodeCrypto()
+    .createHash(ALGORITHMS[strongest] as string)
     .update(bytes)
     .digest('base64');
   return values.some((value) => value.replace(/=+$/, '') === digest.replace(/=+$/, ''));

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import type { NetworkRequest } from '../../../dom/realm/host.ts';
+import { nodeNet } from '../late-modules.ts';
 import { isTrustworthy } from './referrer.ts';
 
 /**
@@ -30,7 +30,7 @@ export function upgradeMixedContent(
   if (destination !== 'image' && destination !== 'audio' && destination !== 'video') return url;
   if (!url.startsWith('http:') || !isMixedContent(origins, url)) return url;
   const upgraded = new URL(url);
-  if (isIP(upgraded.hostname.replace(/^\[|\]$/g, '')) !== 0) return url;
+  if (nodeNet().isIP(upgraded.hostname.replace(/^\[|\]$/g, '')) !== 0) return url;
   upgraded.protocol = 'https:';
   return upgraded.href;
 }

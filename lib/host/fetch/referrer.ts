@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { REFERRER_POLICIES } from '../../../dom/html/enumerations.ts';
 import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import type { Initiator } from '../initiator.ts';
+import { nodeNet } from '../late-modules.ts';
 import { originOfUrl } from '../origin.ts';
 
 const POLICIES: readonly string[] = REFERRER_POLICIES;
@@ -39,7 +39,7 @@ export function isTrustworthy(url: URL): boolean {
     host === 'localhost' ||
     host.endsWith('.localhost') ||
     host === '::1' ||
-    (isIP(host) === 4 && host.startsWith('127.'))
+    (host.startsWith('127.') && nodeNet().isIP(host) === 4)
   );
 }
 

@@ -1,4 +1,5 @@
-import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { MessagePort, Worker } from 'node:worker_threads';
+import { nodeWorkers } from '../late-modules.ts';
 import type { HeaderPairs, Hop, SyncHopResponse } from './hop.ts';
 import { NetworkError } from './network-error.ts';
 
@@ -52,7 +53,8 @@ export class SyncTransport {
     port.postMessage({ url, method, headers, body, timeout: limit, maxBytes });
     const outcome = Atomics.wait(signal, 0, before, isLimited ? limit + GRACE : undefined);
     if (outcome === 'timed-out') this.close();
-    const answer = outcome === 'timed-out' ? undefined : (receiveMessageOnPort(port)?.message as Answer | undefined);
+    const answer =
+      outcome === 'timed-out' ? undefined : (nodeWorkers().receiveMessageOnPort(port)?.message as Answer | undefined);
     if (answer === undefined) throw new NetworkError('timeout');
     if (answer.error !== undefined) throw new NetworkError(answer.error);
     return answer;
@@ -73,6 +75,7 @@ interface Connection {
 
 function connect(): Connection {
   const signal = new Int32Array(new SharedArrayBuffer(4));
+  const { MessageChannel, Worker } = nodeWorkers();
   const { port1, port2 } = new MessageChannel();
   const worker = new Worker(WORKER, { eval: true, workerData: { port: port2, signal }, transferList: [port2] });
   // What it throws by itself, as it runs out of memory, is no error of the program.

@@ -6,7 +6,7 @@ import { TargetRecord } from '../../../dom/tree/link.ts';
 import { IDLE_REALM } from '../../setup/show-in-window.ts';
 
 const windowOf = (id: string): WindowRecord =>
-  new WindowRecord({ client: { id } } as Host, new TargetRecord(), IDLE_REALM);
+  new WindowRecord({ client: { id: () => id } } as Host, new TargetRecord(), IDLE_REALM);
 
 test('a navigation is a GET for a document, in the name of who asks, for who gives way', () => {
   const request = navigationRequest('http://a.test/', null, windowOf('source'), windowOf('target'), { referrer: '' });

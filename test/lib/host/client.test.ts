@@ -74,8 +74,8 @@ function load({ host }: OpenHost, url: string, other: Partial<PageRequest> = {})
     integrity: '',
     useCorsPreflight: false,
     timeout: 0,
-    initiator: host.client.id,
-    target: host.client.id,
+    initiator: host.client.id(),
+    target: host.client.id(),
     ...other,
   };
   return new Promise((resolve) => {
