@@ -3,7 +3,9 @@ import { topLevelOf } from './top-level.mjs';
 
 /**
  * Takes what a program does not run at first out of a bundle, for files that Node.js reads when it does. A function leaves a door:
- * `function f(a, b) { return inForms().f(a, b); }`. What nothing else uses goes with the functions that use it.
+ * `function f(a, b) { return inForms().f(a, b); }`. One that is called in few places, and nothing else, leaves none, nor does a class that
+ * others do nothing with but make objects: they write `inForms().f(a, b)` and `new (inForms().C)()`. What nothing else uses goes with the
+ * functions that use it.
  *
  * @param ran - The names of the functions that stay.
  * @param partOf - Gives the part for what comes from a file.
@@ -17,8 +19,8 @@ export function defer({ name, text, exports }, ran, partOf, requireOf) {
   const shorter = shorterNames(bundle, text);
   const exported = new Map(bundle.exported);
   const exportOf = (local) => {
-    // Something else may be exported by that name.
-    if (!exported.has(local)) exported.set(local, exports.includes(local) ? `${local}Here` : local);
+    // Parts alone know these names: they are short.
+    if (!exported.has(local)) exported.set(local, `$$${(exported.size - bundle.exported.size).toString(36)}`);
     return exported.get(local);
   };
   const modules = parts.map((part) => partModule(name, part, moving, doors, shorter, exportOf));
@@ -54,7 +56,12 @@ function shorterNames({ statements }, text) {
 }
 
 /** A shorter function is not worth the door. */
-const SHORTEST = 240;
+const SHORTEST = 200;
+/** A shorter one is not worth what others write in the place of its name. */
+const SHORTEST_CALLED = 80;
+
+/** In more of them, a door takes less time to read: every function takes as long as sixty letters or so. */
+const FEW_CALLS = 3;
 
 /** Which statements go to which parts. */
 class Moving {
@@ -87,10 +94,32 @@ class Moving {
     return [...new Set(this.#parts.values())].sort();
   }
 
-  /** The names of the functions that somebody calls from elsewhere. */
+  /** By the names of the functions and classes that somebody uses from elsewhere, as what their parts export them. */
   doors() {
     const moved = [...this.#parts.keys()].filter((entry) => this.#isUsedElsewhere(entry));
-    return new Set(moved.map(({ name }) => name));
+    return new Map(moved.map(({ name }, index) => [name, `$${index.toString(36)}`]));
+  }
+
+  /** What those of other parts write in the place of the name; undefined: the name, which may be that of a door. */
+  ofOtherPart(name, part, doors) {
+    const entry = this.bundle.declared.get(name);
+    const own = entry === undefined ? undefined : this.partOf(entry);
+    if (own === undefined || own === part || !doors.has(name) || this.hasDoor(entry)) return undefined;
+    const found = `${inside(own)}().${doors.get(name)}`;
+    return isClass(entry) ? `(${found})` : found;
+  }
+
+  /** A class has none, nor has a function that is called in few places and nothing else is done with. */
+  hasDoor(entry) {
+    if (isClass(entry)) return false;
+    if (this.bundle.exported.has(entry.name)) return true;
+    const uses = this.#usesElsewhere(entry);
+    return uses.length > FEW_CALLS || !uses.every(({ isCalled, isInFunction }) => isCalled && isInFunction);
+  }
+
+  #usesElsewhere(entry) {
+    const others = [...this.#usersOf(entry.name)].filter((user) => this.partOf(user) !== this.partOf(entry));
+    return others.flatMap(({ uses }) => uses.filter(({ name }) => name === entry.name));
   }
 
   #usersOf(name) {
@@ -103,6 +132,12 @@ class Moving {
     return (
       this.bundle.exported.has(entry.name) || [...this.#usersOf(entry.name)].some((user) => this.partOf(user) !== part)
     );
+  }
+
+  /** Whether nobody elsewhere does anything with a class but make objects of it. */
+  #isOnlyMade(entry) {
+    if (this.bundle.exported.has(entry.name) || !isKnownToRun(entry)) return false;
+    return this.#usesElsewhere(entry).every(({ isNewed, isInFunction }) => isNewed && isInFunction);
   }
 
   /** Whether that changed anything. */
@@ -127,7 +162,8 @@ class Moving {
     // What is taken out needs it.
     if (this.#usersOf(entry.name).size === 0 && !this.bundle.exported.has(entry.name)) return true;
     if (this.#isUsedElsewhere(entry)) {
-      if (!ts.isFunctionDeclaration(statement) || isReassigned || statement.getText().length < SHORTEST) return true;
+      if (isReassigned || statement.getText().length < (this.hasDoor(entry) ? SHORTEST : SHORTEST_CALLED)) return true;
+      if (!ts.isFunctionDeclaration(statement) && !this.#isOnlyMade(entry)) return true;
     }
     return uses.some(({ name, isInFunction }) => {
       const used = this.bundle.declared.get(name);
@@ -136,6 +172,22 @@ class Moving {
       return used.isReassigned || (!isInFunction && this.#parts.has(used));
     });
   }
+}
+
+/** The class that the statement declares; undefined: it declares none. */
+function classOf({ statement }) {
+  if (ts.isClassDeclaration(statement)) return statement;
+  const value = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0].initializer : undefined;
+  return value !== undefined && ts.isClassExpression(value) ? value : undefined;
+}
+
+const isClass = (entry) => classOf(entry) !== undefined;
+
+/** Whether it would be among those that ran, by the name of the statement: others have no constructor, or a short name inside of them. */
+function isKnownToRun(entry) {
+  const value = classOf(entry);
+  if (value === undefined || (value.name !== undefined && value.name.text !== entry.name)) return false;
+  return value.members.some(ts.isConstructorDeclaration);
 }
 
 function isMovable({ statement, name }, ran) {
@@ -197,22 +249,31 @@ function partModule(bundle, part, moving, doors, shorter, exportOf) {
     lines.get(from).add(name === local ? name : `${name} as ${local}`);
   };
   const texts = moved.map((entry) => {
-    const doorsUsed = new Map();
+    const instead = new Map();
     for (const { name, node, isCalled } of entry.uses) {
       const isOwn = moving.partOfName(name) === part;
-      if (imports.has(name)) take(imports.get(name).from, imports.get(name).name, name);
+      const other = moving.ofOtherPart(name, part, doors);
+      if (other !== undefined) {
+        take(`./${bundle}.js`, exportOf(inside(moving.partOfName(name))), inside(moving.partOfName(name)));
+        instead.set(node, other);
+      } else if (imports.has(name)) take(imports.get(name).from, imports.get(name).name, name);
       // To everybody else the function is its door.
-      else if (declared.has(name) && !(isOwn && (isCalled || !doors.has(name)))) {
+      else if (
+        declared.has(name) &&
+        !(isOwn && (isCalled || !doors.has(name) || !moving.hasDoor(declared.get(name))))
+      ) {
         const local = isOwn ? `${name}Door` : (shorter.get(name) ?? name);
         take(`./${bundle}.js`, exportOf(name), local);
-        if (isOwn) doorsUsed.set(node, local);
+        if (isOwn) instead.set(node, local);
       }
     }
-    return renamed(entry, ({ name, node }) => doorsUsed.get(node) ?? shorter.get(name));
+    return renamed(entry, ({ name, node }) => instead.get(node) ?? shorter.get(name));
   });
-  const exports = moved.map(({ name }) => name).filter((name) => doors.has(name));
+  const exported = moved.map(({ name }) => name).filter((name) => doors.has(name));
+  const exports = exported.map((name) => doors.get(name));
   const heads = [...lines].map(([from, names]) => `import { ${[...names].join(', ')} } from '${from}';`);
-  return { name: part, text: [...heads, ...texts, `export { ${exports.join(', ')} };`].join('\n'), exports };
+  const list = exported.map((name) => `${name} as ${doors.get(name)}`);
+  return { name: part, text: [...heads, ...texts, `export { ${list.join(', ')} };`].join('\n'), exports };
 }
 
 /** The text of a statement, with other names for what `nameOf` gives one for. */
@@ -236,23 +297,25 @@ function renamed({ statement, uses, name }, nameOf) {
 /** The name of the function that gives what the part exports. */
 const inside = (part) => `in${part.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}`;
 
-function doorOf({ statement, name }, part) {
+function doorOf({ statement, name }, part, key) {
   const given = statement.parameters.map(({ name: parameter, dotDotDotToken }, index) => {
     const local = ts.isIdentifier(parameter) ? parameter.text : `given${index}`;
     return dotDotDotToken === undefined ? local : `...${local}`;
   });
-  return `function ${name}(${given.join(', ')}) { return ${inside(part)}().${name}(${given.join(', ')}); }`;
+  return `function ${name}(${given.join(', ')}) { return ${inside(part)}().${key}(${given.join(', ')}); }`;
 }
 
 /** What is left of the bundle, and what loads the parts. */
 function withoutMoved(moving, doors, shorter, exported, requireOf) {
   const { statements, declared, imports } = moving.bundle;
   const lines = [...imports].map(([local, { from, name }]) => `import { ${name} as ${local} } from '${from}';`);
-  if (moving.parts().length > 0 && !declared.has('onDemand')) lines.push("import { onDemand } from './dom.js';");
+  const isThere = declared.has('onDemand') || imports.has('onDemand');
+  if (moving.parts().length > 0 && !isThere) lines.push("import { onDemand } from './dom.js';");
   for (const entry of statements) {
     const part = moving.partOf(entry);
-    if (part === undefined) lines.push(renamed(entry, ({ name }) => shorter.get(name)));
-    else if (doors.has(entry.name)) lines.push(doorOf(entry, part));
+    if (part === undefined)
+      lines.push(renamed(entry, ({ name }) => moving.ofOtherPart(name, part, doors) ?? shorter.get(name)));
+    else if (doors.has(entry.name) && moving.hasDoor(entry)) lines.push(doorOf(entry, part, doors.get(entry.name)));
   }
   for (const part of moving.parts()) lines.push(`var ${inside(part)} = onDemand(() => ${requireOf(part)});`);
   const names = [...exported].map(([local, name]) => `${shorter.get(local) ?? local} as ${name}`);

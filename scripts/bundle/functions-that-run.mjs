@@ -26,7 +26,7 @@ const PAGE = `<!-- first -->
     <form action=x> <input name=a value=1 required> <input type=checkbox checked> <label>l</label><button>b</button>
     <select><option>1<option selected>2</select> <textarea>
 x</textarea> </form> <a href="x?y=1#z" title='"'>x</a> <a>y</a> <img src=x alt=y> <iframe></iframe>
-    <script></script><script>addEventListener('load', () => document.title)</script><script type=module>1</script><template><p>x</template><br/></p></unknown> <pre>
+    <script></script><script>addEventListener('load', () => document.title)</script><template><p>x</template><br/></p></unknown> <pre>
  a</pre> <?xml?> </!> < a
   </body> <!-- last -->
 </html> x

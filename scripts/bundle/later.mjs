@@ -14,6 +14,7 @@ export const LATER = {
     navigation: ['dom/'],
   },
   'window-support': { host: ['lib/'] },
+  core: { 'rare-library': ['lib/'] },
 };
 
 /** The part for what comes from a file of the sources. */

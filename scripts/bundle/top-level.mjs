@@ -124,12 +124,21 @@ function findUses(file, entry) {
   const visit = (node, isInFunction) => {
     if (ts.isIdentifier(node) && !isName(node) && !isLocal(file, node)) {
       const { text: name } = node;
-      entry.uses.push({ name, node, isCalled: isCalled(node), isWrite: isWritten(node), isInFunction });
+      entry.uses.push({
+        name,
+        node,
+        isCalled: isCalled(node),
+        isNewed: isNewed(node),
+        isWrite: isWritten(node),
+        isInFunction,
+      });
     }
     ts.forEachChild(node, (child) => visit(child, isInFunction || ts.isFunctionLike(node)));
   };
   visit(entry.statement, false);
 }
+
+const isNewed = (node) => ts.isNewExpression(node.parent) && node.parent.expression === node;
 
 const isCalled = (node) => ts.isCallExpression(node.parent) && node.parent.expression === node;
 

@@ -35,6 +35,7 @@ const PARTS = [
   'packages/nwsapi.js',
   'packages/web-streams-polyfill.js',
   'packages/xpath.js',
+  'rare-library.js',
   'rare-markup.js',
   'rewriting.js',
   'sanitizer.js',

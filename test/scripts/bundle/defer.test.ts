@@ -37,7 +37,36 @@ function inherited() {
 function own() {
   ${LONG}
 }
-export { first as second, ran, ran as own, inherited };
+// dom/forms/classes.ts
+var Made = class {
+  constructor(of) {
+    ${LONG}
+  }
+};
+var Known = class {
+  constructor(of) {
+    ${LONG}
+  }
+};
+var Plain = class {
+  field = 1;
+  ${LONG}
+};
+function called(a) {
+  ${LONG}
+  return a;
+}
+function often(a) {
+  ${LONG}
+  return a;
+}
+function calls() {
+  return [called(1), called(2), often(1), often(2), often(3), often(4)];
+}
+function makes(value) {
+  return [new Made(value), new Made(), new Known(), value instanceof Known, new Plain()];
+}
+export { first as second, ran, ran as own, inherited, makes, calls };
 `;
 
 let core: string;
@@ -45,10 +74,10 @@ let part: string;
 let exports: readonly string[];
 
 beforeAll(() => {
-  const bundle = { name: 'dom', text: BUNDLE, exports: ['second', 'ran', 'own', 'inherited'] };
+  const bundle = { name: 'dom', text: BUNDLE, exports: ['second', 'ran', 'own', 'inherited', 'makes', 'calls'] };
   const deferred = defer(
     bundle,
-    new Set(['ran']),
+    new Set(['ran', 'makes', 'calls']),
     (source) => (source.includes('/forms/') ? 'forms' : 'rest'),
     (name) => `requirePart('./${name}.js')`,
   );
@@ -56,13 +85,16 @@ beforeAll(() => {
   core = deferred.text;
   part = deferred.parts[0]!.text;
   exports = deferred.parts[0]!.exports;
-  expect(deferred.exports).toEqual(expect.arrayContaining(['second', 'ran', 'own', 'inherited', 'isArray', 'TABLE']));
+  expect(deferred.exports).toEqual(
+    expect.arrayContaining(['second', 'ran', 'own', 'inherited', 'makes', '$$0', '$$1']),
+  );
 });
 
 test('a function leaves a door, which loads the part', () => {
-  expect(core).toContain('function first(a, given1, c, ...rest) { return inForms().first(a, given1, c, ...rest); }');
+  expect(core).toContain('function first(a, given1, c, ...rest) { return inForms().$0(a, given1, c, ...rest); }');
   expect(core).toContain("var inForms = onDemand(() => requirePart('./forms.js'));");
-  expect(exports).toEqual(['first']);
+  expect(exports).toEqual(['$0', '$1', '$2', '$3']);
+  expect(part).toMatch(/export \{ first as \$0, Made as \$1, called as \$2, often as \$3 \};/);
 });
 
 test('what only it uses goes with it', () => {
@@ -75,9 +107,25 @@ test('what only it uses goes with it', () => {
 test('what ran, is short, writes a variable or has a this stays', () => {
   for (const name of ['ran', 'short', 'counted', 'inherited']) {
     expect(core).toContain(`function ${name}(`);
-    expect(core).not.toContain(`inForms().${name}`);
     expect(part).not.toContain(`function ${name}(`);
   }
+});
+
+test('a function that is only called, in few places, leaves no door', () => {
+  expect(core).not.toContain('function called(');
+  expect(core).toContain('function often(a) { return inForms().$3(a); }');
+  expect(core).toContain('return [inForms().$2(1), inForms().$2(2), often(1), often(2)');
+});
+
+test('a class that others only make objects of leaves nothing', () => {
+  expect(core).toContain('new (inForms().$1)(value), new (inForms().$1)(), new Known()');
+  expect(core).not.toContain('var Made');
+  expect(part).toContain('var Made = class');
+});
+
+test('a class that others ask for, or of which nobody knows whether it ran, stays', () => {
+  expect(core).toContain('var Known = class');
+  expect(core).toContain('var Plain = class');
 });
 
 test('a function that is no longer called by its name is its door', () => {
@@ -92,5 +140,6 @@ test('parameters of the name of something else are left alone', () => {
 
 test('the part imports what it needs from where the bundle has it', () => {
   expect(part).toContain("import { other as taken } from './other.js';");
-  expect(part).toMatch(/import \{[^}]*\bisArray\b[^}]*\} from '.\/dom.js'/);
+  expect(part).toMatch(/import \{[^}]*\$\$0 as isArray\b[^}]*\} from '.\/dom.js'/);
+  expect(core).toMatch(/export \{[^}]*\bisArray as \$\$0\b/);
 });
