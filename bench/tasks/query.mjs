@@ -37,7 +37,7 @@ const selectors = [
 ];
 
 /**
- * Before each query the page changes a little, as pages do: engines that keep results do not answer from memory.
+ * Before each query the page changes a little, as pages do: engines that forget results at every change do not answer from memory.
  * The compiled selector may be kept.
  */
 export function cases(engine) {

@@ -65,9 +65,8 @@ const HAS_WHITESPACE = /[\t\n\f\r ]/;
 
 /** Whether a list of tokens, separated by ASCII white space, has that one. */
 export function hasToken(tokens: string, token: string): boolean {
-  if (tokens === token) return true;
   const { length } = token;
-  if (tokens.length <= length) return false;
+  if (tokens.length <= length) return tokens === token;
   for (let at = tokens.indexOf(token); at >= 0; at = tokens.indexOf(token, at + 1)) {
     const end = at + length;
     const begins = at === 0 || isAsciiWhitespace(tokens.charCodeAt(at - 1));

@@ -11,10 +11,78 @@ export class SelectorList {
   readonly complexes: readonly ComplexSelector[];
   /** Whether many places refer to the list, as nested rules do to that of the rule around: answers are remembered. */
   readonly isShared: boolean;
+  #basis: Basis | null = null;
+  #onlyCompound: CompoundSelector | null | undefined = undefined;
 
   constructor(complexes: readonly ComplexSelector[], isShared = false) {
     this.complexes = complexes;
     this.isShared = isShared;
+  }
+
+  /** What it follows from which elements of a tree match. */
+  get basis(): Basis {
+    this.#basis ??= basisOf(this);
+    return this.#basis;
+  }
+
+  /** All there is, where that asks for nothing but the element's own name and attributes. */
+  get onlyCompound(): CompoundSelector | null {
+    if (this.#onlyCompound === undefined) this.#onlyCompound = onlyCompoundOf(this);
+    return this.#onlyCompound;
+  }
+}
+
+function onlyCompoundOf({ complexes }: SelectorList): CompoundSelector | null {
+  const compounds = complexes.length === 1 ? (complexes[0] as ComplexSelector).compounds : [];
+  const compound = compounds.length === 1 ? (compounds[0] as CompoundSelector) : null;
+  return compound?.tests.every(({ kind }) => kind <= TestKind.AttributeSubstring) === true ? compound : null;
+}
+
+/** Of what it follows that an element matches. Each includes those before it. */
+export const enum Basis {
+  /** Where the elements stand, and their names. */
+  Tree,
+  Classes,
+  Anything,
+}
+
+function basisOf({ complexes }: SelectorList): Basis {
+  let basis = Basis.Tree;
+  for (const { compounds } of complexes) {
+    for (const { tests } of compounds) {
+      for (const test of tests) basis = Math.max(basis, basisOfTest(test));
+    }
+  }
+  return basis;
+}
+
+function basisOfTest({ kind, list }: SimpleSelector): Basis {
+  switch (kind) {
+    case TestKind.Never:
+    case TestKind.TypeInHtml:
+    case TestKind.TypeInXml:
+    case TestKind.Namespace:
+    case TestKind.Universal:
+    case TestKind.Root:
+    case TestKind.FirstChild:
+    case TestKind.LastChild:
+    case TestKind.OnlyChild:
+    case TestKind.NthChild:
+    case TestKind.NthLastChild:
+    case TestKind.NthOfType:
+    case TestKind.NthLastOfType:
+      return Basis.Tree;
+    case TestKind.Class:
+    case TestKind.ClassIgnoringCase:
+      return Basis.Classes;
+    case TestKind.Is:
+    case TestKind.Not:
+    case TestKind.Has:
+    case TestKind.NthChildOf:
+    case TestKind.NthLastChildOf:
+      return (list as SelectorList).basis;
+    default:
+      return Basis.Anything;
   }
 }
 
@@ -126,6 +194,7 @@ export const enum TestKind {
   AttributeDashMatch,
   AttributePrefix,
   AttributeSuffix,
+  /** What follows from no more than the element's own name and attributes ends here. */
   AttributeSubstring,
   Root,
   Scope,

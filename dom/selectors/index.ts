@@ -1,8 +1,8 @@
-import { type ElementRecord, NodeType, type ParentRecord } from '../tree/records.ts';
+import { type ElementRecord, NodeFlag, type ParentRecord } from '../tree/records.ts';
+import { closestOf } from './closest.ts';
 import { compile } from './compile.ts';
-import type { ComplexSelector, CompoundSelector, SelectorList } from './compiled.ts';
 import { closestBy, firstBy, matchesBy, selectBy, selectorEngineOf } from './engine.ts';
-import { isOfOtherName, matchesList } from './match.ts';
+import { matchesList, matchesOwnTests, mayMatch } from './match.ts';
 import { MatchContext } from './match-context.ts';
 import { selectAll, selectFirst } from './select.ts';
 
@@ -31,13 +31,10 @@ export function matches(element: ElementRecord, selectors: string): boolean {
   const engine = selectorEngineOf(element.nodeDocument);
   if (engine !== null) return matchesBy(engine, element, selectors);
   const list = compile(selectors, element.nodeDocument);
-  return mayMatch(list, element) && matchesList(list, element, new MatchContext(element));
-}
-
-/** OPTIMIZATION: most elements have another name than the subject, and then no context is needed. (bench/query) */
-function mayMatch({ complexes }: SelectorList, element: ElementRecord): boolean {
-  if (complexes.length !== 1) return true;
-  return !isOfOtherName((complexes[0] as ComplexSelector).compounds[0] as CompoundSelector, element);
+  if (!mayMatch(list, element)) return false;
+  const { onlyCompound } = list;
+  if (onlyCompound === null) return matchesList(list, element, new MatchContext(element));
+  return matchesOwnTests(onlyCompound, element, (element.nodeDocument.flags & NodeFlag.HtmlDocument) !== 0);
 }
 
 /**
@@ -47,14 +44,5 @@ function mayMatch({ complexes }: SelectorList, element: ElementRecord): boolean 
 export function closest(element: ElementRecord, selectors: string): ElementRecord | null {
   const engine = selectorEngineOf(element.nodeDocument);
   if (engine !== null) return closestBy(engine, element, selectors);
-  const list = compile(selectors, element.nodeDocument);
-  let context: MatchContext | null = null;
-  for (let node: ParentRecord | null = element; node !== null; node = node.parent) {
-    if (node.nodeType !== NodeType.Element) return null;
-    if (!mayMatch(list, node as ElementRecord)) continue;
-    context ??= new MatchContext(element);
-    context.earn();
-    if (matchesList(list, node as ElementRecord, context)) return node as ElementRecord;
-  }
-  return null;
+  return closestOf(element, compile(selectors, element.nodeDocument));
 }

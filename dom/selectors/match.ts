@@ -193,8 +193,15 @@ function matchesTests(tests: readonly SimpleSelector[], element: ElementRecord, 
   return true;
 }
 
-/** https://drafts.csswg.org/selectors/#match-a-simple-selector-against-an-element */
-export function matchesTest(test: SimpleSelector, element: ElementRecord, context: MatchContext): boolean {
+/** The same for tests of nothing but the element's own name and attributes. */
+export function matchesOwnTests({ tests }: CompoundSelector, element: ElementRecord, isHtmlDocument: boolean): boolean {
+  for (let i = 0; i < tests.length; i++) {
+    if (!matchesOwn(tests[i] as SimpleSelector, element, isHtmlDocument)) return false;
+  }
+  return true;
+}
+
+function matchesOwn(test: SimpleSelector, element: ElementRecord, isHtmlDocument: boolean): boolean {
   switch (test.kind) {
     case TestKind.PseudoElement:
     case TestKind.Never:
@@ -215,14 +222,15 @@ export function matchesTest(test: SimpleSelector, element: ElementRecord, contex
       return matchesClass(test, element);
     case TestKind.ClassIgnoringCase:
       return hasToken(asciiLowercase(getAttribute(element, ATTR.class) ?? ''), test.lowercase);
-    case TestKind.AttributeExists:
-    case TestKind.AttributeEquals:
-    case TestKind.AttributeIncludes:
-    case TestKind.AttributeDashMatch:
-    case TestKind.AttributePrefix:
-    case TestKind.AttributeSuffix:
-    case TestKind.AttributeSubstring:
-      return matchesAttribute(test, element, context.isHtmlDocument);
+    default:
+      return matchesAttribute(test, element, isHtmlDocument);
+  }
+}
+
+/** https://drafts.csswg.org/selectors/#match-a-simple-selector-against-an-element */
+export function matchesTest(test: SimpleSelector, element: ElementRecord, context: MatchContext): boolean {
+  if (test.kind <= TestKind.AttributeSubstring) return matchesOwn(test, element, context.isHtmlDocument);
+  switch (test.kind) {
     case TestKind.Root:
       return element.parent === context.document;
     case TestKind.Scope:
@@ -286,6 +294,12 @@ export function matchesOtherType(test: SimpleSelector, name: ElementName): boole
  */
 export function isOfOtherName({ elementName }: CompoundSelector, { name }: ElementRecord): boolean {
   return elementName !== null && name !== elementName && isPlainHtml(name);
+}
+
+/** OPTIMIZATION: most elements have another name than the subject, and then no context is needed. (bench/query) */
+export function mayMatch({ complexes }: SelectorList, element: ElementRecord): boolean {
+  if (complexes.length !== 1) return true;
+  return !isOfOtherName((complexes[0] as ComplexSelector).compounds[0] as CompoundSelector, element);
 }
 
 function isPlainHtml({ categories, prefix }: ElementName): boolean {

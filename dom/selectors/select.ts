@@ -5,6 +5,7 @@ import { allElementsWalked, type ElementOrder, elementOrderOf } from '../tree/el
 import { type ElementRecord, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { hasToken } from './attribute-match.ts';
 import {
+  Basis,
   type ComplexSelector,
   type CompoundSelector,
   type SelectorList,
@@ -27,6 +28,17 @@ export function selectAll(root: ParentRecord, list: SelectorList): ElementRecord
 }
 
 function select(root: ParentRecord, list: SelectorList, limit: number): ElementRecord[] {
+  // OPTIMIZATION (bench/query): what follows from nothing but the tree and classes is found once, while the order is known.
+  const order = list.basis === Basis.Anything ? null : orderBelow(root, limit);
+  if (order === null) return search(root, list, limit);
+  const known = order.found(list);
+  if (known !== undefined) return known.slice(0, limit);
+  const found = search(root, list, limit);
+  if (limit === Number.POSITIVE_INFINITY) order.keep(list, found.slice(), list.basis === Basis.Classes);
+  return found;
+}
+
+function search(root: ParentRecord, list: SelectorList, limit: number): ElementRecord[] {
   const found: ElementRecord[] = [];
   const context = new MatchContext(root);
   const { complexes } = list;

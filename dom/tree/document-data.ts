@@ -66,6 +66,8 @@ export class DocumentData {
   elementOrder: object | null = null;
   /** How many have, since the tree last changed. */
   elementWalks = 0;
+  /** What `closest()` found last, until the same things change (`selectors/closest.ts`). */
+  latestClosest: object | null = null;
   /** What remembers what selectors matched in the document while a parser adds to it (`selectors/lasting-matches.ts`). */
   lastingMatches: object | null = null;
   /** Of a window's document that has an object: the properties that it has for named elements (`html/document-named-items.ts`). */

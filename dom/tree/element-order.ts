@@ -3,8 +3,8 @@ import { documentData } from './document-data.ts';
 import { type DocumentRecord, type ElementRecord, type NodeRecord, NodeType, Watch } from './records.ts';
 
 /**
- * The elements of a document in tree order, and those of one name or class, kept from one query to the next until the tree
- * changes, or a class does.
+ * The elements of a document in tree order, those of one name or class, and what queries have found, kept from one query to the
+ * next until the tree changes, or a class does.
  *
  * OPTIMIZATION: looking through an array is several times as fast as walking a tree, but making it costs more than a walk. So the
  * first queries walk, and a later one makes it if nothing has changed in between. (bench/query)
@@ -15,6 +15,10 @@ export class ElementOrder {
   readonly #ofName = new Map<ElementName, readonly ElementRecord[]>();
   readonly #ofClass = new Map<string, readonly ElementRecord[]>();
   #lengthOfClasses = 0;
+  /** By what was asked for. */
+  readonly #found = new Map<object, readonly ElementRecord[]>();
+  readonly #foundByClass = new Map<object, readonly ElementRecord[]>();
+  #lengthOfFound = 0;
 
   constructor(document: DocumentRecord) {
     this.#document = document;
@@ -44,8 +48,28 @@ export class ElementOrder {
     return list;
   }
 
+  /** All that was found when the same was asked for before. */
+  found(question: object): readonly ElementRecord[] | undefined {
+    return this.#found.get(question) ?? this.#foundByClass.get(question);
+  }
+
+  /** Keeps the answer. All of them are never more than twice as many as there are elements. */
+  keep(question: object, answer: readonly ElementRecord[], followsFromClasses: boolean): void {
+    this.#lengthOfFound += answer.length + 1;
+    if (this.#lengthOfFound > this.elements.length) this.#forgetFound();
+    if (followsFromClasses) this.#document.flags |= Watch.ClassLists;
+    (followsFromClasses ? this.#foundByClass : this.#found).set(question, answer);
+  }
+
+  #forgetFound(): void {
+    this.#found.clear();
+    this.#foundByClass.clear();
+    this.#lengthOfFound = 0;
+  }
+
   forgetClasses(): void {
     this.#ofClass.clear();
+    this.#foundByClass.clear();
     this.#lengthOfClasses = 0;
   }
 }
@@ -87,10 +111,13 @@ export function forgetElementOrder(document: DocumentRecord): void {
   const data = documentData(document);
   data.elementOrder = null;
   data.elementWalks = 0;
+  data.latestClosest = null;
 }
 
 /** The class of an element has changed. */
 export function forgetClassLists(document: DocumentRecord): void {
   document.flags &= ~Watch.ClassLists;
-  (documentData(document).elementOrder as ElementOrder | null)?.forgetClasses();
+  const data = documentData(document);
+  (data.elementOrder as ElementOrder | null)?.forgetClasses();
+  data.latestClosest = null;
 }

@@ -19,7 +19,16 @@ const SELECTORS = [
   'b, li',
   ':is(div, ul) a',
   'div:has(b)',
+  'p:last-of-type, li:last-child',
+  'body div.x ul li',
+  '.x:not(.y)',
+  '.x ~ ul :nth-child(2 of .y)',
+  ':root > body :only-child',
+  'p:empty',
+  '[class] b',
 ];
+
+const CLOSEST = ['div.x', '.y', '.x', 'ul', 'li', '*', '[class]', 'body > div', 'b, .x'];
 
 /** By asking every element, in the order of a walk. */
 function expected(document: Document, selector: string): Element[] {
@@ -31,6 +40,21 @@ function expected(document: Document, selector: string): Element[] {
   return found;
 }
 
+/** By asking every ancestor. */
+function nearest(element: Element, selector: string): Element | null {
+  let ancestor: Element | null = element;
+  while (ancestor !== null && !ancestor.matches(selector)) ancestor = ancestor.parentElement;
+  return ancestor;
+}
+
+function checkClosest(elements: readonly Element[]): void {
+  for (const selector of CLOSEST) {
+    for (const element of [...elements, ...elements.toReversed()]) {
+      expect(element.closest(selector), `${element.localName} ${selector}`).toBe(nearest(element, selector));
+    }
+  }
+}
+
 /** Asks often enough for the order to be kept, and again. */
 function check(document: Document): void {
   for (const selector of SELECTORS) {
@@ -40,6 +64,7 @@ function check(document: Document): void {
       expect(document.querySelector(selector), selector).toBe(wanted[0] ?? null);
     }
   }
+  checkClosest(expected(document, '*'));
 }
 
 const body = (document: Document) => document.body as unknown as Element;
@@ -121,6 +146,49 @@ describe('queries find the same however often they are asked', () => {
     const document = parse(MARKUP);
     check(document);
     change(document);
+    check(document);
+  });
+});
+
+describe('the nearest ancestor is found', () => {
+  test('after a class in a shadow tree changed', () => {
+    const document = parse(MARKUP);
+    const root = first(document, 'ul').appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    root.innerHTML = '<div class="y"><p><b></b><i></i></p></div>';
+    const inside = Array.from(root.querySelectorAll('*')) as unknown as Element[];
+    checkClosest(inside);
+    root.querySelector('div')!.className = 'x';
+    checkClosest(inside);
+    root.querySelector('p')!.className = 'y';
+    checkClosest(inside);
+    root.append(root.querySelector('p') as never);
+    checkClosest(inside);
+  });
+
+  test('in a tree that is in no document, wherever it changed', () => {
+    const [document, other] = [parse(MARKUP), parse('')];
+    const list = first(document, 'ul');
+    const items = expected(document, 'li, a');
+    list.remove();
+    checkClosest(items);
+    other.adoptNode(list as never);
+    list.className = 'y';
+    document.adoptNode(list as never);
+    checkClosest(items);
+    list.className = '';
+    checkClosest(items);
+    body(document).append(list);
+    checkClosest(items);
+  });
+
+  test('whatever the mode of the document', () => {
+    const document = parse('<body><div class="X"><p class="y"><b></b></p></div>');
+    check(document);
+    first(document, 'p').className = 'Y x';
+    check(document);
+    document.open();
+    document.write('<!DOCTYPE html><div class="X"><p class="y"><b></b></p></div>');
+    document.close();
     check(document);
   });
 });
