@@ -67,6 +67,44 @@ test('contains() compares exactly and throws for nothing', () => {
   ]);
 });
 
+test('contains() says the same however often it is asked, and whoever changed the value', () => {
+  const tokens = ['a', 'b', 'ab', '', ' ', 'a b', 'a\tb'];
+  const changes: (() => void)[] = [
+    () => set('a b'),
+    () => list.remove('a'),
+    () => set('ab'),
+    () => list.add('a', 'b'),
+    () => list.replace('ab', 'c'),
+    () => set(null),
+    () => set(`${'x '.repeat(300)}b`),
+    () => set(Array.from({ length: 300 }, (_, i) => `x${i}`).join(' ')),
+    () => set(' a\tb '),
+  ];
+  for (const change of [...changes, ...changes.toReversed()]) {
+    change();
+    const wanted = tokens.map((token) => list.value.split(/\s+/).includes(token) && token !== '');
+    for (let times = 0; times < 3; times++) expect(tokens.map((token) => list.contains(token))).toEqual(wanted);
+  }
+});
+
+test('a method that was read of one list is about the one it is called on', () => {
+  const other = classListOf(element(htmlDocument(), 'p')) as typeof list;
+  set('a');
+  other.value = 'b';
+  for (const [read, called, token] of [
+    [list, other, 'b'],
+    [other, list, 'a'],
+  ] as const) {
+    const { contains } = read;
+    expect(contains.call(called, token)).toBe(true);
+    expect(contains.call(read, token)).toBe(false);
+    const { add } = read;
+    expect(() => add.call({} as never, 'c')).toThrow(TypeError);
+    expect(() => read.contains.call(Object.create(read) as never, 'c')).toThrow(TypeError);
+  }
+  expect([list.value, other.value]).toEqual(['a', 'b']);
+});
+
 test.each([
   ['add', ''],
   ['remove', ''],
