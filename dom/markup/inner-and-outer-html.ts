@@ -1,9 +1,11 @@
 import { platform } from '../realm/platform.ts';
 import { replace, replaceAll } from '../tree/mutation.ts';
 import { type ElementRecord, isElement, NodeType, type ParentRecord } from '../tree/records.ts';
+import { stringReplaceAll } from '../tree/text-content.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { bodyAsContext, isInHtmlDocument, parseFragment, WITHOUT_SHADOW_ROOTS } from './fragment.ts';
 import { markupTarget } from './markup-target.ts';
+import { isPlainText, takesPlainText } from './plain-text.ts';
 
 /** https://html.spec.whatwg.org/#dom-element-innerhtml and https://html.spec.whatwg.org/#dom-shadowroot-innerhtml */
 export function getInnerHTML(node: ParentRecord): string {
@@ -12,8 +14,8 @@ export function getInnerHTML(node: ParentRecord): string {
 }
 
 export function setInnerHTML(element: ElementRecord, markup: string): void {
-  const fragment = parseFragment(element, markup);
-  replaceAll(fragment, markupTarget(element));
+  if (isPlainText(markup) && takesPlainText(element)) stringReplaceAll(markup, element);
+  else replaceAll(parseFragment(element, markup), markupTarget(element));
 }
 
 export function setShadowRootInnerHTML(shadowRoot: ParentRecord, markup: string): void {
