@@ -13,9 +13,8 @@ import { hasToken, hasWhiteSpace, parseOrderedSet } from './token-set.ts';
 const FEW = 32;
 /** A longer value is not looked through for every token. */
 const LONG = 512;
-
-/** Whose property was read last: nearly always a method, which is then called on it. */
-export const latestRead: { list: TokenList | null } = { list: null };
+/** A longer token is not remembered: it may be a part of a text that V8 keeps for it. */
+const SHORT = 12;
 
 /**
  * The tokens of an attribute, and the handler of the DOMTokenList's Proxy. Nothing is stored but the tokens of the value
@@ -29,8 +28,10 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
   readonly #supportedTokens: readonly string[] | null;
   #parsedValue = '';
   #parsedTokens: readonly string[] = [];
-  /** The value in which a token was looked for last: it is parsed when that is done again. */
+  /** The value in which a token was looked for last, that token, and whether it was there. */
   #searchedValue: string | null = null;
+  #searchedToken = '';
+  #isFound = false;
   /** Takes their place when there are many and they change; null: it did not come to that, or a change failed half-way. */
   #many: TokenRow | null = null;
 
@@ -70,11 +71,19 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
 
   contains(token: string): boolean {
     const { value } = this;
-    if (value === this.#parsedValue || value === this.#searchedValue) {
-      const tokens = value.length > LONG ? (this.#parseMany() ?? this.#parsedTokens) : this.#parse();
-      return tokens instanceof TokenRow ? tokens.has(token) : hasString(tokens, token);
+    if (value !== this.#searchedValue || token !== this.#searchedToken) {
+      this.#isFound = this.#search(value, token);
+      this.#searchedValue = token.length > SHORT ? null : value;
+      this.#searchedToken = token.length > SHORT ? '' : token;
     }
-    this.#searchedValue = value;
+    return this.#isFound;
+  }
+
+  #search(value: string, token: string): boolean {
+    if (value.length > LONG) {
+      const many = this.#parseMany();
+      if (many !== null) return many.has(token);
+    }
     return token !== '' && hasToken(value, token) && !hasWhiteSpace(token);
   }
 
@@ -181,7 +190,7 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
   }
 
   override get(target: object, key: string | symbol, receiver: unknown): unknown {
-    latestRead.list = this;
+    this.noteRead();
     const index = typeof key === 'string' ? arrayIndexOf(key) : -1;
     return (index < 0 ? undefined : this.#parse().at(index)) ?? Reflect.get(target, key, receiver);
   }

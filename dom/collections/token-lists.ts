@@ -3,21 +3,19 @@ import { prototypeFor } from '../tree/link.ts';
 import { rareOf, viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { interfaceNamed } from '../webidl/lazy-interface.ts';
+import { takeLatest } from '../webidl/legacy-platform-object.ts';
 import { StateLink } from '../webidl/shared/state-link.ts';
 import { linkState } from '../webidl/state.ts';
-import { latestRead, TokenList } from './token-list.ts';
+import { TokenList } from './token-list.ts';
 
 /**
  * The tokens behind a DOMTokenList. Throws TypeError for any other object.
  *
- * OPTIMIZATION: what `brandOf` gives, in a text of its own, as `StateLink` says (bench/walkers), and without asking where the list is the
- * one that a method was just read of. (bench/attributes)
+ * OPTIMIZATION: what `brandOf` gives, in a text of its own, as `StateLink` says. (bench/walkers)
  */
 export function tokensOf(object: unknown): TokenList {
-  const { list } = latestRead;
-  // No document is kept for it.
-  latestRead.list = null;
-  if (list !== null && list.proxy === object) return list;
+  const latest = takeLatest(object) as TokenList | null;
+  if (latest !== null && latest.kind === 'DOMTokenList') return latest;
   try {
     const state = StateLink.ofTokenList(object as object) as TokenList;
     if (state.kind === 'DOMTokenList') return state;

@@ -10,7 +10,7 @@ import { type ElementRecord, type LeafRecord, NodeFlag } from '../tree/records.t
 import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
-import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
+import { arrayIndexOf, LegacyPlatformObject, takeLatest } from '../webidl/legacy-platform-object.ts';
 import { StateLink } from '../webidl/shared/state-link.ts';
 import { linkState, type PlatformState } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
@@ -44,6 +44,19 @@ class AttributesHandler extends LegacyPlatformObject implements PlatformState {
     return position === -1 ? undefined : objectOf(attrAt(this.element, position));
   }
 
+  override get(target: object, key: string | symbol, receiver: unknown): unknown {
+    // OPTIMIZATION (bench/attributes): what the base class does, in fewer steps for what loops read.
+    const index = typeof key === 'string' ? arrayIndexOf(key) : -1;
+    if (index >= 0) return this.indexedValue(index) ?? Reflect.get(target, key, receiver);
+    if (key !== 'length' && typeof key === 'string' && !(key in target)) {
+      const value = this.namedValue(key);
+      if (value !== undefined) return value;
+    }
+    this.noteRead();
+    const value: unknown = Reflect.get(target, key, receiver);
+    return value === undefined && key === 'length' && !(key in target) ? this.namedValue(key) : value;
+  }
+
   supportedNames(): readonly string[] {
     const names = new Set<string>();
     const list = this.element.attributes ?? [];
@@ -57,6 +70,8 @@ class AttributesHandler extends LegacyPlatformObject implements PlatformState {
 
 /** OPTIMIZATION: what `brandOf` gives, in a text of its own, as `StateLink` says. (bench/walkers) */
 function thisMap(object: unknown): AttributesHandler {
+  const latest = takeLatest(object) as AttributesHandler | null;
+  if (latest !== null && latest.kind === 'NamedNodeMap') return latest;
   try {
     const state = StateLink.ofNamedNodeMap(object as object) as AttributesHandler;
     if (state.kind === 'NamedNodeMap') return state;
