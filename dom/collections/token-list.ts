@@ -105,7 +105,7 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
     for (const token of tokens) validate(token);
     const many = this.#parseMany();
     if (many === null) {
-      this.#update(withoutTokens(this.#parsedTokens, tokens));
+      this.#update(this.#parsedTokens.filter((token) => !tokens.includes(token)));
     } else {
       this.#updateMany(many, () => {
         for (const token of tokens) many.delete(token);
@@ -208,22 +208,7 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
 function withTokens(list: readonly string[], tokens: readonly string[]): readonly string[] {
   const [token] = tokens;
   if (token === undefined || tokens.length > 1) return [...new Set([...list, ...tokens])];
-  if (hasString(list, token)) return list;
-  const longer = list.slice();
-  longer.push(token);
-  return longer;
-}
-
-function withoutTokens(list: readonly string[], tokens: readonly string[]): readonly string[] {
-  const kept: string[] = [];
-  for (let i = 0; i < list.length; i++) if (!hasString(tokens, list[i] as string)) kept.push(list[i] as string);
-  return kept;
-}
-
-/** OPTIMIZATION: a quarter of what `includes` takes for a few. (bench/attributes) */
-function hasString(list: readonly string[], text: string): boolean {
-  for (let i = 0; i < list.length; i++) if (list[i] === text) return true;
-  return false;
+  return list.includes(token) ? list : [...list, token];
 }
 
 function validate(token: string): void {

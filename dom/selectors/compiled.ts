@@ -11,31 +11,25 @@ export class SelectorList {
   readonly complexes: readonly ComplexSelector[];
   /** Whether many places refer to the list, as nested rules do to that of the rule around: answers are remembered. */
   readonly isShared: boolean;
-  #basis: Basis | null = null;
-  #onlyCompound: CompoundSelector | null | undefined = undefined;
+  /** What it follows from which elements of a tree match. */
+  readonly basis: Basis;
+  /** All there is, where that asks for nothing but the element's own name and attributes. */
+  readonly onlyCompound: CompoundSelector | null;
 
   constructor(complexes: readonly ComplexSelector[], isShared = false) {
     this.complexes = complexes;
     this.isShared = isShared;
-  }
-
-  /** What it follows from which elements of a tree match. */
-  get basis(): Basis {
-    this.#basis ??= basisOf(this);
-    return this.#basis;
-  }
-
-  /** All there is, where that asks for nothing but the element's own name and attributes. */
-  get onlyCompound(): CompoundSelector | null {
-    if (this.#onlyCompound === undefined) this.#onlyCompound = onlyCompoundOf(this);
-    return this.#onlyCompound;
+    this.basis = basisOf(complexes);
+    this.onlyCompound = onlyCompoundOf(complexes);
   }
 }
 
-function onlyCompoundOf({ complexes }: SelectorList): CompoundSelector | null {
+function onlyCompoundOf(complexes: readonly ComplexSelector[]): CompoundSelector | null {
   const compounds = complexes.length === 1 ? (complexes[0] as ComplexSelector).compounds : [];
-  const compound = compounds.length === 1 ? (compounds[0] as CompoundSelector) : null;
-  return compound?.tests.every(({ kind }) => kind <= TestKind.AttributeSubstring) === true ? compound : null;
+  if (compounds.length !== 1) return null;
+  const [compound] = compounds as readonly [CompoundSelector];
+  for (const { kind } of compound.tests) if (kind > TestKind.AttributeSubstring) return null;
+  return compound;
 }
 
 /** Of what it follows that an element matches. Each includes those before it. */
@@ -46,7 +40,7 @@ export const enum Basis {
   Anything,
 }
 
-function basisOf({ complexes }: SelectorList): Basis {
+function basisOf(complexes: readonly ComplexSelector[]): Basis {
   let basis = Basis.Tree;
   for (const { compounds } of complexes) {
     for (const { tests } of compounds) {
@@ -57,33 +51,10 @@ function basisOf({ complexes }: SelectorList): Basis {
 }
 
 function basisOfTest({ kind, list }: SimpleSelector): Basis {
-  switch (kind) {
-    case TestKind.Never:
-    case TestKind.TypeInHtml:
-    case TestKind.TypeInXml:
-    case TestKind.Namespace:
-    case TestKind.Universal:
-    case TestKind.Root:
-    case TestKind.FirstChild:
-    case TestKind.LastChild:
-    case TestKind.OnlyChild:
-    case TestKind.NthChild:
-    case TestKind.NthLastChild:
-    case TestKind.NthOfType:
-    case TestKind.NthLastOfType:
-      return Basis.Tree;
-    case TestKind.Class:
-    case TestKind.ClassIgnoringCase:
-      return Basis.Classes;
-    case TestKind.Is:
-    case TestKind.Not:
-    case TestKind.Has:
-    case TestKind.NthChildOf:
-    case TestKind.NthLastChildOf:
-      return (list as SelectorList).basis;
-    default:
-      return Basis.Anything;
-  }
+  if (kind >= TestKind.Is) return (list as SelectorList).basis;
+  if (kind === TestKind.Class || kind === TestKind.ClassIgnoringCase) return Basis.Classes;
+  const isPlace = kind === TestKind.Root || (kind >= TestKind.FirstChild && kind <= TestKind.NthLastOfType);
+  return isPlace || kind <= TestKind.Universal ? Basis.Tree : Basis.Anything;
 }
 
 /** https://drafts.csswg.org/selectors/#complex */
@@ -182,7 +153,7 @@ export const enum TestKind {
   TypeInXml,
   /** `prefix|*`; the value is the namespace, empty for none. */
   Namespace,
-  /** A `*` that is written out before what could match the host of a shadow tree. */
+  /** A `*` that is written out before what could match the host of a shadow tree. What follows from the name ends here. */
   Universal,
   Id,
   IdIgnoringCase,
@@ -199,6 +170,7 @@ export const enum TestKind {
   Root,
   Scope,
   Empty,
+  /** From here to `NthLastOfType` it follows from the place. */
   FirstChild,
   LastChild,
   OnlyChild,
@@ -240,6 +212,7 @@ export const enum TestKind {
   Focus,
   FocusVisible,
   FocusWithin,
+  /** From here on there is a list. */
   Is,
   Not,
   NthChildOf,

@@ -125,6 +125,7 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
       const value = index < 0 ? this.#visibleNamedValue(target, key) : this.indexedValue(index);
       if (value !== undefined) return value;
     }
+    this.noteRead();
     return Reflect.get(target, key, receiver);
   }
 
