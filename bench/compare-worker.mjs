@@ -20,7 +20,7 @@ for (const [i, { name }] of casesOfBuilds[0].entries()) {
   for (let turn = 0; turn < TURNS; turn++) {
     for (const [build, cases] of casesOfBuilds.entries()) {
       const one = cases.find((other) => other.name === name) ?? cases[i];
-      results[build].push(measureCase(one, milliseconds));
+      results[build].push(await measureCase(one, milliseconds));
     }
   }
 }

@@ -26,7 +26,9 @@ export function livedomEntry() {
  */
 const loaders = {
   async livedom(entry = livedomEntry()) {
-    const { parse, serialize, DOMParser, MutationObserver, Window } = await import(pathToFileURL(entry).href);
+    const { parse, serialize, DOMParser, HTMLRewriter, MutationObserver, Window } = await import(
+      pathToFileURL(entry).href
+    );
     const parser = new DOMParser();
     return {
       kind: 'dom',
@@ -36,6 +38,11 @@ const loaders = {
       MutationObserver,
       openWindow: (html, runScripts) => new Window({ html, runScripts: runScripts ? 'outside-only' : undefined }),
       parseXml: (xml) => parser.parseFromString(xml, 'text/xml'),
+      async rewrite(bytes, handlers) {
+        const rewriter = new HTMLRewriter({ contentType: 'text/html; charset=utf-8' });
+        for (const [selector, one] of handlers) rewriter.on(selector, one);
+        return sizeOf(rewriter.transform(streamOf(bytes)));
+      },
     };
   },
   async parse5() {
@@ -91,6 +98,24 @@ const loaders = {
     const parser = new DOMParser();
     return { kind: 'dom', parseXml: (xml) => parser.parseFromString(xml, 'text/xml') };
   },
+  /** lol-html, compiled to WebAssembly. */
+  async 'html-rewriter-wasm'() {
+    const { HTMLRewriter } = require('html-rewriter-wasm');
+    return {
+      kind: 'rewriter',
+      async rewrite(bytes, handlers) {
+        let size = 0;
+        const rewriter = new HTMLRewriter((chunk) => {
+          size += chunk.length;
+        });
+        for (const [selector, one] of handlers) rewriter.on(selector, one);
+        await rewriter.write(bytes);
+        await rewriter.end();
+        rewriter.free();
+        return size;
+      },
+    };
+  },
   /** Selector engines over the trees of others. */
   async 'css-select'() {
     const { parseDocument, DomUtils } = await import('htmlparser2');
@@ -141,6 +166,7 @@ export const engineNames = [
   'cheerio',
   'cheerio with htmlparser2',
   'node-html-parser',
+  'html-rewriter-wasm',
   // Measured in its own page: `chromium.mjs`.
   'chromium',
 ];
@@ -165,6 +191,21 @@ function engineOfWindow({ DOMParser, MutationObserver }) {
     MutationObserver,
     parseXml: (xml) => parser.parseFromString(xml, 'text/xml'),
   };
+}
+
+function streamOf(bytes) {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+}
+
+async function sizeOf(stream) {
+  let size = 0;
+  for await (const chunk of stream) size += chunk.length;
+  return size;
 }
 
 function countEvents(parser, xml) {

@@ -1,7 +1,7 @@
 /** Measures tasks, in Node.js or in a page: nothing but ECMAScript, `performance`, and `gc` where it is exposed. */
 
 /** The best of as many rounds as fit into the time, three at least: what the machine does besides only adds to a round. */
-function bestRound({ prepare = () => undefined, run, fresh = false }, milliseconds) {
+async function bestRound({ prepare = () => undefined, run, fresh = false }, milliseconds) {
   let state = prepare();
   let best = Infinity;
   const end = performance.now() + milliseconds;
@@ -9,7 +9,8 @@ function bestRound({ prepare = () => undefined, run, fresh = false }, millisecon
     if (fresh && round > 0) state = prepare();
     globalThis.gc();
     const start = performance.now();
-    run(state);
+    const result = run(state);
+    if (typeof result?.then === 'function') await result;
     best = Math.min(best, performance.now() - start);
   }
   return best;
@@ -30,21 +31,22 @@ function bestCall({ run }, milliseconds) {
   return best;
 }
 
-function measured(one, milliseconds) {
+async function measured(one, milliseconds) {
   if (one.measure) return { value: one.measure(), unit: 'B' };
-  if (!one.many) return { value: bestRound(one, milliseconds), unit: 'ms' };
+  if (!one.many) return { value: await bestRound(one, milliseconds), unit: 'ms' };
   return { found: one.run(), value: bestCall(one, milliseconds) * 1000, unit: 'µs' };
 }
 
 /** What the engine needs for each case of the task, in that share of its time. */
 export async function measureTask(task, engine, share) {
-  const cases = await task.cases(engine);
-  return cases.map((one) => measureCase(one, task.seconds * share * 1000));
+  const results = [];
+  for (const one of await task.cases(engine)) results.push(await measureCase(one, task.seconds * share * 1000));
+  return results;
 }
 
-export function measureCase(one, milliseconds) {
+export async function measureCase(one, milliseconds) {
   try {
-    return { name: one.name, ...measured(one, milliseconds) };
+    return { name: one.name, ...(await measured(one, milliseconds)) };
   } catch (error) {
     return { name: one.name, error: String(error?.message ?? error).slice(0, 200) };
   }

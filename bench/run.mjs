@@ -49,6 +49,7 @@ const order = [
   'clone',
   'query',
   'scrape',
+  'rewrite',
   'walk',
   'walkers',
   'page-calls',
