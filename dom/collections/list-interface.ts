@@ -1,5 +1,5 @@
 import { type AnyClass, interfaceNamed } from '../webidl/lazy-interface.ts';
-import { createLengthProbe, type RecordList } from './record-list.ts';
+import type { RecordList } from './record-list.ts';
 
 /** Bits, so that a brand check accepts the interfaces that inherit from the one asked for. */
 export const enum ListKind {
@@ -24,7 +24,6 @@ export class ListInterface {
   /** The indexed property setter. */
   readonly setIndexed: SetIndexed | null;
   #Class: AnyClass | null = null;
-  #lengthProbe: { readonly length: number } | null = null;
 
   constructor(name: string, kinds: number, namedItem: NamedItem | null = null, setIndexed: SetIndexed | null = null) {
     this.name = name;
@@ -36,11 +35,5 @@ export class ListInterface {
   get Class(): AnyClass {
     this.#Class ??= interfaceNamed(this.name);
     return this.#Class;
-  }
-
-  /** Whether `length` of the prototype is still ours: an object that only ours gives the length -1 is asked. */
-  isLengthGenuine(): boolean {
-    this.#lengthProbe ??= createLengthProbe(this);
-    return this.#lengthProbe.length === -1;
   }
 }

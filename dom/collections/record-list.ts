@@ -3,7 +3,8 @@ import { Category } from '../names/categories.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { objectOf, prototypeFor } from '../tree/link.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
-import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
+import { apply } from '../webidl/language/intrinsics.ts';
+import { arrayIndexOf, LegacyPlatformObject, MemberReaders, takeLatest } from '../webidl/legacy-platform-object.ts';
 import { StateLink } from '../webidl/shared/state-link.ts';
 import { linkState, type PlatformState } from '../webidl/state.ts';
 import { activate } from './active-lists.ts';
@@ -16,6 +17,8 @@ import { type DescendantSource, type ListSource, SourceKind } from './list-sourc
  * OPTIMIZATION: what `brandOf` gives, in a text of its own, as `StateLink` says. (bench/walkers)
  */
 export function listOf(object: unknown): RecordList {
+  const latest = takeLatest(object) as RecordList | null;
+  if (latest !== null && latest.kind === 'RecordList') return latest;
   try {
     const state = StateLink.ofRecordList(object as object) as RecordList;
     if (state.kind === 'RecordList') return state;
@@ -24,6 +27,20 @@ export function listOf(object: unknown): RecordList {
   }
   throw new TypeError('Illegal invocation');
 }
+
+interface ListReader {
+  length(this: unknown): unknown;
+}
+
+const readers = new MemberReaders<ListReader>((prototype) => {
+  const reader = {
+    __proto__: prototype,
+    length(): unknown {
+      return super.length;
+    },
+  };
+  return reader;
+});
 
 const NO_RECORDS: NodeRecord[] = [];
 
@@ -63,6 +80,7 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
   /** The names that more than one element has, once `#named` is there. */
   #sharedNames: Set<string> | null = null;
   #isNamedWanted = false;
+  #reader: ListReader | null = null;
 
   constructor(
     listInterface: ListInterface,
@@ -388,15 +406,21 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
     return (index >= 0 && index < this.currentLength()) || super.has(target, key);
   }
 
+  protected override inheritFrom(prototype: object): void {
+    this.#reader = readers.of(prototype);
+  }
+
   override get(target: object, key: string | symbol, receiver: unknown): unknown {
+    if (key === 'length' && this.isPlain) {
+      this.noteRead();
+      const length = apply(this.#reader!.length, receiver, []);
+      if (length !== undefined || key in target) return length;
+    }
     if (typeof key === 'string') {
       const index = arrayIndexOf(key);
       if (index >= 0) {
         const record = this.at(index);
         if (record !== null) return record.object ?? objectOf(record);
-      } else if (key === 'length') {
-        // OPTIMIZATION (bench/walk): reading through the Proxy's target costs three times as much.
-        if (this.isPlain && receiver === this.proxy && this.interface.isLengthGenuine()) return this.currentLength();
       } else if (this.interface.namedItem !== null && !(key in target)) {
         return this.namedValue(key);
       }
@@ -414,13 +438,4 @@ function hasNames(record: NodeRecord): boolean {
 /** The value of an HTML element's `name` attribute. */
 function nameOf(element: ElementRecord): string | null {
   return (element.name.categories & Category.Html) === 0 ? null : getAttribute(element, ATTR.name);
-}
-
-/** A bare object of an interface that has no Proxy, whose length is -1. */
-export function createLengthProbe(listInterface: ListInterface): { readonly length: number } {
-  const list = new RecordList(listInterface, null, null);
-  list.length = -1;
-  const probe = Object.create(listInterface.Class.prototype as object) as { readonly length: number };
-  linkState(probe, list);
-  return probe;
 }

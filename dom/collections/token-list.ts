@@ -3,7 +3,8 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute, hasAttribute, setAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
+import { apply } from '../webidl/language/intrinsics.ts';
+import { arrayIndexOf, LegacyPlatformObject, MemberReaders } from '../webidl/legacy-platform-object.ts';
 import type { PlatformState } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { TokenRow } from './token-row.ts';
@@ -15,6 +16,33 @@ const FEW = 32;
 const LONG = 512;
 /** A longer token is not remembered: it may be a part of a text that V8 keeps for it. */
 const SHORT = 12;
+
+interface TokenListReader {
+  read(this: unknown, target: object, key: string | symbol): unknown;
+}
+
+const readers = new MemberReaders<TokenListReader>((prototype) => {
+  const reader = {
+    __proto__: prototype,
+    read(target: object, key: string | symbol): unknown {
+      switch (key) {
+        case 'contains':
+          return super.contains;
+        case 'add':
+          return super.add;
+        case 'remove':
+          return super.remove;
+        case 'toggle':
+          return super.toggle;
+        case 'length':
+          return super.length;
+        default:
+          return Reflect.get(target, key, this);
+      }
+    },
+  };
+  return reader;
+});
 
 /**
  * The tokens of an attribute, and the handler of the DOMTokenList's Proxy. Nothing is stored but the tokens of the value
@@ -34,6 +62,7 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
   #isFound = false;
   /** Takes their place when there are many and they change; null: it did not come to that, or a change failed half-way. */
   #many: TokenRow | null = null;
+  #reader: TokenListReader | null = null;
 
   constructor(element: ElementRecord, attribute: AttributeName, supportedTokens: readonly string[] | null) {
     super();
@@ -190,9 +219,14 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
   }
 
   override get(target: object, key: string | symbol, receiver: unknown): unknown {
-    this.noteRead();
     const index = typeof key === 'string' ? arrayIndexOf(key) : -1;
-    return (index < 0 ? undefined : this.#parse().at(index)) ?? Reflect.get(target, key, receiver);
+    if (index >= 0) return this.#parse().at(index) ?? Reflect.get(target, key, receiver);
+    this.noteRead();
+    return this.isPlain ? apply(this.#reader!.read, receiver, [target, key]) : Reflect.get(target, key, receiver);
+  }
+
+  protected override inheritFrom(prototype: object): void {
+    this.#reader = readers.of(prototype);
   }
 
   namedValue(): undefined {

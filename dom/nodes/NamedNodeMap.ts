@@ -2,6 +2,7 @@ import type { AttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { toAttr } from '../realm/arguments.ts';
+import { attrName, attrOwner } from '../tree/attr.ts';
 import { lookupName } from '../tree/attribute-arguments.ts';
 import { attrAt, positionByName, positionByNamespace, removeAttributeAt } from '../tree/attributes.ts';
 import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
@@ -10,16 +11,43 @@ import { type ElementRecord, type LeafRecord, NodeFlag } from '../tree/records.t
 import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
-import { LegacyPlatformObject, takeLatest } from '../webidl/legacy-platform-object.ts';
+import { apply } from '../webidl/language/intrinsics.ts';
+import { arrayIndexOf, LegacyPlatformObject, MemberReaders, takeLatest } from '../webidl/legacy-platform-object.ts';
 import { StateLink } from '../webidl/shared/state-link.ts';
 import { linkState, type PlatformState } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { setAttributeNode } from './set-attribute-node.ts';
 
+interface MapReader {
+  read(this: unknown, target: object, key: string | symbol): unknown;
+}
+
+const readers = new MemberReaders<MapReader>((prototype) => {
+  const reader = {
+    __proto__: prototype,
+    read(target: object, key: string | symbol): unknown {
+      switch (key) {
+        case 'length':
+          return super.length;
+        case 'item':
+          return super.item;
+        case 'getNamedItem':
+          return super.getNamedItem;
+        default:
+          return Reflect.get(target, key, this);
+      }
+    },
+  };
+  return reader;
+});
+
 /** The attributes of one element, as the handler of the map's Proxy. */
 class AttributesHandler extends LegacyPlatformObject implements PlatformState {
   readonly kind = 'NamedNodeMap';
   readonly element: ElementRecord;
+  /** The Attr nodes that were last found at the indices: some may stand for another attribute by now, or for none. */
+  #attrs: LeafRecord[] | null = null;
+  #reader: MapReader | null = null;
 
   constructor(element: ElementRecord) {
     super();
@@ -35,13 +63,45 @@ class AttributesHandler extends LegacyPlatformObject implements PlatformState {
   }
 
   indexedValue(index: number): object | undefined {
-    return index < attributeCount(this.element) ? objectOf(attrAt(this.element, index * 2)) : undefined;
+    const { element } = this;
+    const list = element.attributes;
+    if (list === null || index * 2 >= list.length) return undefined;
+    // OPTIMIZATION (bench/attributes): an element has one Attr node of a name, so that this one says itself whether it is that.
+    const attr = this.#attrs?.[index];
+    const isStill = attr !== undefined && attrOwner(attr) === element && attrName(attr) === list[index * 2];
+    return objectOf(isStill ? attr : this.#findAttr(index, list.length / 2));
+  }
+
+  #findAttr(index: number, count: number): LeafRecord {
+    if (this.#attrs === null || this.#attrs.length <= index) this.#attrs = new Array<LeafRecord>(count);
+    const attr = attrAt(this.element, index * 2);
+    this.#attrs[index] = attr;
+    return attr;
   }
 
   namedValue(name: string): object | undefined {
     if (!isSupportedName(this.element, name)) return undefined;
     const position = positionByName(this.element, name);
     return position === -1 ? undefined : objectOf(attrAt(this.element, position));
+  }
+
+  override get(target: object, key: string | symbol, receiver: unknown): unknown {
+    if (typeof key === 'string') {
+      const index = arrayIndexOf(key);
+      const value = index < 0 ? this.#namedAttr(target, key) : this.indexedValue(index);
+      if (value !== undefined) return value;
+    }
+    this.noteRead();
+    return this.isPlain ? apply(this.#reader!.read, receiver, [target, key]) : Reflect.get(target, key, receiver);
+  }
+
+  protected override inheritFrom(prototype: object): void {
+    this.#reader = readers.of(prototype);
+  }
+
+  /** OPTIMIZATION: looks first whether there is one, which is rare. (bench/attributes) */
+  #namedAttr(target: object, name: string): object | undefined {
+    return positionByName(this.element, name) === -1 || name in target ? undefined : this.namedValue(name);
   }
 
   supportedNames(): readonly string[] {

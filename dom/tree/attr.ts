@@ -1,42 +1,37 @@
 import type { AttributeName } from '../names/attribute-name.ts';
-import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, type ElementRecord, LeafRecord, NodeType, setData } from './records.ts';
 
 /**
- * https://dom.spec.whatwg.org/#interface-attr: what an Attr node has beyond its value. While an element has the
- * attribute, its value is in the element's list; the record's `data` holds it at all other times.
+ * https://dom.spec.whatwg.org/#interface-attr: a leaf that knows its name. While an element has the attribute, its value is in the
+ * element's list; the record's `data` holds it at all other times.
  */
-class AttrState {
-  readonly name: AttributeName;
-  element: ElementRecord | null = null;
+class AttrRecord extends LeafRecord {
+  readonly attributeName: AttributeName;
+  ownerElement: ElementRecord | null;
 
-  constructor(name: AttributeName) {
-    this.name = name;
+  constructor(document: DocumentRecord, name: AttributeName, value: string) {
+    super(NodeType.Attribute, document, value);
+    this.attributeName = name;
+    this.ownerElement = null;
   }
 }
 
 /** https://dom.spec.whatwg.org/#create-an-attribute */
 export function createAttr(document: DocumentRecord, name: AttributeName, value: string): LeafRecord {
-  const attr = new LeafRecord(NodeType.Attribute, document, value);
-  rareOf(attr).own = new AttrState(name);
-  return attr;
-}
-
-function stateOf(attr: LeafRecord): AttrState {
-  return attr.rare!.own as AttrState;
+  return new AttrRecord(document, name, value);
 }
 
 export function attrName(attr: LeafRecord): AttributeName {
-  return stateOf(attr).name;
+  return (attr as AttrRecord).attributeName;
 }
 
 /** https://dom.spec.whatwg.org/#concept-attribute-element */
 export function attrOwner(attr: LeafRecord): ElementRecord | null {
-  return stateOf(attr).element;
+  return (attr as AttrRecord).ownerElement;
 }
 
 export function setAttrOwner(attr: LeafRecord, element: ElementRecord | null): void {
-  stateOf(attr).element = element;
+  (attr as AttrRecord).ownerElement = element;
 }
 
 /** Frees the Attr node that stands for an attribute that is leaving its element, if there is one. */

@@ -30,6 +30,30 @@ export function takeLatest(proxy: unknown): LegacyPlatformObject | null {
 }
 
 /**
+ * How members are read by their names, by the prototype that they are read of; by `super`, so that a receiver can be given.
+ *
+ * OPTIMIZATION: an engine does not look where a member is that it has read at the same place, as `Reflect.get` does. What a page puts in
+ * the place of a member is read all the same. (bench/attributes)
+ */
+export class MemberReaders<Reader extends object> {
+  readonly #readers = new WeakMap<object, Reader>();
+  readonly #create: (prototype: object) => Reader;
+
+  constructor(create: (prototype: object) => Reader) {
+    this.#create = create;
+  }
+
+  of(prototype: object): Reader {
+    let reader = this.#readers.get(prototype);
+    if (reader === undefined) {
+      reader = this.#create(prototype);
+      this.#readers.set(prototype, reader);
+    }
+    return reader;
+  }
+}
+
+/**
  * Objects with indexed or named properties: the handler of their Proxy. The Proxy's target is an ordinary object with
  * the interface's prototype; it holds the properties that scripts add.
  * https://webidl.spec.whatwg.org/#js-legacy-platform-objects
@@ -41,6 +65,15 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
   proxy!: object;
   /** Nobody added a property or exchanged the prototype, so that what the target answers is what the interface says. */
   isPlain = true;
+
+  constructor() {
+    // OPTIMIZATION: an engine finds the trap sooner where it need not look at prototypes. (bench/attributes)
+    const { get } = this;
+    this.get = get;
+  }
+
+  /** Told from what the target inherits, before there is an object. */
+  protected inheritFrom(_prototype: object): void {}
 
   /** To be called before a member is read. */
   protected noteRead(): void {
@@ -85,10 +118,9 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
 
   createProxy(prototype: object): object {
     const { realm } = currentLanguage;
-    this.proxy = new Proxy(
-      Object.create(realm.prototypeLike(prototype)) as object,
-      realm.guarded(this, this.givesNodes),
-    );
+    const inherited = realm.prototypeLike(prototype);
+    this.inheritFrom(inherited);
+    this.proxy = new Proxy(Object.create(inherited) as object, realm.guarded(this, this.givesNodes));
     return this.proxy;
   }
 
@@ -206,7 +238,9 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
     const length = this.indexedLength();
     for (let index = 0; index < length; index++) keys.push(String(index));
     for (const name of this.supportedNames()) {
-      if (this.#isVisible(target, name)) keys.push(name);
+      // No key may be there twice.
+      const index = arrayIndexOf(name);
+      if ((index < 0 || index >= length) && this.#isVisible(target, name)) keys.push(name);
     }
     return keys.concat(Reflect.ownKeys(target));
   }
