@@ -13,7 +13,7 @@ import { requestSubmit, submitWithoutEvents } from './activation/submit.ts';
 import { brand } from './brand.ts';
 import { ElementProxyHandler, iterateByIndex } from './element-proxy.ts';
 import { FORM_ENCTYPE, FORM_METHOD, LINK_TYPES } from './enumerations.ts';
-import { formElementList, formElements, formImageList } from './forms/form-collections.ts';
+import { formElementList, formElements, formImageList, isNameInTree } from './forms/form-collections.ts';
 import { formOwner } from './forms/form-owner.ts';
 import { formAction } from './forms/form-submission.ts';
 import { resetForm } from './forms/reset.ts';
@@ -43,11 +43,15 @@ class FormProxyHandler extends ElementProxyHandler {
   /** https://html.spec.whatwg.org/#dom-form-nameditem */
   namedValue(name: string): unknown {
     if (name === '') return undefined;
-    const found = namedControl(formElementList(this.element), name) ?? namedControl(formImageList(this.element), name);
+    const found = isNameInTree(this.element, name) ? this.#owned(name) : null;
     if (found === null) return this.#pastNamed(name);
     const record = recordOrNull(found);
     if (record !== null) this.#pastNames.set(name, new WeakRef(record as ElementRecord));
     return found;
+  }
+
+  #owned(name: string): object | null {
+    return namedControl(formElementList(this.element), name) ?? namedControl(formImageList(this.element), name);
   }
 
   #pastNamed(name: string): object | undefined {

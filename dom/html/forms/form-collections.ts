@@ -6,8 +6,8 @@ import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
-import { rootOf } from '../../tree/traversal.ts';
+import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
+import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { existingControlState } from './control-state.ts';
 import { FORM, formOwner, isListed, KnownForms } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
@@ -79,6 +79,35 @@ const FORM_IMAGES: ElementFilter = {
 
 export function formImageList(form: ElementRecord): RecordList {
   return listOf(filteredCollection(form, FORM_IMAGES));
+}
+
+/** What forms of a tree may have as named properties, whichever owns it. */
+const NAMED: ElementFilter = {
+  matches: isNamed,
+  mayMatch: mayBeNamed,
+  attributes: [ATTR.id, ATTR.name],
+  collect(root, into) {
+    for (let node = nextInTreeOrder(root, root); node !== null; node = nextInTreeOrder(node, root)) {
+      if (isElement(node) && isNamed(node)) into.push(node);
+    }
+  },
+};
+
+function mayBeNamed(element: ElementRecord): boolean {
+  return isListed(element) || isHtml(element, TagId.Img);
+}
+
+function isNamed(element: ElementRecord): boolean {
+  return mayBeNamed(element) && (hasAttribute(element, ATTR.id) || hasAttribute(element, ATTR.name));
+}
+
+/**
+ * Whether there is something of that name in the form's tree that some form may own.
+ *
+ * OPTIMIZATION: nearly every name is that of a member, which no control has: one walk answers for all forms. (bench/walk)
+ */
+export function isNameInTree(form: ElementRecord, name: string): boolean {
+  return listOf(filteredCollection(rootOf(form) as ParentRecord, NAMED)).namedElement(name) !== null;
 }
 
 /** https://html.spec.whatwg.org/#dom-datalist-options */
