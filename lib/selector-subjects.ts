@@ -1,6 +1,6 @@
+import type { ElementName } from '../dom/names/element-name.ts';
 import { type SelectorList, type SimpleSelector, TestKind } from '../dom/selectors/compiled.ts';
 import { matchesOtherType } from '../dom/selectors/match.ts';
-import type { ElementRecord } from '../dom/tree/records.ts';
 
 /** The type selectors of which a match must fulfil one; null: any element may match. */
 export type Subjects = readonly SimpleSelector[] | null;
@@ -13,7 +13,7 @@ export function subjectsOf({ complexes }: SelectorList): Subjects {
   return subjects.includes(undefined) ? null : (subjects as SimpleSelector[]);
 }
 
-export function mayMatch({ name }: ElementRecord, subjects: Subjects): boolean {
+export function mayMatch(name: ElementName, subjects: Subjects): boolean {
   if (subjects === null) return true;
   for (const test of subjects) if (name === test.elementName || matchesOtherType(test, name)) return true;
   return false;

@@ -1,12 +1,20 @@
-import { createBytes, isomorphicEncodeInto } from '../runtime/isomorphic.ts';
+import { createBytes, createRoom, isomorphicEncodeInto } from '../runtime/isomorphic.ts';
+
+/** The longest array that is kept for others, in bytes. */
+const LONGEST_SPARE = 1 << 20;
+
+const NONE = new Uint8Array(0);
+
+let spare: Uint8Array | null = null;
 
 /**
  * Bytes that are written as characters of the same numbers.
  *
  * OPTIMIZATION: there is one array for all that is written, as each array takes hundreds of bytes by itself. (bench/stream)
+ * Between calls of `take` whoever writes next has it. (bench/rewrite)
  */
 export class ByteWriter {
-  #bytes = createBytes(0);
+  #bytes: Uint8Array = NONE;
   #length = 0;
 
   write(text: string): void {
@@ -29,13 +37,20 @@ export class ByteWriter {
 
   /** What was written since the last call. */
   take(): Uint8Array<ArrayBuffer> {
-    const taken = new Uint8Array(this.#length);
+    const taken = createRoom(this.#length);
     taken.set(this.#bytes.subarray(0, this.#length));
     this.#length = 0;
+    if (this.#bytes !== NONE && this.#bytes.length <= LONGEST_SPARE) spare = this.#bytes;
+    this.#bytes = NONE;
     return taken;
   }
 
   #grow(length: number): void {
+    if (this.#bytes === NONE && spare !== null && spare.length >= length) {
+      this.#bytes = spare;
+      spare = null;
+      return;
+    }
     const bytes = createBytes(Math.max(length, 2 * this.#bytes.length));
     bytes.set(this.#bytes);
     this.#bytes = bytes;

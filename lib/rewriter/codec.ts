@@ -69,7 +69,7 @@ export class ByteCodec implements Codec {
   }
 
   requireName(name: string): void {
-    requireSame(name, this.decode(this.encode(name)), this.#encoding);
+    if (NOT_ASCII.test(name)) requireSame(name, this.decode(this.encode(name)), this.#encoding);
   }
 
   copy(raw: string): string {

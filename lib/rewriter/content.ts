@@ -21,6 +21,10 @@ export function markupOf(content: string, options: ContentOptions | undefined): 
 export class TimeOfUse {
   #isOver = false;
 
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
   end(): void {
     this.#isOver = true;
   }

@@ -1,7 +1,6 @@
-import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import { asciiLowercase } from '../../dom/names/element-name.ts';
+import { TagId } from '../../dom/names/tag-ids.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
-import { escapeAttribute } from '../../serializer/html-escape.ts';
 import { describe } from '../options.ts';
 import type { Codec } from './codec.ts';
 import { type ContentOptions, ContentToken, Mutations, markupOf } from './content.ts';
@@ -30,6 +29,19 @@ export class ElementMutations extends Mutations {
     return this.dropsContent || this.appended !== '' || this.after !== '';
   }
 
+  /** Whether all handlers for its start have ended, and none did anything about its end tag or what stands around that. */
+  get leavesEnd(): boolean {
+    return (
+      this.timeOfUse.isOver &&
+      !this.isRemoved &&
+      this.inner === null &&
+      this.newName === null &&
+      this.endTagHandlers === null &&
+      this.appended === '' &&
+      this.after === ''
+    );
+  }
+
   constructor(tag: StartTagSource) {
     super();
     this.tag = tag;
@@ -41,10 +53,13 @@ export class ElementMutations extends Mutations {
   }
 }
 
+/** The name of an attribute that was set and can be written in every encoding. */
+let lastPlainName = '';
+
 /** Bytes that are no ASCII were parsed as other characters. */
 function nameOf({ name }: ElementRecord, tag: StartTagSource, codec: Codec): string {
-  const { qualifiedName } = name;
-  if (codec.isPlain(qualifiedName)) return qualifiedName;
+  const { qualifiedName, tagId } = name;
+  if (tagId !== TagId.Unknown || codec.isPlain(qualifiedName)) return qualifiedName;
   return asciiLowercase(codec.decode(tag.rawName));
 }
 
@@ -54,7 +69,6 @@ export class ElementToken extends ContentToken {
   readonly #mutations: ElementMutations;
   #name: string;
   readonly #namespace: string;
-  readonly #attributes: Map<string, string>;
 
   /** @internal */
   constructor(codec: Codec, mutations: ElementMutations, record: ElementRecord) {
@@ -63,11 +77,6 @@ export class ElementToken extends ContentToken {
     this.#mutations = mutations;
     this.#name = nameOf(record, mutations.tag, codec);
     this.#namespace = record.name.namespace ?? '';
-    this.#attributes = new Map();
-    const list = record.attributes ?? [];
-    for (let i = 0; i < list.length; i += 2) {
-      this.#attributes.set((list[i] as AttributeName).qualifiedName, list[i + 1] as string);
-    }
   }
 
   /** The name, in lowercase for HTML elements. Setting it renames the end tag too. */
@@ -90,35 +99,37 @@ export class ElementToken extends ContentToken {
 
   /** Pairs of names and values, in the order of the source. */
   get attributes(): IterableIterator<[name: string, value: string]> {
-    return new Map(this.#attributes).entries();
+    return this.#mutations.tag.attributes[Symbol.iterator]();
   }
 
   /** The value with its character references replaced; null without such an attribute. */
   getAttribute(name: string): string | null {
-    return this.#attributes.get(this.#attributeName(name)) ?? null;
+    return this.#mutations.tag.getAttribute(this.#attributeName(name));
   }
 
   hasAttribute(name: string): boolean {
-    return this.#attributes.has(this.#attributeName(name));
+    return this.getAttribute(name) !== null;
   }
 
   /** @throws TypeError for what is no name of an attribute. */
   setAttribute(name: string, value: string): this {
     this.#mutations.timeOfUse.require();
     const key = this.#attributeName(name);
-    if (key === '' || /[\t\n\f\r />=\0]/.test(key)) {
-      throw new TypeError(`HTMLRewriter: ${JSON.stringify(name)} is no name of an attribute.`);
+    // OPTIMIZATION: programs set the same few attributes again and again. (bench/rewrite)
+    if (key !== lastPlainName) {
+      if (key === '' || /[\t\n\f\r />=\0]/.test(key)) {
+        throw new TypeError(`HTMLRewriter: ${JSON.stringify(name)} is no name of an attribute.`);
+      }
+      this.#codec.requireName(key);
+      if (/^[a-z-]+$/.test(key)) lastPlainName = key;
     }
-    this.#codec.requireName(key);
-    this.#attributes.set(key, `${value}`);
-    this.#mutations.tag.setAttribute(key, `${key}="${escapeAttribute(`${value}`)}"`);
+    this.#mutations.tag.setAttribute(key, `${value}`);
     return this;
   }
 
   removeAttribute(name: string): this {
     this.#mutations.timeOfUse.require();
     const key = this.#attributeName(name);
-    this.#attributes.delete(key);
     this.#mutations.tag.removeAttribute(key);
     return this;
   }

@@ -1,3 +1,5 @@
+import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
+import { TagId } from '../../dom/names/tag-ids.ts';
 import { describe } from '../options.ts';
 import type { ElementToken } from './element-token.ts';
 import type { CommentToken, DoctypeToken, DocumentEnd, TextChunk } from './leaf-tokens.ts';
@@ -23,6 +25,8 @@ export interface DocumentHandlers {
 export interface SelectorHandlers {
   readonly selector: StreamingSelector;
   readonly handlers: ElementHandlers;
+  /** Whether there are some for what is in the element. */
+  readonly seesLeaves: boolean;
 }
 
 const ELEMENT_KEYS = ['element', 'comments', 'text'];
@@ -32,6 +36,8 @@ const DOCUMENT_KEYS = ['doctype', 'comments', 'text', 'end'];
 export class HandlerRegistry {
   readonly elements: SelectorHandlers[] = [];
   readonly documents: DocumentHandlers[] = [];
+  /** By the `TagId` of an HTML element, those for it. */
+  #byTag: SelectorHandlers[][] = [];
 
   get needsSiblings(): boolean {
     return this.elements.some(({ selector }) => selector.needsSiblings);
@@ -42,9 +48,23 @@ export class HandlerRegistry {
     return this.elements.some(({ selector }) => selector.mayTake(tagName) || selector.reads(attribute));
   }
 
+  /** Those whose selectors may match elements of that name, and perhaps others. */
+  elementsNamed(name: ElementName): readonly SelectorHandlers[] {
+    const { tagId } = name;
+    // OPTIMIZATION: found once for each name that pages use. (bench/rewrite)
+    if (tagId === TagId.Unknown || HTML_NAMES[tagId] !== name) return this.elements;
+    const known = this.#byTag[tagId];
+    if (known !== undefined) return known;
+    const found = this.elements.filter(({ selector }) => selector.mayTakeElement(name));
+    this.#byTag[tagId] = found;
+    return found;
+  }
+
   on(selector: string, handlers: ElementHandlers): void {
     requireHandlers('on()', handlers, ELEMENT_KEYS);
-    this.elements.push({ selector: new StreamingSelector(selector), handlers });
+    const seesLeaves = handlers.text !== undefined || handlers.comments !== undefined;
+    this.elements.push({ selector: new StreamingSelector(selector), handlers, seesLeaves });
+    this.#byTag = [];
   }
 
   onDocument(handlers: DocumentHandlers): void {

@@ -12,6 +12,8 @@ import type { DocumentHandlers, ElementHandlers } from './handlers.ts';
  */
 export interface RewriterOptions extends EncodingOptions, ParsingLimits {}
 
+const RULES = { ...ENCODING_RULES, ...LIMIT_RULES };
+
 /**
  * Changes pages while they stream through: elements, texts and comments are handed to functions as they come, and all that no
  * function touches stays as it is, to the last byte. What is an element and where it ends is decided as the parser
@@ -49,7 +51,7 @@ export class HTMLRewriter {
 
   /** @throws TypeError for options that do not exist and for values that will not do. */
   constructor(options: RewriterOptions = {}) {
-    checkOptions('new HTMLRewriter()', options, { ...ENCODING_RULES, ...LIMIT_RULES });
+    checkOptions('new HTMLRewriter()', options, RULES);
     this.#options = options;
   }
 
@@ -102,8 +104,8 @@ export class HTMLRewriter {
   transform<Chunk extends string | Uint8Array>(stream: ReadableStream<Chunk>): ReadableStream<Chunk>;
   transform(input: string | Response | ReadableStream): Promise<string> | Response | ReadableStream {
     if (typeof input === 'string') return rewriting().rewriteText(this.#registry, input, limitsOf(this.#options));
-    const { headers, pipeThrough } = Object(input) as Partial<Response & ReadableStream>;
-    if (typeof pipeThrough === 'function') return (input as ReadableStream).pipeThrough(this.stream());
+    const { headers, getReader } = Object(input) as Partial<Response & ReadableStream>;
+    if (typeof getReader === 'function') return this.#rewritten(input as ReadableStream, this.#options, null);
     if (typeof headers?.get === 'function') return this.#transformResponse(input as Response);
     throw new TypeError(
       `HTMLRewriter: transform() takes a string, a Response or a ReadableStream; got ${describe(input)}.`,
@@ -112,20 +114,7 @@ export class HTMLRewriter {
 
   /** A stream to pipe pages through, each through its own: strings or bytes in, the same out. */
   stream(): TransformStream {
-    return this.#stream(this.#options, null);
-  }
-
-  #transformResponse(response: Response): Response {
-    if (response.body === null) return response;
-    const contentType = response.headers.get('content-type') ?? undefined;
-    const body = response.body.pipeThrough(this.#stream({ ...this.#options, contentType }, 'bytes'));
-    const result = new (responseClass(response))(body, response);
-    result.headers.delete('content-length');
-    return result;
-  }
-
-  #stream(options: RewriterOptions, kind: 'bytes' | null): TransformStream {
-    const rewriter = new (rewriting().PageRewriter)(this.#registry, options, kind);
+    const rewriter = new (rewriting().PageRewriter)(this.#registry, this.#options, null);
     const enqueue = (controller: TransformStreamDefaultController, chunk: string | Uint8Array) => {
       if (chunk.length > 0) controller.enqueue(chunk);
     };
@@ -133,6 +122,20 @@ export class HTMLRewriter {
       transform: async (chunk, controller) => enqueue(controller, await rewriter.write(chunkOf(chunk, 'HTMLRewriter'))),
       flush: async (controller) => enqueue(controller, await rewriter.end()),
     });
+  }
+
+  #transformResponse(response: Response): Response {
+    if (response.body === null) return response;
+    const contentType = response.headers.get('content-type') ?? undefined;
+    const body = this.#rewritten(response.body, { ...this.#options, contentType }, 'bytes');
+    const result = new (responseClass(response))(body, response);
+    result.headers.delete('content-length');
+    return result;
+  }
+
+  #rewritten(source: ReadableStream, options: RewriterOptions, kind: 'bytes' | null): ReadableStream {
+    const { PageRewriter, rewrittenStream } = rewriting();
+    return rewrittenStream(source, new PageRewriter(this.#registry, options, kind));
   }
 }
 

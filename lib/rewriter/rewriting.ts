@@ -46,13 +46,15 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
   readonly #limits: RewritingLimits;
   readonly #parser: RawParser;
   readonly #output: Output;
-  /** How many open elements were matched by each selector. */
+  /** How many open elements were matched by each selector with handlers for what is in them. */
   readonly #openCounts = new Map<SelectorHandlers, number>();
   #textHandlers: step.TextHandler[] = [];
   #commentHandlers: step.CommentHandler[] = [];
   /** What has been read from here on is copied. */
   #copyFrom = 0;
   #isInText = false;
+  /** Whether all that may still be asked for is what it says, see `Codec.isPlain`. */
+  #isPlain = true;
 
   /** @param onEncodingDeclared - See `RawParser`. */
   constructor(
@@ -88,6 +90,9 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
 
   /** The next part of the new page, as soon as the handlers for this part of the old one have ended. */
   write(chunk: string): string | Promise<string> {
+    // OPTIMIZATION: asked once for all of it, not of each tag. (bench/rewrite)
+    const holdsOthers = !this.#isPlain && this.#parser.told < this.#parser.source.end;
+    this.#isPlain = !holdsOthers && this.#codec.isPlain(chunk);
     this.#limits.hold(() => this.#parser.write(chunk));
     return this.#flush();
   }
@@ -122,9 +127,12 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
     return this.#parser.source.slice(start, end);
   }
 
+  get ignoresText(): boolean {
+    return this.#textHandlers.length === 0;
+  }
+
   text(_kind: TextKind, start: number, end: number): void {
     this.#output.proceed();
-    if (this.#textHandlers.length === 0) return;
     this.#isInText = true;
     this.#output.add(step.text(this.#codec, this.#textHandlers, this.#take(start, end), start, false));
   }
@@ -176,7 +184,7 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
   markupPart(kind: MarkupKind, start: number, end: number): void {
     this.#output.proceed();
     if (this.#isInText) this.#endTextBefore(start);
-    if (kind !== 'startTag' || this.#codec === STRINGS) return;
+    if (kind !== 'startTag' || this.#isPlain) return;
     // Selectors may ask for those that are complete.
     const { attributes, attributesLength, attributeOffsets } = this.#parser.tokenizer;
     decodeAttributes(
@@ -205,7 +213,7 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
 
   #startElement(start: number, end: number, element: ElementRecord): void {
     const { attributeOffsets } = this.#parser.tokenizer;
-    if (this.#codec !== STRINGS && element.attributes !== null) {
+    if (!this.#isPlain && element.attributes !== null) {
       const raw = this.#parser.source.slice(start, end);
       decodeAttributes(element.attributes, element.attributes.length, raw, start, attributeOffsets, this.#codec);
     }
@@ -219,11 +227,13 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
   }
 
   #matchesOf(element: ElementRecord): SelectorHandlers[] | null {
-    const document = element.nodeDocument;
-    const matches = lastingMatchesOf(document) ?? new LastingMatches(document, true);
-    if (element.name === META) matches.metaAdded(element);
+    const { name, nodeDocument } = element;
+    const candidates = this.#registry.elementsNamed(name);
+    if (candidates.length === 0 && name !== META) return null;
+    const matches = lastingMatchesOf(nodeDocument) ?? new LastingMatches(nodeDocument, true);
+    if (name === META) matches.metaAdded(element);
     let matched: SelectorHandlers[] | null = null;
-    for (const one of this.#registry.elements) {
+    for (const one of candidates) {
       if (!one.selector.matches(element, matches)) continue;
       if (matched === null) matched = [one];
       else matched.push(one);
@@ -234,6 +244,11 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
   #endElement(element: ElementRecord, start: number, end: number): void {
     const open = openMatchOf(element);
     if (open === null) return;
+    // OPTIMIZATION: mostly nothing is done to it. (bench/rewrite)
+    if (open.mutations.leavesEnd) {
+      this.#forget(element, open);
+      return;
+    }
     const raw = this.#take(start, end);
     this.#close(element, open, raw, start);
   }
@@ -243,25 +258,40 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
     if (open === null) return;
     this.#copyTo(this.#parser.told);
     this.#endText();
-    this.#close(element, open, null, 0);
+    this.#closeWithoutTag(element, open);
   }
 
   elementIsEmpty(element: ElementRecord): void {
     const open = openMatchOf(element);
     if (open === null) return;
     open.mutations.canHaveContent = false;
-    this.#close(element, open, null, 0);
+    this.#output.proceed();
+    this.#closeWithoutTag(element, open);
   }
 
-  #close(element: ElementRecord, { matched, mutations }: OpenMatch, endTag: string | null, start: number): void {
-    this.#output.add(step.endElement(this.#codec, mutations, endTag, start));
+  #closeWithoutTag(element: ElementRecord, open: OpenMatch): void {
+    if (open.mutations.leavesEnd) this.#forget(element, open);
+    else this.#close(element, open, null, 0);
+  }
+
+  #close(element: ElementRecord, open: OpenMatch, endTag: string | null, start: number): void {
+    this.#output.add(step.endElement(this.#codec, open.mutations, endTag, start));
+    this.#forget(element, open);
+  }
+
+  #forget(element: ElementRecord, { matched }: OpenMatch): void {
     element.object = null;
     this.#count(matched, -1);
   }
 
   #count(matched: readonly SelectorHandlers[], change: number): void {
-    for (const one of matched) this.#openCounts.set(one, (this.#openCounts.get(one) ?? 0) + change);
-    if (matched.some(({ handlers }) => handlers.text ?? handlers.comments)) this.#findLeafHandlers();
+    let changed = false;
+    for (const one of matched) {
+      if (!one.seesLeaves) continue;
+      this.#openCounts.set(one, (this.#openCounts.get(one) ?? 0) + change);
+      changed = true;
+    }
+    if (changed) this.#findLeafHandlers();
   }
 
   /** Those of the page and of the elements that are open. */

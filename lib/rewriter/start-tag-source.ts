@@ -2,9 +2,9 @@ import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import type { AttributeList } from '../../dom/tree/records.ts';
 import { PartsReader } from '../../parser/rewriter/token-parts.ts';
 import type { Span } from '../../parser/tree-construction/locations.ts';
+import { escapeAttribute } from '../../serializer/html-escape.ts';
 import type { Codec } from './codec.ts';
 
-const END_OF_NAME = /[\t\n\f\r />]/;
 const WHITESPACE = /[\t\n\f\r ]/;
 const EQUALS = /^[\t\n\f\r ]*=/;
 const NO_VALUE = /^.[^=]*$/s;
@@ -16,12 +16,15 @@ const MORE_THAN_SPACE = /[^\t\n\f\r />]/;
 /** What stands for the markup of an attribute that was set, in questions about what goes on behind it. */
 const SET = 'a=""';
 
+const QUOTATION_MARK = 0x22;
+
 /** So many attributes are looked through one by one. */
 const FEW = 16;
 
 /** An attribute as it stands in a start tag, or one that is added. */
 interface SourceAttribute {
   readonly name: string;
+  value: string;
   /** How it is written; null: as it stands. */
   markup: string | null;
   /** Where it stands; both -1 for one that is added. */
@@ -58,13 +61,14 @@ export class StartTagSource {
     for (let i = 0; i < length; i += 2) {
       const name = ((list as AttributeList)[i] as AttributeName).qualifiedName;
       const [start, end] = [(offsets[i] as number) - tagStart, (offsets[i + 1] as number) - tagStart];
-      this.#attributes[i / 2] = { name, markup: null, start, end, isRemoved: false };
+      const value = (list as AttributeList)[i + 1] as string;
+      this.#attributes[i / 2] = { name, value, markup: null, start, end, isRemoved: false };
     }
   }
 
   /** The name as it stands in the page. */
   get rawName(): string {
-    return this.#raw.slice(1, this.#raw.search(END_OF_NAME));
+    return this.#raw.slice(1, endOfName(this.#raw));
   }
 
   rename(name: string): void {
@@ -72,15 +76,27 @@ export class StartTagSource {
     this.#isChanged = true;
   }
 
-  /** @param markup - The attribute with its value. */
-  setAttribute(name: string, markup: string): void {
+  /** The names and values that it has now. */
+  get attributes(): [name: string, value: string][] {
+    const kept = this.#attributes.filter(({ isRemoved }) => !isRemoved);
+    return kept.map(({ name, value }) => [name, value]);
+  }
+
+  /** The value of the attribute; null without it. */
+  getAttribute(name: string): string | null {
+    return this.#named(name)?.value ?? null;
+  }
+
+  setAttribute(name: string, value: string): void {
     this.#isChanged = true;
+    const markup = `${name}="${escapeAttribute(value)}"`;
     const attribute = this.#named(name);
     if (attribute !== undefined) {
+      attribute.value = value;
       attribute.markup = markup;
       return;
     }
-    const added = { name, markup, start: -1, end: -1, isRemoved: false };
+    const added = { name, value, markup, start: -1, end: -1, isRemoved: false };
     this.#attributes.push(added);
     this.#byName?.set(name, added);
   }
@@ -101,7 +117,8 @@ export class StartTagSource {
       for (const each of this.#attributes) if (!each.isRemoved) this.#byName.set(each.name, each);
     }
     if (this.#byName !== null) return this.#byName.get(name);
-    return this.#attributes.find((each) => each.name === name && !each.isRemoved);
+    for (const each of this.#attributes) if (each.name === name && !each.isRemoved) return each;
+    return undefined;
   }
 
   /** The tag as it is now. */
@@ -109,29 +126,41 @@ export class StartTagSource {
     const raw = this.#raw;
     if (!this.#isChanged) return codec.copy(raw, this.#start);
     this.#duplicates = null;
-    let from = raw.search(END_OF_NAME);
+    let from = endOfName(raw);
     let tag = this.#newName === null ? this.#copy(codec, 0, from) : codec.encode(`<${this.#newName}`);
     /** The last attribute that was written. */
-    let last = '';
-    for (const { markup, start, end, isRemoved } of this.#attributes) {
+    let last: SourceAttribute | null = null;
+    for (const attribute of this.#attributes) {
+      const { markup, start, end, isRemoved } = attribute;
       if (start < 0) continue;
       if (!isRemoved) {
-        tag += this.#between(codec, from, start, last);
+        const before = last;
+        last = attribute;
+        // OPTIMIZATION: as long as all stays, it is copied in one piece. (bench/rewrite)
+        if (markup === null && this.#removed === null) continue;
+        tag += this.#between(codec, from, start, before);
         tag += markup === null ? this.#copy(codec, start, end) : codec.encode(markup);
-        last = markup === null ? raw.slice(start, end) : SET;
-      } else if (staysTogether(last, raw[end] ?? '>')) {
+      } else if (staysTogether(this.#sourceOf(last), raw[end] ?? '>')) {
         tag += ' ';
       }
       from = end;
+    }
+    if (last !== null && last.end > from) {
+      tag += this.#copy(codec, from, last.end);
+      from = last.end;
     }
     const rest = this.#between(codec, from, raw.length, last);
     let added = '';
     for (const { markup, start, isRemoved } of this.#attributes)
       if (start < 0 && !isRemoved) added += codec.encode(` ${markup}`);
     // What is added must not become the value of another one.
-    return added !== '' && !last.endsWith('"') && LACKS_VALUE.test(last)
-      ? `${tag}""${added}${rest}`
-      : tag + added + rest;
+    if (added === '' || last === null || raw.charCodeAt(last.end - 1) === QUOTATION_MARK) return tag + added + rest;
+    return LACKS_VALUE.test(this.#sourceOf(last)) ? `${tag}""${added}${rest}` : tag + added + rest;
+  }
+
+  #sourceOf(attribute: SourceAttribute | null): string {
+    if (attribute === null) return '';
+    return attribute.markup === null ? this.#raw.slice(attribute.start, attribute.end) : SET;
   }
 
   /**
@@ -140,7 +169,7 @@ export class StartTagSource {
    *
    * @param last - The attribute before that.
    */
-  #between(codec: Codec, start: number, end: number, last: string): string {
+  #between(codec: Codec, start: number, end: number, last: SourceAttribute | null): string {
     const raw = this.#raw;
     if (this.#removed === null) return this.#copy(codec, start, end);
     let [kept, written, from] = ['', '', start];
@@ -160,11 +189,19 @@ export class StartTagSource {
     }
     keepTo(end);
     // What begins with an equals sign must not become a value.
-    return NO_VALUE.test(last) && EQUALS.test(kept + (raw[end] ?? '')) ? `/${written}` : written;
+    return NO_VALUE.test(this.#sourceOf(last)) && EQUALS.test(kept + (raw[end] ?? '')) ? `/${written}` : written;
   }
 
   #copy(codec: Codec, start: number, end: number): string {
     return codec.copy(this.#raw.slice(start, end), this.#start + start);
+  }
+}
+
+/** Where white space, a solidus or the end of the tag is. */
+function endOfName(tag: string): number {
+  for (let i = 1; ; i++) {
+    const c = tag.charCodeAt(i);
+    if (c === 0x3e || c === 0x2f || c === 0x20 || (c >= 0x09 && c <= 0x0d && c !== 0x0b)) return i;
   }
 }
 

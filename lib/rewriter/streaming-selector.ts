@@ -1,3 +1,4 @@
+import type { ElementName } from '../../dom/names/element-name.ts';
 import { compile } from '../../dom/selectors/compile.ts';
 import { Combinator, type SelectorList, type SimpleSelector, TestKind } from '../../dom/selectors/compiled.ts';
 import type { LastingMatches } from '../../dom/selectors/lasting-matches.ts';
@@ -38,6 +39,10 @@ export class StreamingSelector {
     return this.#subjects?.some(({ lowercase }) => lowercase === name || lowercase === tagName) ?? true;
   }
 
+  mayTakeElement(name: ElementName): boolean {
+    return mayMatch(name, this.#subjects);
+  }
+
   /** Whether it asks any element for that attribute, given by its name in a tag. */
   reads(attribute: string): boolean {
     const localName = attribute.slice(attribute.indexOf(':') + 1);
@@ -46,7 +51,7 @@ export class StreamingSelector {
 
   /** @param matches - That of the element's document. */
   matches(element: ElementRecord, matches: LastingMatches): boolean {
-    return mayMatch(element, this.#subjects) && matches.matches(element, this.#text);
+    return mayMatch(element.name, this.#subjects) && matches.matches(element, this.#text);
   }
 }
 

@@ -7,6 +7,7 @@ interface ByteBuffer extends Uint8Array {
 interface BufferClass {
   from(memory: ArrayBufferLike, offset: number, length: number): Partial<ByteBuffer>;
   from(text: string, encoding: string): ByteBuffer;
+  allocUnsafeSlow?(length: number): Uint8Array;
 }
 
 // Not asked of `globalThis`, which a program may have made another object.
@@ -41,6 +42,12 @@ export function isomorphicEncode(text: string): Uint8Array<ArrayBuffer> {
 /** An array that `isomorphicEncodeInto` is quick with. */
 export function createBytes(length: number): Uint8Array {
   return (bufferClass()?.from(new ArrayBuffer(length), 0, length) as Uint8Array | undefined) ?? new Uint8Array(length);
+}
+
+/** An array of its own memory, all of which is to be written: what stands there is not for anybody to see. */
+export function createRoom(length: number): Uint8Array<ArrayBuffer> {
+  const memory = bufferClass()?.allocUnsafeSlow?.(length).buffer;
+  return memory?.byteLength === length ? new Uint8Array(memory as ArrayBuffer) : new Uint8Array(length);
 }
 
 /** The same as `isomorphicEncode`, written into an array, in which there must be room. */

@@ -62,7 +62,7 @@ export class ElementWatch implements ElementWatcher {
     if (this.isInVain) return false;
     if (element.name === META) lastingMatchesOf(element)?.metaAdded(element);
     const wanted = this.#wanted;
-    for (let i = 0; i < wanted.length; i++) if (mayMatch(element, (wanted[i] as Wanted).subjects)) return true;
+    for (let i = 0; i < wanted.length; i++) if (mayMatch(element.name, (wanted[i] as Wanted).subjects)) return true;
     return false;
   }
 
@@ -71,7 +71,7 @@ export class ElementWatch implements ElementWatcher {
     if (matches.needsElements) matches.exists(element);
     try {
       for (const { selector, callback, subjects } of this.#wanted) {
-        if (!mayMatch(element, subjects) || !matches.matches(element, selector)) continue;
+        if (!mayMatch(element.name, subjects) || !matches.matches(element, selector)) continue;
         this.hasCalled = true;
         this.#wait(callback(objectOf(element) as Element));
         // The callback may have taken it to another document.

@@ -25,6 +25,8 @@ Big5 zh-hant zh-hk zh-mo zh-tw
  * defaultEncodingOfLocale('ru-RU') // 'windows-1251'
  */
 export function defaultEncodingOfLocale(locale: string): string {
+  // OPTIMIZATION: mostly nobody says. (bench/rewrite)
+  if (locale === '') return 'windows-1252';
   const tag = locale.toLowerCase();
   const subtags = tag.split('-');
   const isChinese = subtags[0] === 'zh';

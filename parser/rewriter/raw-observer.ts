@@ -39,6 +39,8 @@ export interface LongMarkupObserver {
  * the input up to `end` has been told of then.
  */
 export interface RawObserver {
+  /** Whether it is not to be told of text, nor of garbage in it. It may change when markup is told of. */
+  readonly ignoresText: boolean;
   /** @param traits - Bits of `TextTrait`. */
   text(kind: TextKind, start: number, end: number, traits: number): void;
   /** What the tokenizer makes nothing of: `</>`, the delimiters of a CDATA section, a tag that the input ends in. */

@@ -95,7 +95,7 @@ export class RawParser implements TokenSink {
       this.#workspace,
     );
     this.#tree.discardsText = true;
-    this.tokenizer = new Tokenizer(this, { locations: attributeOffsets });
+    this.tokenizer = new Tokenizer(this, { keepsAttributeOffsets: attributeOffsets });
     this.tokenizer.input.textIsIgnored = true;
     this.#tree.tokenizer = this.tokenizer;
   }
@@ -216,6 +216,10 @@ export class RawParser implements TokenSink {
     if (end <= start) return;
     if (this.#tracker.withoutTag.length > 0) this.#tellEnded();
     this.#told = end;
+    if (this.#observer.ignoresText) {
+      this.#ignoresLineFeed = false;
+      return;
+    }
     if (this.#textKind === 'data' && (this.#isInCdata || this.source.mayHaveLessThan(start, end))) {
       this.#isInCdata = splitText(this.source.slice(start, end), start, this.#isInCdata, this.#textParts);
       return;
@@ -305,6 +309,7 @@ function keepShapes(): void {
 function keepParser(): void {
   new HtmlParser(createDocumentRecord('html'));
   const nobody: RawObserver = {
+    ignoresText: false,
     text: () => undefined,
     garbage: () => undefined,
     markup: () => undefined,

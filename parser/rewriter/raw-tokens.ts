@@ -82,6 +82,7 @@ export class RawTokens {
       this.#addToken(new LazyToken(kind, this.#parser.source.slice(start, end), start, reader) as unknown as RawToken);
     };
     const observer: RawObserver = {
+      ignoresText: false,
       text: (kind, start, end, traits) => add(kind === 'data' ? 'text' : kind, start, end, traits),
       garbage: (start, end) => add('garbage', start, end),
       markup: (kind, start, end) => add(kind, start, end),

@@ -14,8 +14,10 @@ interface TokenizerOptions {
    * With a listener every character goes through the state machine one by one, which takes several times as long.
    */
   readonly onParseError?: ((code: TokenizerErrorCode, offset: number) => void) | null | undefined;
-  /** Whether to fill `attributeOffsets`. Default: false. */
+  /** Whether to fill `attributeOffsets` and `textOrigins`. Default: false. */
   readonly locations?: boolean | undefined;
+  /** Whether to fill `attributeOffsets` at least. Default: false. */
+  readonly keepsAttributeOffsets?: boolean | undefined;
   /** Whether `attributes` also lists those that the Standard drops for having the name of an earlier one. Default: false. */
   readonly keepsDuplicates?: boolean | undefined;
 }
@@ -29,7 +31,7 @@ export class TokenizerState {
   readonly sink: TokenSink;
   readonly input = new InputStream();
   readonly onParseError: ((code: TokenizerErrorCode, offset: number) => void) | null;
-  readonly locations: boolean;
+  readonly keepsAttributeOffsets: boolean;
   readonly keepsDuplicates: boolean;
   /** Where the text comes from, if somebody may want to know. */
   readonly textOrigins: TextOrigins | null;
@@ -90,9 +92,10 @@ export class TokenizerState {
   constructor(sink: TokenSink, options: TokenizerOptions = {}) {
     this.sink = sink;
     this.onParseError = options.onParseError ?? null;
-    this.locations = options.locations ?? false;
-    this.keepsDuplicates = options.keepsDuplicates ?? false;
-    this.textOrigins = this.locations || this.onParseError !== null ? new TextOrigins() : null;
+    const { locations = false, keepsAttributeOffsets = locations, keepsDuplicates = false } = options;
+    this.keepsAttributeOffsets = keepsAttributeOffsets;
+    this.keepsDuplicates = keepsDuplicates;
+    this.textOrigins = locations || this.onParseError !== null ? new TextOrigins() : null;
   }
 
   /** The offset of the next input character; during a call of the sink: where the token ended. */
@@ -190,7 +193,7 @@ export class TokenizerState {
     const slot = this.attributesLength;
     this.attributes[slot] = name;
     this.attributes[slot + 1] = '';
-    if (this.locations) {
+    if (this.keepsAttributeOffsets) {
       this.attributeOffsets[slot] = this.attributeStart;
       this.attributeOffsets[slot + 1] = this.currentOffset;
     }
@@ -201,7 +204,7 @@ export class TokenizerState {
   finishAttributeValue(end: number): void {
     if (this.attributeIsDropped) return;
     this.attributes[this.attributesLength - 1] = this.attributeValue;
-    if (this.locations) this.attributeOffsets[this.attributesLength - 1] = end;
+    if (this.keepsAttributeOffsets) this.attributeOffsets[this.attributesLength - 1] = end;
   }
 
   /** Other tags, of other tokenizers, came since this one began: its attributes may carry their marks. */

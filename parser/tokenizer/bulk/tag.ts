@@ -14,7 +14,7 @@ import { readAttributeName, readElementName } from './names.ts';
  * NUL in it, or it is too long for the window.
  */
 export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
-  const { input, attributes, locations } = t;
+  const { input, attributes, keepsAttributeOffsets } = t;
   const name = readElementName(input, lessThan + 1 - input.windowStart);
   let i = input.scanEnd;
   if (name === null) return moveWindow(t, lessThan, i) && scanStartTag(t, lessThan);
@@ -39,7 +39,7 @@ export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
     attribute.lastTag = serial;
     attributes[length] = attribute;
     attributes[length + 1] = value;
-    if (locations) {
+    if (keepsAttributeOffsets) {
       t.attributeOffsets[length] = input.base + attributeStart;
       t.attributeOffsets[length + 1] = input.base + input.windowStart + i;
     }

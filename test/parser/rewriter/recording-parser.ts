@@ -10,6 +10,7 @@ import { RawTokens } from '../../../parser/rewriter/raw-tokens.ts';
 export type Emitted = [kind: string, ...parts: unknown[]];
 
 const nobody: RawObserver = {
+  ignoresText: false,
   text: () => undefined,
   garbage: () => undefined,
   markup: () => undefined,
