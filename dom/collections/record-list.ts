@@ -30,6 +30,7 @@ export function listOf(object: unknown): RecordList {
 
 interface ListReader {
   length(this: unknown): unknown;
+  item(this: unknown): unknown;
 }
 
 const readers = new MemberReaders<ListReader>((prototype) => {
@@ -37,6 +38,9 @@ const readers = new MemberReaders<ListReader>((prototype) => {
     __proto__: prototype,
     length(): unknown {
       return super.length;
+    },
+    item(): unknown {
+      return super.item;
     },
   };
   return reader;
@@ -421,8 +425,13 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
       if (index >= 0) {
         const record = this.at(index);
         if (record !== null) return record.object ?? objectOf(record);
-      } else if (this.interface.namedItem !== null && !(key in target)) {
-        return this.namedValue(key);
+      } else {
+        if (key === 'item' && this.isPlain) {
+          this.noteRead();
+          const item = apply(this.#reader!.item, receiver, []);
+          if (item !== undefined || key in target) return item;
+        }
+        if (this.interface.namedItem !== null && !(key in target)) return this.namedValue(key);
       }
     }
     return Reflect.get(target, key, receiver);

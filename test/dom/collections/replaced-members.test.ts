@@ -4,10 +4,12 @@ import { Window } from '../../../lib/index.ts';
 /** What a page does: it notes what its members are called on, and gives the answers of three readings each. */
 const SCRIPT = `
   const p = document.querySelector('p');
-  const before = [p.children.length, p.childNodes.length, p.attributes.length, p.classList.length, p.classList.contains('a')];
+  const before = [p.children.length, p.childNodes.length, p.attributes.length, p.classList.length, p.classList.contains('a'),
+    p.children.item(1).nodeName, p.childNodes.item(2).nodeName];
   const seen = [];
   const members = [
-    [HTMLCollection, 'length', p.children], [NodeList, 'length', p.childNodes], [NamedNodeMap, 'length', p.attributes],
+    [HTMLCollection, 'length', p.children], [NodeList, 'length', p.childNodes],
+    [HTMLCollection, 'item', p.children], [NodeList, 'item', p.childNodes], [NamedNodeMap, 'length', p.attributes],
     [NamedNodeMap, 'item', p.attributes], [DOMTokenList, 'length', p.classList], [DOMTokenList, 'contains', p.classList],
   ];
   for (const [Interface, name, list] of members) {
@@ -28,20 +30,20 @@ const SCRIPT = `
 `;
 
 const EXPECTED = {
-  before: [2, 3, 3, 2, true],
-  replaced: Array.from({ length: 12 }, () => 42),
+  before: [2, 3, 3, 2, true, 'I', 'I'],
+  replaced: Array.from({ length: 16 }, () => 42),
   seen: [
-    ...['HTMLCollection.length', 'NodeList.length', 'NamedNodeMap.length'],
+    ...['HTMLCollection.length', 'NodeList.length', 'HTMLCollection.item', 'NodeList.item', 'NamedNodeMap.length'],
     ...['NamedNodeMap.item', 'DOMTokenList.length', 'DOMTokenList.contains'],
   ]
     .flatMap((name) => [name, name])
     .concat('HTMLCollection.length of something else'),
   own: [42],
-  gone: ['B', 'undefined', 'length', 'undefined', 'undefined', 'undefined'],
+  gone: ['B', 'undefined', 'I', 'undefined', 'length', 'undefined', 'undefined', 'undefined'],
 };
 
 describe('members that a page replaces are read of lists', () => {
-  const html = '<body><p class="a b" length="1" title="x">text<b id="length"></b><i></i></p>';
+  const html = '<body><p class="a b" length="1" title="x">text<b id="length"></b><i id="item"></i></p>';
 
   test('in a window with scripts', () => {
     const window = new Window({ html, runScripts: 'outside-only' });
