@@ -153,12 +153,13 @@ function insertWatched(
   suppressObservers: boolean,
 ): void {
   const document = parent.nodeDocument;
-  if (child !== null && (document.flags & Watch.Ranges) !== 0) {
-    reactors.ranges.beforeInsert(parent, child, nodes.length);
-  }
   const previousSibling = child === null ? parent.lastChild : child.previousSibling;
   for (const node of nodes) {
     adopt(node, document);
+    // DEVIATION: the Standard moves what ranges have behind `child` before it takes the first node from where it was, so that a range may
+    // end before its start when that is the same parent. Browsers and web-platform-tests have it in this order.
+    if (node === nodes[0] && child !== null && (document.flags & Watch.Ranges) !== 0)
+      reactors.ranges.beforeInsert(parent, child, nodes.length);
     link(node, parent, child);
     reactToInsertion(node, parent);
   }
