@@ -18,6 +18,9 @@ export function parsedFont(element: ElementRecord, text: string): Font | null {
   const block = styles().createDeclarationBlock();
   if (!block.set('font', text, false)) return null;
   const get = (name: string): string => block.getPropertyValue(`font-${name}`);
+  // What the system's fonts are is known once they are computed.
+  if (get('size') === '')
+    return { text: `${/control/i.test(text) ? '13.3333' : '16'}px Arial`, caps: 'normal', stretch: 'normal' };
   const given = get('style');
   const style = given.startsWith('oblique') ? 'normal' : given;
   const caps = get('variant-caps');

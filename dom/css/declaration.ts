@@ -1,6 +1,7 @@
 import { asciiLowercase } from '../names/element-name.ts';
 import { isCustomProperty, type Property, propertyOf } from './properties.ts';
 import { isValidSubstitution } from './substitution/substitution-syntax.ts';
+import { isSystemFont } from './system-fonts.ts';
 import { tokensOf } from './tokens.ts';
 import { hasVariable, parseValue } from './values.ts';
 
@@ -32,6 +33,8 @@ export function parsedDeclaration(name: string, value: string, important: boolea
     const pending = parsedPending(property, value, important);
     return property.name === 'all' ? (pending?.map((one) => ({ ...one, value, isOfAll: true })) ?? null) : pending;
   }
+  // As in Chromium, where the longhands are known once they are computed.
+  if (property.name === 'font' && isSystemFont(value)) return ofShorthand(property, asciiLowercase(value), important);
   const values = parseValue(property, value, asciiLowercase(name));
   if (property.name === 'all')
     return values?.map(([of, own]) => ({ name: of, value: own, important, pending: null, isOfAll: true })) ?? null;
@@ -45,15 +48,15 @@ function parsedCustom(name: string, value: string, important: boolean): readonly
 }
 
 /** https://drafts.csswg.org/css-variables/#variables-in-shorthands: of a value that is not known yet; null: it is invalid. */
-function parsedPending(
-  { name, longhands }: Property,
-  value: string,
-  important: boolean,
-): readonly Declaration[] | null {
+function parsedPending(property: Property, value: string, important: boolean): readonly Declaration[] | null {
   if (findsEnd(value) || !isValidSubstitution(value)) return null;
-  if (longhands === null) return [{ name, value, important, pending: null }];
+  if (property.longhands === null) return [{ name: property.name, value, important, pending: null }];
+  return ofShorthand(property, value, important);
+}
+
+function ofShorthand({ name, longhands }: Property, value: string, important: boolean): readonly Declaration[] {
   const pending = { name, value };
-  return longhands.map((longhand) => ({ name: longhand, value: '', important, pending }));
+  return (longhands as readonly string[]).map((longhand) => ({ name: longhand, value: '', important, pending }));
 }
 
 /** Whether the value holds what would end it where it is written. */

@@ -1,3 +1,4 @@
+import { gapRuleText } from './gap-rule-texts.ts';
 import { splitOutside } from './syntax.ts';
 
 /** Shorthands whose parts have places, and those that are lists, as Chromium writes them. */
@@ -6,6 +7,9 @@ type Write = (values: readonly string[]) => string;
 
 const WRITTEN: Readonly<Record<string, Write>> = {
   'animation-range': (values) => ofParts(values, rangeText),
+  'timeline-trigger-activation-range': (values) => ofParts(values, rangeText),
+  'timeline-trigger-active-range': (values) => ofParts(values, activeRangeText),
+  'timeline-trigger': (values) => ofParts(values, triggerText),
   'scroll-timeline': (values) => ofParts(values, timelineText),
   'view-timeline': (values) => ofParts(values, timelineText),
   'position-try': ([order = '', fallbacks = '']) => (order === 'normal' ? fallbacks : `${order} ${fallbacks}`),
@@ -19,6 +23,7 @@ const WRITTEN: Readonly<Record<string, Write>> = {
 
 /** Null: it is none of these. */
 export function writtenInOrder(name: string, values: readonly string[]): string | null {
+  if (name.includes('rule')) return gapRuleText(name, values);
   return Object.hasOwn(WRITTEN, name) ? (WRITTEN[name] as Write)(values) : null;
 }
 
@@ -37,6 +42,22 @@ function rangeText([start = '', end = '']: readonly string[]): string {
     ? start
     : `${start} ${end}`;
 }
+
+function activeRangeText([start = '', end = '']: readonly string[]): string {
+  if (end === 'normal') return `${start} ${end}`;
+  return end === 'auto' ? start : rangeText([start, end]);
+}
+
+/** https://drafts.csswg.org/animation-triggers/#timeline-triggers */
+function triggerText([name = '', source = '', start = '', end = '', ...active]: readonly string[]): string {
+  const range = rangeText([start, end]);
+  const activeRange = activeRangeText(active);
+  const parts = [name, source, range].filter((part, index) => part !== TRIGGER[index]);
+  if (activeRange !== 'auto') parts.push('/', activeRange);
+  return parts.length === 0 ? 'none' : parts.join(' ');
+}
+
+const TRIGGER = ['none', 'auto', 'normal'];
 
 function timelineText([name = '', axis, inset = 'auto']: readonly string[]): string {
   return [name, axis === 'block' ? '' : axis, inset === 'auto' ? '' : inset].filter((part) => part !== '').join(' ');

@@ -67,7 +67,7 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
 
 /** Those that are written where some of what they set is `initial`, and others are not; by that word or by leaving it out. */
 const WITH_INITIAL =
-  /^(?:background|border|border-(?:top|right|bottom|left)|border-(?:block|inline)-(?:start|end)|list-style|columns|outline|text-(?:decoration|emphasis|wrap)|mask|grid-(?:area|row|column)|white-space|gap|grid-gap|timeline-trigger|(?:(?:column|row)-)?rule-inset[\w-]*|(?:column|row)-rule|-webkit-text-stroke)$/;
+  /^(?:background|border|border-(?:top|right|bottom|left)|border-(?:block|inline)-(?:start|end)|list-style|columns|outline|text-(?:decoration|emphasis|wrap)|mask|grid-(?:area|row|column)|white-space|gap|grid-gap|(?:column|row)-rule|-webkit-text-stroke)$/;
 
 const BOXES =
   /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding|corner-shape)$/;
@@ -120,9 +120,7 @@ function serializeParts(names: readonly string[], values: readonly string[]): st
   if (parts.length > 0) return parts.join(' ');
   if (isDecoration) return 'none';
   // As in Chromium, which takes nothing for an edge that is as it would be anyway.
-  return /^(?:border-(?:top|right|bottom|left|block|inline)|column-rule|row-rule)/.test(names[0] as string)
-    ? ''
-    : (values[0] as string);
+  return /^(?:border-(?:top|right|bottom|left|block|inline))/.test(names[0] as string) ? '' : (values[0] as string);
 }
 
 /** Width, style and color of all four edges, and an image that says nothing. */

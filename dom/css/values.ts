@@ -6,6 +6,7 @@ import { grammarOf, wordUnder } from './legacy-names.ts';
 import { SIZES as TAKES_CALC_SIZE } from './math/calc-size.ts';
 import { prepare, restored } from './placeholders.ts';
 import { type Property, propertyOf } from './properties.ts';
+import { writtenFont } from './system-fonts.ts';
 import { workedOut } from './worked-out.ts';
 
 /** The longhands that a declaration sets, with their values as they are serialized. */
@@ -56,7 +57,8 @@ function sameForAll(property: Property, value: string): LonghandValues {
 }
 
 function ask({ name, longhands }: Property, grammar: string, value: string): LonghandValues | null {
-  const values = parseByGrammar(grammar, longhands ?? [], value);
+  const written = name === 'font' ? writtenFont(value) : value;
+  const values = parseByGrammar(grammar, longhands ?? [], written);
   const named = longhands === null ? values?.map(([, text]) => [name, text] as const) : values;
   if (!/\b(?:linear|bezier|url)\(/i.test(value) || named === null || named === undefined) return named ?? null;
   const done = named.map(([longhand, text]) => [longhand, workedOut(longhand, text)] as const);

@@ -70,6 +70,13 @@ const path: Compute = (value) =>
   });
 
 const OWN: Readonly<Record<string, Compute>> = {
+  cx: pixels,
+  cy: pixels,
+  r: pixels,
+  rx: pixels,
+  ry: pixels,
+  x: pixels,
+  y: pixels,
   'stroke-width': pixels,
   'stroke-dashoffset': pixels,
   'stroke-dasharray': pixels,

@@ -1,5 +1,6 @@
 import { DeclarationBlock } from '../declaration-block.ts';
 import { splitOutside } from '../syntax.ts';
+import { writtenFont } from '../system-fonts.ts';
 import { nameIn } from './declared-faces.ts';
 import type { FontFaceState } from './records.ts';
 
@@ -18,7 +19,7 @@ const WIDE = /\bvar\(|^\s*(?:inherit|initial|unset|revert|revert-layer)\s*$/i;
 export function fontOf(text: string): Font | null {
   if (WIDE.test(text)) return null;
   const block = new DeclarationBlock();
-  block.set('font', text, false);
+  block.set('font', writtenFont(text), false);
   if (block.getPropertyValue('font-size') === '') return null;
   const families = splitOutside(block.getPropertyValue('font-family'), ',');
   return {

@@ -1,4 +1,4 @@
-import { MODERN_HASH, numberText, stringText, unitText } from './component-text.ts';
+import { integerText, MODERN_HASH, numberText, stringText, unitText } from './component-text.ts';
 import type { CssNode, MatchNode } from './css-tree.ts';
 import { functionText } from './function-texts.ts';
 import { gradientText, imageSetText, isGradient } from './gradients.ts';
@@ -11,6 +11,7 @@ export class Canonical {
   readonly #lengths = new Set<CssNode>();
   /** The same of angles. */
   readonly #angles = new Set<CssNode>();
+  readonly #integers = new Set<CssNode>();
   /** Words that the page chose itself: their case matters. */
   readonly #names = new Set<CssNode>();
 
@@ -25,20 +26,23 @@ export class Canonical {
       readonly isAngle: boolean;
       readonly isName: boolean;
       readonly isZero: boolean;
+      readonly isInteger: boolean;
     }[] = [];
-    open.push({ match: root, isLength: false, isAngle: false, isName: false, isZero: false });
+    open.push({ match: root, isLength: false, isAngle: false, isName: false, isZero: false, isInteger: false });
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { match, node, syntax } = next.match;
       const name = syntax?.type === 'Type' ? (syntax.name ?? '') : '';
       const isLength = next.isLength || name === 'length';
       const isName = next.isName || NAMES.has(name);
+      const isInteger = next.isInteger || name === 'integer';
+      if (node !== undefined && isInteger) this.#integers.add(node);
       if (node !== undefined && isLength) this.#lengths.add(node);
       const isZero = next.isZero || name === 'zero';
       if (node !== undefined && isZero && next.isAngle) this.#angles.add(node);
       if (node !== undefined && isName) this.#names.add(node);
       // A function's `<zero>` stands beside its `<angle>`.
       const isAngle = next.isAngle || ANGLED.test(syntax?.type === 'Function' ? (syntax.name ?? '') : name);
-      for (const inner of match ?? []) open.push({ match: inner, isLength, isAngle, isName, isZero });
+      for (const inner of match ?? []) open.push({ match: inner, isLength, isAngle, isName, isZero, isInteger });
     }
   }
 
@@ -61,7 +65,7 @@ export class Canonical {
         if (isPlaceholder(node.value)) return `${node.value}`;
         if (Number(node.value) === 0 && this.#lengths.has(node)) return '0px';
         if (Number(node.value) === 0 && this.#angles.has(node)) return '0deg';
-        return numberText(Number(node.value));
+        return this.#integers.has(node) ? integerText(Number(node.value)) : numberText(Number(node.value));
       case 'Dimension':
         if (isPlaceholder(node.value)) return `${node.value}${node.unit}`;
         return `${numberText(Number(node.value))}${unitText(node.unit)}`;

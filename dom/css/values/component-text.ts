@@ -13,6 +13,11 @@ export function numberText(value: number): string {
   return Object.is(rounded, -0) ? '0' : String(rounded);
 }
 
+/** Of an integer all digits are written. DEVIATION: what does not fit into 32 bits is the nearest that does, as in Chromium. */
+export function integerText(value: number): string {
+  return String(Math.min(Math.max(value, -0x80000000), 0x7fffffff) + 0);
+}
+
 /** https://drafts.csswg.org/cssom/#serialize-a-string */
 export function stringText(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be escaped

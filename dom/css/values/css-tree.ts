@@ -11,7 +11,7 @@ export interface CssTree {
 /** A node of the package's tree; what it has depends on its type. */
 export interface CssNode {
   readonly type: string;
-  readonly name: string;
+  name: string;
   readonly value: string;
   readonly unit: string;
   children: { toArray(): CssNode[]; fromArray(nodes: CssNode[]): unknown } | null;

@@ -1,5 +1,6 @@
 import { expandParts, initialOf } from './assign-longhands.ts';
 import type { CssNode } from './css-tree.ts';
+import { expandGapRule, isGapShorthand } from './expand-gap-rules.ts';
 import { expandGrid, expandGridTemplate } from './expand-grid.ts';
 import { expandLayers, expandPosition } from './expand-layers.ts';
 import { expandList, isListShorthand } from './expand-lists.ts';
@@ -15,6 +16,7 @@ export function expandShorthand(
   nodes: readonly CssNode[],
 ): Longhands | null {
   if (isListShorthand(property)) return expandList(parser, property, longhands, nodes);
+  if (isGapShorthand(property)) return expandGapRule(parser, property, longhands, nodes);
   if (BOXES.test(property)) return expandBox(parser, longhands, nodes);
   switch (property) {
     case 'border':
@@ -28,7 +30,7 @@ export function expandShorthand(
     case 'flex':
       return expandFlex(parser, nodes);
     case 'font':
-      return expandFont(parser, longhands, nodes);
+      return expandFont(parser, nodes);
     case 'transition':
       return inOrder(TRANSITION_PARTS, expandLayers(parser, property, longhands, nodes));
     case 'background':
@@ -234,12 +236,10 @@ function expandFontSynthesis(longhands: readonly string[], nodes: readonly CssNo
   return longhands.map((name) => [name, words.includes(name) ? 'auto' : 'none']);
 }
 
-const SYSTEM_FONTS = ['caption', 'icon', 'menu', 'message-box', 'small-caption', 'status-bar'];
 const FONT_STYLES = ['font-style', 'font-variant-caps', 'font-weight', 'font-stretch'];
 
 /** https://drafts.csswg.org/css-fonts/#font-prop */
-function expandFont(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
-  if (isOnly(nodes, ...SYSTEM_FONTS)) return systemFont(longhands);
+function expandFont(parser: ValueParser, nodes: readonly CssNode[]): Longhands | null {
   const values = new Map<string, string>();
   let at = 0;
   for (; at < nodes.length && at < 4; at++) {
@@ -280,11 +280,6 @@ function matchesFontPart(parser: ValueParser, name: string, node: CssNode): bool
   if (name === 'font-variant-caps') return node.type === 'Identifier' && node.name.toLowerCase() === 'small-caps';
   if (name === 'font-stretch' && node.type !== 'Identifier') return false;
   return parser.match(name, [node]) !== null;
-}
-
-function systemFont(longhands: readonly string[]): Longhands {
-  const values: Readonly<Record<string, string>> = { 'font-size': '13.3333px', 'font-family': 'system-ui' };
-  return longhands.map((name) => [name, values[name] ?? FONT_INITIAL[name] ?? 'normal']);
 }
 
 /** https://drafts.csswg.org/css-conditional-5/#container-shorthand */

@@ -45,7 +45,8 @@ export function functionText(name: string, parts: readonly CssNode[], writer: Wr
     case 'invert':
     case 'opacity':
     case 'sepia':
-      return Number(parts[0]?.value) > (parts[0]?.type === 'Percentage' ? 100 : 1) ? `${name}(1)` : null;
+      if (parts[0]?.type === 'Percentage') return Number(parts[0].value) > 100 ? `${name}(100%)` : null;
+      return Number(parts[0]?.value) > 1 ? `${name}(1)` : null;
     default:
       return null;
   }

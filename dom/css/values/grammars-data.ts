@@ -1,12 +1,60 @@
 const OVERFLOW = 'visible | hidden | clip | scroll | auto | overlay';
 const BREAK = 'auto | avoid | avoid-page | page | left | right | recto | verso | avoid-column | column';
+const FILTERS = 'none | [ <filter-function> | <url> ]+';
+const NUMBER_OR_LENGTH = '<length-percentage> | <number>';
+const RADIUS = 'auto | <length-percentage [0,∞]> | <number [0,∞]>';
+const RANGE = 'normal | <length-percentage> | [ <timeline-range-name> | scroll ] <length-percentage>?';
 const INTRINSIC_SIZE = 'none | <length [0,∞]> | auto [ none | <length [0,∞]> ]';
+
+/** https://drafts.csswg.org/css-gaps/#lists-repeat */
+function ruleList(part: string): string {
+  const list = (count: string) => `[ ${part} | repeat( ${count} , [ ${part} ]# ) ]`;
+  const fixed = list('<integer [1,∞]>');
+  return `${fixed}# | [ ${fixed}# , ]? repeat( auto , [ ${part} ]# ) [ , ${fixed}# ]?`;
+}
+
+function gapRules(of: string): Readonly<Record<string, string>> {
+  const name = `${of}-rule`;
+  const inset = 'overlap-join | <length-percentage>';
+  return {
+    [`${name}-color`]: ruleList('<color>'),
+    [`${name}-style`]: ruleList(
+      '[ none | hidden | dotted | dashed | solid | double | groove | ridge | inset | outset ]',
+    ),
+    [`${name}-width`]: ruleList('[ <length [0,∞]> | thin | medium | thick ]'),
+    [`${name}-break`]: 'none | normal | intersection',
+    [`${name}-visibility-items`]: 'all | around | between | normal',
+    [`${name}-inset-cap-start`]: inset,
+    [`${name}-inset-cap-end`]: inset,
+    [`${name}-inset-junction-start`]: inset,
+    [`${name}-inset-junction-end`]: inset,
+  };
+}
+
+const ACROSS = '<length-percentage> | left | center | right';
+const DOWN = '<length-percentage> | top | center | bottom';
+const EDGES = '<number [0,∞]> | <length [0,∞]>';
 
 /** Where Chromium takes something else than the grammars of the package say; recorded answers of Chromium hold this to it. */
 export const GRAMMARS: Readonly<Record<string, string>> = {
   '-webkit-border-horizontal-spacing': '<length [0,∞]>',
   '-webkit-border-vertical-spacing': '<length [0,∞]>',
   '-webkit-box-ordinal-group': '<integer [1,∞]>',
+  '-webkit-locale': 'auto | <string>',
+  '-webkit-mask-box-image-outset': `[ ${EDGES} ]{1,4}`,
+  '-webkit-mask-box-image-repeat': '[ stretch | repeat | round | space ]{1,2}',
+  '-webkit-mask-box-image-slice': '[ <number [0,∞]> | <percentage [0,∞]> ]{1,4} && fill?',
+  '-webkit-mask-box-image-source': 'none | <image>',
+  '-webkit-mask-box-image-width': `[ auto | <percentage [0,∞]> | ${EDGES} ]{1,4}`,
+  '-webkit-perspective-origin-x': ACROSS,
+  '-webkit-perspective-origin-y': DOWN,
+  '-webkit-rtl-ordering': 'logical | visual',
+  '-webkit-text-combine': 'none | horizontal',
+  '-webkit-text-decorations-in-effect':
+    'none | spelling-error | grammar-error | [ underline || overline || line-through || blink ]',
+  '-webkit-transform-origin-x': ACROSS,
+  '-webkit-transform-origin-y': DOWN,
+  '-webkit-transform-origin-z': '<length>',
   '-webkit-line-break': 'auto | loose | normal | strict | after-white-space',
   '-webkit-line-clamp': 'none | <integer [1,∞]>',
   '-webkit-ruby-position': 'before | after',
@@ -23,20 +71,32 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   '-webkit-mask-origin': '[ <visual-box> | border | padding | content ]# | <coord-box>#',
   appearance: 'none | auto | <compat-auto> | <compat-special> | slider-vertical | base-select',
   'animation-trigger': 'none | [ <dashed-ident> <animation-action>{1,2} ]#',
+  'animation-range-end': `[ ${RANGE} ]#`,
+  'animation-range-start': `[ ${RANGE} ]#`,
   'animation-iteration-count': '[ infinite | <number [0,∞]> ]#',
+  'app-region': 'none | drag | no-drag',
+  'border-shape': 'none | [ <basic-shape> [ <geometry-box> | half-border-box ]? ]{1,2}',
   'border-spacing': '<length [0,∞]>{1,2}',
   'break-after': BREAK,
   'break-before': BREAK,
   'break-inside': 'auto | avoid | avoid-page | avoid-column',
+  'buffered-rendering': 'auto | dynamic | static',
+  'color-rendering': 'auto | optimizespeed | optimizequality',
   'column-count': 'auto | <integer [1,∞]>',
-  'column-rule-style': 'none | hidden | dotted | dashed | solid | double | groove | ridge | inset | outset',
-  'column-rule-width': '<length [0,∞]> | thin | medium | thick',
-  'column-rule-color': '<color>',
+  ...gapRules('column'),
+  ...gapRules('row'),
   'contain-intrinsic-block-size': INTRINSIC_SIZE,
   'contain-intrinsic-inline-size': INTRINSIC_SIZE,
   contain: 'none | strict | content | [ [ size | inline-size ] || layout || style || paint ]',
+  'backdrop-filter': FILTERS,
   'background-position-x': '[ left | center | right | [ left | right ]? <length-percentage>? ]#',
   'background-position-y': '[ top | center | bottom | [ top | bottom ]? <length-percentage>? ]#',
+  cx: NUMBER_OR_LENGTH,
+  cy: NUMBER_OR_LENGTH,
+  filter: FILTERS,
+  'flex-line-count': '<integer [1,∞]>',
+  'frame-sizing': 'auto | content-width | content-height | content-block-size | content-inline-size',
+  'flex-wrap': 'nowrap | [ [ wrap | wrap-reverse ] || balance ]',
   'counter-reset': '[ <custom-ident> <integer>? ]+ | none',
   'stroke-dasharray': 'none | [ [ <length-percentage [0,∞]> | <number [0,∞]> ]+ ]#',
   'container-type': 'normal | [ [ size | inline-size ] || scroll-state ] | anchored',
@@ -75,8 +135,17 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'outline-color': '<color>',
   'overflow-clip-margin': '<visual-box> || <length>',
   'ruby-position': 'over | under',
-  rx: 'auto | <length-percentage [0,∞]>',
-  ry: 'auto | <length-percentage [0,∞]>',
+  'page-margin-safety': 'none | add | clamp',
+  'page-orientation': 'upright | rotate-left | rotate-right',
+  'rule-overlap': 'row-over-column | column-over-row',
+  'scroll-axis-lock': 'auto | none',
+  size: 'auto | <length [0,∞]>{1,2} | [ a3 | a4 | a5 | b4 | b5 | jis-b4 | jis-b5 | ledger | legal | letter ] || [ portrait | landscape ]',
+  'overflow-anchor': 'auto | none | visible',
+  r: '<length-percentage [0,∞]> | <number [0,∞]>',
+  resize: 'none | both | horizontal | vertical | block | inline | auto',
+  'ruby-overhang': 'auto | none | spaces',
+  rx: RADIUS,
+  ry: RADIUS,
   'shape-margin': '<length-percentage [0,∞]>',
   speak: 'none | normal | spell-out | digits | literal-punctuation | no-punctuation',
   'stroke-miterlimit': '<number [0,∞]>',
@@ -86,13 +155,25 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'text-box-edge': 'auto | text | [ text | cap | ex ] [ text | alphabetic | cap | ex ]',
   'text-emphasis-position': '[ over | under ] && [ right | left ]?',
   'text-combine-upright': 'none | all',
+  'text-orientation': 'mixed | upright | sideways | sideways-right',
   'text-overflow': 'clip | ellipsis',
   'text-size-adjust': 'auto | none | <percentage [0,∞]>',
+  'text-fit': '[ none | grow | shrink ] [ consistent | per-line | per-line-all ]? <percentage [0,∞]>?',
   'text-transform': 'none | capitalize | uppercase | lowercase | math-auto',
   'unicode-bidi':
     'normal | embed | isolate | bidi-override | isolate-override | plaintext | -webkit-isolate | -webkit-plaintext | -webkit-isolate-override',
+  'timeline-trigger-activation-range-end': `[ ${RANGE} ]#`,
+  'timeline-trigger-activation-range-start': `[ ${RANGE} ]#`,
+  'timeline-trigger-active-range-end': `[ auto | ${RANGE} ]#`,
+  'timeline-trigger-active-range-start': `[ auto | ${RANGE} ]#`,
+  'timeline-trigger-name': '[ none | <dashed-ident> ]#',
+  'view-transition-group': 'normal | nearest | contain | <custom-ident>',
+  'view-transition-scope': 'none | all',
+  'window-drag': 'none | move',
   'vector-effect': 'none | non-scaling-stroke',
   'white-space-collapse': 'collapse | preserve | preserve-breaks | break-spaces',
+  x: NUMBER_OR_LENGTH,
+  y: NUMBER_OR_LENGTH,
   zoom: 'normal | <number [0,∞]> | <percentage [0,∞]>',
 };
 

@@ -51,9 +51,22 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
       // No names for a line.
       return text.startsWith('subgrid') ? text : text.replace(/\[\] | \[\]/g, '');
     }
+    case '-webkit-perspective-origin-x':
+    case '-webkit-perspective-origin-y':
+    case '-webkit-transform-origin-x':
+    case '-webkit-transform-origin-y':
+      return canonical
+        .list(nodes)
+        .replace(/^(?:left|top)$/, '0%')
+        .replace(/^center$/, '50%')
+        .replace(/^(?:right|bottom)$/, '100%');
     case 'animation-range-start':
+    case 'timeline-trigger-activation-range-start':
+    case 'timeline-trigger-active-range-start':
       return canonical.list(nodes).replace(/(^|, )([a-z-]+) 0%(?=$|,)/g, '$1$2');
     case 'animation-range-end':
+    case 'timeline-trigger-activation-range-end':
+    case 'timeline-trigger-active-range-end':
       return canonical.list(nodes).replace(/(^|, )([a-z-]+) 100%(?=$|,)/g, '$1$2');
     case 'margin-trim':
       return nodes.length === 2 ? 'block' : canonical.list(nodes);
@@ -100,8 +113,19 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
     case 'stroke-dasharray':
       return nodes
         .filter(({ type }) => type !== 'Operator')
-        .map((node) => canonical.one(node))
+        .map((node) => plainNumber(node) ?? canonical.one(node))
         .join(', ');
+    case 'stroke-dashoffset':
+    case 'stroke-width':
+      return plainNumber(nodes[0] as CssNode) ?? canonical.list(nodes);
+    case 'cx':
+    case 'cy':
+    case 'r':
+    case 'rx':
+    case 'ry':
+    case 'x':
+    case 'y':
+      return canonical.list(nodes).replace(/^0$/, '0px');
     case 'filter':
     case 'backdrop-filter':
       return nodes.map((node) => filterText(node, canonical)).join(' ');
@@ -139,6 +163,11 @@ function clipText(node: CssNode, canonical: Canonical): string {
 function animationName(node: CssNode, canonical: Canonical): string {
   const isKeyword = /^(?:none|initial|inherit|unset|revert|revert-layer|default)$/i.test(node.value ?? '');
   return node.type === 'String' && !isKeyword ? serializeIdentifier(node.value) : canonical.one(node);
+}
+
+/** Of SVG: a 0 is none of lengths. */
+function plainNumber({ type, value }: CssNode): string | null {
+  return type === 'Number' && Number(value) === 0 ? '0' : null;
 }
 
 const PAINTED = ['fill', 'stroke', 'markers'];

@@ -1,5 +1,6 @@
 import { Canonical, childrenOf } from './canonical.ts';
 import type { CssNode, CssTree, MatchNode } from './css-tree.ts';
+import { withKnownColors } from './deprecated-colors.ts';
 import { expandShorthand } from './expand-shorthand.ts';
 import { GRAMMARS } from './grammars-data.ts';
 import { normalized } from './normalize.ts';
@@ -67,7 +68,10 @@ class PropertyValueParser implements ValueParser {
     if (grammar === undefined && lexer.getProperty(property) === null) return this.#canonical(null).list(nodes);
     const root = this.#tree.parse('', { context: 'value' });
     root.children?.fromArray([...nodes]);
-    const { matched } = grammar === undefined ? lexer.matchProperty(property, root) : lexer.match(grammar, root);
+    const matched = withKnownColors(nodes, () => {
+      const result = grammar === undefined ? lexer.matchProperty(property, root) : lexer.match(grammar, root);
+      return result.matched;
+    });
     if (matched === null && !isShape(property, nodes)) return null;
     if (isRefused(property, nodes)) return null;
     if (matched === null) return this.#canonical(null).list(nodes);
@@ -98,6 +102,7 @@ function isShape(property: string, nodes: readonly CssNode[]): boolean {
 function isOutOfRange(property: string, nodes: readonly CssNode[]): boolean {
   if (NOT_NEGATIVE.test(property) && nodes.some(({ type, value }) => NUMBERS.has(type) && Number(value) < 0))
     return true;
+  if (property.endsWith('filter')) return nodes.some(isNegativeFilter);
   if (INTEGERS.has(property) && nodes.some(({ type, value }) => type === 'Number' && /[.e]/i.test(value))) return true;
   if (/^font-(?:feature|variation)-settings$/.test(property))
     return nodes.some(({ type, value }) => type === 'String' && value.length !== 4);
@@ -139,6 +144,15 @@ function areRectangles(rows: readonly (readonly string[])[]): boolean {
   return [...boxes.values()].every(
     ({ top, left, bottom, right, count }) => count === (bottom - top + 1) * (right - left + 1),
   );
+}
+
+/** https://drafts.csswg.org/filter-effects/#supported-filter-functions */
+function isNegativeFilter({ type, name, children }: CssNode): boolean {
+  if (type !== 'Function' || /^hue-rotate$/i.test(name)) return false;
+  const parts = children?.toArray() ?? [];
+  // Of a shadow it is the blur.
+  const sizes = /^drop-shadow$/i.test(name) ? parts.filter(({ type: of }) => LENGTHS.has(of)).slice(2) : parts;
+  return hasNegative(sizes);
 }
 
 /** There is no line 0, and nothing spans less than one. */

@@ -16,6 +16,8 @@ export function isRefused(property: string, nodes: readonly CssNode[]): boolean 
     (node) =>
       (node.type === 'Function' && isRefusedFunction(property, node)) ||
       ((node.type === 'Identifier' || node.type === 'Function') && /^-(?:moz|ms|o)-/i.test(node.name)) ||
+      (node.type === 'Identifier' && /^-webkit-text$/i.test(node.name)) ||
+      (property !== 'outline-color' && node.type === 'Identifier' && /^-webkit-focus-ring-color$/i.test(node.name)) ||
       (node.type === 'Identifier' && /^(?:min-)?intrinsic$/i.test(node.name)) ||
       (property === 'position' && /^-webkit-sticky$/i.test(node.name)),
   );

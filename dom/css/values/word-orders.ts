@@ -13,6 +13,10 @@ const ORDERS: Readonly<Record<string, readonly RegExp[]>> = {
   'color-scheme': [/^only$/],
   'text-emphasis-position': [/^(?:over|under)$/, /^(?:left|right)$/],
   'justify-items': [/^legacy$/, /^(?:left|right|center)$/],
+  '-webkit-mask-box-image-slice': [/^(?!fill$)/, /^fill$/],
+  '-webkit-text-decorations-in-effect': [/^underline$/, /^overline$/, /^line-through$/, /^blink$/],
+  size: [/\d|^le/, /^(?:portrait|landscape)$/],
+  'flex-wrap': [/^wrap/, /^balance$/],
   contain: [/^size$/, /^inline-size$/, /^layout$/, /^style$/, /^paint$/],
   'container-type': [/^(?:inline-)?size$/, /^scroll-state$/],
   'initial-letter': [/^[\d.]+$/, /^\d+$/, /^(?:drop|raise)$/],
@@ -25,6 +29,8 @@ const ORDERS: Readonly<Record<string, readonly RegExp[]>> = {
 /** Words that are left out beside others. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'scroll-snap-type': 'proximity',
+  'flex-wrap': 'wrap',
+  size: 'portrait',
   'grid-auto-flow': 'row',
   'align-content': 'first',
   'align-items': 'first',
@@ -40,6 +46,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Of two the second is left out if it is like the first. */
 const PAIRS: ReadonlySet<string> = new Set([
   'border-image-repeat',
+  '-webkit-mask-box-image-repeat',
   'border-spacing',
   'scale',
   'scroll-snap-align',
@@ -49,7 +56,11 @@ const PAIRS: ReadonlySet<string> = new Set([
 ]);
 
 /** Of four that are those of edges. */
-const BOXES: ReadonlySet<string> = new Set(['border-image-outset', 'border-image-width', 'border-image-slice']);
+const BOXES: ReadonlySet<string> = new Set(
+  ['border-image', '-webkit-mask-box-image'].flatMap((image) =>
+    ['outset', 'width', 'slice'].map((part) => `${image}-${part}`),
+  ),
+);
 
 export function orderedWords(property: string, given: readonly string[]): readonly string[] {
   const order = ORDERS[property];
