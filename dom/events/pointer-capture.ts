@@ -8,6 +8,9 @@ export interface CapturingPointer {
   pendingCapture: ElementRecord | null;
 }
 
+/** That of a mouse, as in browsers. */
+export const MOUSE_POINTER_ID = 1;
+
 /** https://w3c.github.io/pointerevents/#dfn-active-pointer, by their ids. Made when somebody has a pointer first. */
 const pointers = new WeakMap<DocumentRecord, Map<number, CapturingPointer>>();
 

@@ -42,8 +42,11 @@ export class HTMLOptionElement extends HTMLElement {
 
   set selected(value: unknown) {
     const option = thisOption(this);
+    const selected = Boolean(value);
+    // DEVIATION: of a select element only one that changes is dirty, as in browsers.
+    if (nearestAncestorSelect(option) !== null && isSelected(option) === selected) return;
     option.flags |= NodeFlag.DirtyChecked;
-    setSelectedness(option, Boolean(value));
+    setSelectedness(option, selected);
   }
 
   get text(): string {

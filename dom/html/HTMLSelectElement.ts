@@ -138,7 +138,7 @@ export class HTMLSelectElement extends HTMLElement {
   }
 
   /** Without an argument this is the method of ChildNode. */
-  remove(index?: number): void {
+  remove(...[index]: number[]): void {
     const select = thisSelect(this);
     if (arguments.length > 0) removeOption(optionList(select), toLong(index));
     else if (select.parent !== null) remove(select);

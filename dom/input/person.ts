@@ -1,3 +1,4 @@
+import { MOUSE_POINTER_ID } from '../events/pointer-capture.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { focusedWindowOf, windowHasFocus } from '../realm/window-focus.ts';
 import type { DragDataStore } from '../services/data-transfer/drag-data-store.ts';
@@ -14,7 +15,7 @@ interface OpenMenu {
 /** Who uses a window: which keys and buttons are down, where the pointers are, what is on the clipboard. */
 export class Person {
   readonly window: WindowRecord;
-  readonly mouse: Pointer = new Pointer(1, 'mouse');
+  readonly mouse: Pointer = new Pointer(MOUSE_POINTER_ID, 'mouse');
   /** Pens and fingers, by the name of who moves them. */
   readonly pointers: Map<string, Pointer> = new Map();
   /** The `code` of each key that is down. */
@@ -30,7 +31,7 @@ export class Person {
   lastClickCanceled = false;
   /** What has been typed in a select element, and when. */
   typed = { text: '', time: 0 };
-  #lastPointerId = 1;
+  #lastPointerId = MOUSE_POINTER_ID;
 
   constructor(window: WindowRecord) {
     this.window = window;

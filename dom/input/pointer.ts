@@ -1,9 +1,7 @@
 import { addActivePointer } from '../events/pointer-capture.ts';
-import { isActuallyDisabled, isOptionDisabled } from '../html/forms/disabled.ts';
-import { TagId } from '../names/tag-ids.ts';
+import { isDisabledControl } from '../html/activation/click.ts';
 import { platform } from '../realm/platform.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
-import { isHtmlElement } from '../tree/is-html.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { moveMouseOver, moveOver } from './boundary.ts';
 import { processPendingCapture, releaseCapture } from './capture.ts';
@@ -24,21 +22,6 @@ const DOUBLE_CLICK_TIME = 500;
 /** https://html.spec.whatwg.org/#enabling-and-disabling-form-controls:-the-disabled-attribute: it hears nothing of buttons. */
 function isDeaf(element: ElementRecord): boolean {
   return nearestInclusive(element, isDisabledControl) !== null;
-}
-
-function isDisabledControl(element: ElementRecord): boolean {
-  if (!isHtmlElement(element)) return false;
-  switch (element.name.tagId) {
-    case TagId.Button:
-    case TagId.Input:
-    case TagId.Select:
-    case TagId.Textarea:
-      return isActuallyDisabled(element);
-    case TagId.Option:
-      return isOptionDisabled(element);
-    default:
-      return false;
-  }
 }
 
 /** What hears of a pointer, which need not be what it is over. What has left the page leaves the body there. */

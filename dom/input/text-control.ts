@@ -1,5 +1,6 @@
 import { focusedElement } from '../html/activation/focus.ts';
 import { isActuallyDisabled } from '../html/forms/disabled.ts';
+import { withAsciiDomains } from '../html/forms/email-address.ts';
 import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
 import { setInputValue } from '../html/forms/input-value.ts';
 import { isTextControl } from '../html/forms/selection-in-control.ts';
@@ -54,11 +55,16 @@ export function selectInControl(control: ElementRecord, anchor: number, focus: n
   selectByUser(control, textOf(control), Math.min(anchor, focus), Math.max(anchor, focus), direction);
 }
 
+function valueOfTyped(input: ElementRecord, text: string): string {
+  if (isNumber(input)) return text.replace(/\.$/, '');
+  return inputTypeOf(input) === InputType.Email ? withAsciiDomains(input, text) : text;
+}
+
 /** Somebody has made another text of it, with the caret at an offset. */
 export function changeText(control: ElementRecord, text: string, caret: number): void {
   const before = valueOfTextControl(control);
   if (isMultiline(control)) setTextareaValue(control, text);
-  else setInputValue(control, isNumber(control) ? text.replace(/\.$/, '') : text);
+  else setInputValue(control, valueOfTyped(control, text));
   const after = valueOfTextControl(control);
   noteTyped(control, text, after);
   noteUserEdit(control, before, () => valueOfTextControl(control));

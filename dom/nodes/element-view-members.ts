@@ -1,5 +1,5 @@
 import { withStyle } from '../css/motion.ts';
-import { activePointer, type CapturingPointer } from '../events/pointer-capture.ts';
+import { activePointer, type CapturingPointer, MOUSE_POINTER_ID } from '../events/pointer-capture.ts';
 import { rectList, rectObject } from '../geometry/DOMRect.ts';
 import { fullscreenOf } from '../html/top-layer/fullscreen-state.ts';
 import { boxOf } from '../layout/boxes.ts';
@@ -7,6 +7,7 @@ import { clientBoxOf, isVisible } from '../layout/check-visibility.ts';
 import { clientRectOf } from '../layout/positions.ts';
 import { checkBehavior, type ScrollDistance, toCoordinate, toScroll } from '../layout/scroll-arguments.ts';
 import { isScrollingElement, scrollingAreaOf, scrollOffsetOf, scrollTo } from '../layout/scrolling.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import { scrollOffset } from '../realm/scroll-offsets.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
@@ -146,19 +147,23 @@ export const elementViewMembers = {
   setPointerCapture(pointerId: unknown): void {
     const element = thisElement(this);
     requireArguments(arguments.length, 1);
-    const pointer = requirePointer(element, toLong(pointerId));
+    const id = toLong(pointerId);
+    if (windowOfDocument(element.nodeDocument) === null) return;
+    const pointer = requirePointer(element, id);
     if ((element.flags & NodeFlag.Connected) === 0) {
       throwDOMException('InvalidStateError', 'The element is not in a document.');
     }
-    if (pointer.isPressed) pointer.pendingCapture = element;
+    if (pointer?.isPressed === true) pointer.pendingCapture = element;
   },
 
   /** https://w3c.github.io/pointerevents/#dom-element-releasepointercapture */
   releasePointerCapture(pointerId: unknown): void {
     const element = thisElement(this);
     requireArguments(arguments.length, 1);
-    const pointer = requirePointer(element, toLong(pointerId));
-    if (pointer.pendingCapture === element) pointer.pendingCapture = null;
+    const id = toLong(pointerId);
+    if (windowOfDocument(element.nodeDocument) === null) return;
+    const pointer = requirePointer(element, id);
+    if (pointer?.pendingCapture === element) pointer.pendingCapture = null;
   },
 
   /** https://w3c.github.io/pointerevents/#dom-element-haspointercapture */
@@ -169,8 +174,10 @@ export const elementViewMembers = {
   },
 };
 
-/** There is one where somebody uses the page by `livedom/input`. */
-function requirePointer(element: ElementRecord, id: number): CapturingPointer {
+/** There is one where somebody uses the page by `livedom/input`; of the mouse, which is always active, there may be none. */
+function requirePointer(element: ElementRecord, id: number): CapturingPointer | null {
   const pointer = activePointer(element.nodeDocument, id);
-  return pointer ?? throwDOMException('NotFoundError', 'No active pointer with the given id is found.');
+  if (pointer === null && id !== MOUSE_POINTER_ID)
+    throwDOMException('NotFoundError', 'No active pointer with the given id is found.');
+  return pointer;
 }

@@ -2,8 +2,10 @@ import { fireEvent } from '../../events/fire-event.ts';
 import { POINTER_EVENT } from '../../events/ui-events.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
+import { hasAttribute } from '../../tree/attributes.ts';
+import { isHtmlElement } from '../../tree/is-html.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
-import { isActuallyDisabled } from '../forms/disabled.ts';
+import { DISABLED, isActuallyDisabled, isOptionDisabled } from '../forms/disabled.ts';
 
 /** https://html.spec.whatwg.org/#click-in-progress-flag */
 const clickInProgress = new WeakSet<ElementRecord>();
@@ -25,8 +27,21 @@ function fireSyntheticClick(element: ElementRecord, cause: Readonly<Record<strin
   fireEvent(element, 'click', { bubbles: true, cancelable: true, composed: true, isTrusted, values }, POINTER_EVENT);
 }
 
-/** A form control in the sense of https://html.spec.whatwg.org/#concept-fe-disabled */
+/**
+ * A form control in the sense of https://html.spec.whatwg.org/#concept-fe-disabled, which a fieldset is not.
+ *
+ * DEVIATION: as in Chromium, options and their groups are some, and are disabled by themselves: their select element does not matter.
+ */
 export function isDisabledControl(element: ElementRecord): boolean {
-  const { tagId } = element.name;
-  return tagId !== TagId.Option && tagId !== TagId.Optgroup && isActuallyDisabled(element);
+  if (!isHtmlElement(element)) return false;
+  switch (element.name.tagId) {
+    case TagId.Option:
+      return isOptionDisabled(element);
+    case TagId.Optgroup:
+      return hasAttribute(element, DISABLED);
+    case TagId.Fieldset:
+      return false;
+    default:
+      return isActuallyDisabled(element);
+  }
 }

@@ -35,6 +35,7 @@ import { isActuallyDisabled } from '../forms/disabled.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { labeledControl } from '../forms/labels.ts';
 import { nearestAncestorSelect } from '../forms/option-ancestors.ts';
+import { isListBox } from '../forms/select.ts';
 import { controlFocused, leaveControl } from '../forms/selection-in-control.ts';
 import { shownPickerOf } from '../forms/shown-pickers.ts';
 import { commitUserEdit } from '../forms/user-edit.ts';
@@ -173,6 +174,9 @@ export function hasNoBox(element: ElementRecord, child: NodeRecord | null): bool
       return child !== null && !hasAttribute(element, OPEN) && !isSummaryOf(child, element);
     case TagId.Dialog:
       return !hasAttribute(element, OPEN) && !isPopoverShowing(element);
+    case TagId.Select:
+      // The button of a customizable one is always shown.
+      return child !== null && !isHtml(child as ElementRecord, TagId.Button) && !showsOptions(element);
     case TagId.Base:
     case TagId.Datalist:
     case TagId.Head:
@@ -186,6 +190,10 @@ export function hasNoBox(element: ElementRecord, child: NodeRecord | null): bool
     default:
       return false;
   }
+}
+
+function showsOptions(select: ElementRecord): boolean {
+  return isListBox(select) || shownPickerOf(select)?.isInPage === true;
 }
 
 /** A popover that is shown as a dialog. */

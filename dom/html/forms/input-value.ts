@@ -6,6 +6,7 @@ import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { radioButtonGroupChanged } from './checkedness.ts';
 import { controlState, existingControlState } from './control-state.ts';
+import { withAsciiDomains } from './email-address.ts';
 import { type Limits, limitsOf, MAX, MIN, STEP, VALUE } from './input-number.ts';
 import {
   InputType,
@@ -53,7 +54,10 @@ function forgetFiles(input: ElementRecord): void {
 
 /** The value in the value mode, also that of a type which the element has just left. */
 function currentValue(input: ElementRecord, type: InputType, limits?: Limits): string {
-  return existingControlState(input)?.value ?? sanitized(input, type, getAttribute(input, VALUE) ?? '', limits);
+  const value = existingControlState(input)?.value;
+  if (typeof value === 'string') return value;
+  const fromMarkup = sanitized(input, type, getAttribute(input, VALUE) ?? '', limits);
+  return type === InputType.Email ? withAsciiDomains(input, fromMarkup) : fromMarkup;
 }
 
 function sanitized(input: ElementRecord, type: InputType, value: string, limits?: Limits): string {

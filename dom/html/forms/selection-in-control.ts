@@ -3,7 +3,7 @@ import { documentData } from '../../tree/document-data.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { scheduleSelectionChangeOfControl } from '../activation/selection-change.ts';
-import { InputType, inputTypeOf, isOneOf, TEXT_LIKE } from './input-type.ts';
+import { DATE_AND_TIME, InputType, inputTypeOf, isOneOf, TEXT_LIKE } from './input-type.ts';
 
 /**
  * DEVIATION: The Standard and Firefox keep the selections of text controls apart from that of the document. In Chromium and Safari the
@@ -34,9 +34,14 @@ export function isSelectionElsewhere(control: ElementRecord): boolean {
   return focused === control && controlWithSelection !== control;
 }
 
-/** What has the focus has the selection, if it is a text control. */
+/** What has the focus has the selection, if there is text in it: also that of a date, in which nothing is selected. */
 export function controlFocused(element: ElementRecord): void {
-  if (isTextControl(element) && enter(element)) scheduleSelectionChangeOfControl(element);
+  if ((isTextControl(element) || isDateControl(element)) && enter(element)) scheduleSelectionChangeOfControl(element);
+}
+
+/** Whether a date or a time is typed into it, of which no part is text for scripts. */
+export function isDateControl(element: ElementRecord): boolean {
+  return isHtml(element, TagId.Input) && isOneOf(inputTypeOf(element), DATE_AND_TIME);
 }
 
 /** Something has been selected in the control, by a script or a user. */

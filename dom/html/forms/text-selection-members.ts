@@ -6,7 +6,7 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { focusElement } from '../activation/focus.ts';
 import type { Brand } from '../brand.ts';
-import { isTextControl } from './selection-in-control.ts';
+import { isDateControl, isTextControl, selectedInControl } from './selection-in-control.ts';
 import { textOf } from './text-of-control.ts';
 import {
   type SelectionMode,
@@ -53,6 +53,7 @@ export function textSelectionMembers(
       const control = thisControl(this);
       if (isTextControl(control)) setSelectionRange(control, textOf(control), 0, Number.POSITIVE_INFINITY, null);
       focusElement(control);
+      if (isDateControl(control)) selectedInControl(control);
     },
     get selectionStart(): number | null {
       const control = thisControl(this);
@@ -86,7 +87,8 @@ export function textSelectionMembers(
       const { length } = content;
       setSelectionRange(control, content, selectionStart(control, length), selectionEnd(control, length), direction);
     },
-    setRangeText(replacement: string, start?: number, end?: number, mode?: SelectionMode): void {
+    setRangeText(replacement: string, ...optional: unknown[]): void {
+      const [start, end, mode] = optional;
       const count = arguments.length;
       requireArguments(count, 1);
       if (count === 2) throw typeError('Overload resolution failed.');
@@ -95,7 +97,7 @@ export function textSelectionMembers(
       const selectionMode = mode === undefined ? 'preserve' : toEnum(mode, MODES, 'SelectionMode');
       setRangeText(thisSelectable(this), text, newText, range, selectionMode);
     },
-    setSelectionRange(start: number, end: number, direction?: string): void {
+    setSelectionRange(start: number, end: number, ...[direction]: unknown[]): void {
       requireArguments(arguments.length, 2);
       const from = toUnsignedLong(start);
       const to = toUnsignedLong(end);

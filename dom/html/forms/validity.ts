@@ -12,6 +12,7 @@ import { hasCheckedMember, isChecked } from './checkedness.ts';
 import { existingControlState } from './control-state.ts';
 import { type Decimal, decimalOf } from './decimal.ts';
 import { isFormControlDisabled } from './disabled.ts';
+import { addressesIn, isValidEmailAddress } from './email-address.ts';
 import {
   allowedValueStep,
   type Limits,
@@ -26,7 +27,7 @@ import { inputValue } from './input-value.ts';
 import type { KnownAncestors } from './known-ancestors.ts';
 import { optionValue } from './option.ts';
 import { REQUIRED, radioGroupOf } from './radio-groups.ts';
-import { displaySize, isMultiple, isSelected, listOfOptions, MULTIPLE } from './select.ts';
+import { displaySize, isMultiple, isSelected, listOfOptions } from './select.ts';
 import { textareaRawValue, textareaValue } from './textarea-value.ts';
 import { typedText } from './user-edit.ts';
 
@@ -46,7 +47,7 @@ export const enum Flaw {
 }
 
 export const MAXLENGTH = plainAttributeName('maxlength');
-const MINLENGTH = plainAttributeName('minlength');
+export const MINLENGTH = plainAttributeName('minlength');
 const PATTERN = plainAttributeName('pattern');
 export const READONLY = plainAttributeName('readonly');
 
@@ -181,31 +182,10 @@ function isTypeMismatch(input: ElementRecord, type: InputType, value: string): b
     case InputType.Url:
       return parseUrl(value) === null;
     case InputType.Email:
-      return !valuesOf(input, type, value).every(isValidEmailAddress);
+      return !addressesIn(input, value).every(isValidEmailAddress);
     default:
       return false;
   }
-}
-
-/** An email control with `multiple` holds several values. */
-function valuesOf(input: ElementRecord, type: InputType, value: string): string[] {
-  return type === InputType.Email && hasAttribute(input, MULTIPLE) ? value.split(',') : [value];
-}
-
-/** https://html.spec.whatwg.org/#valid-e-mail-address */
-const EMAIL_ADDRESS =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-
-function isValidEmailAddress(text: string): boolean {
-  return EMAIL_ADDRESS.test(withAsciiDomain(text));
-}
-
-/** The address with its domain as it goes over the wire, which is what Chromium validates. */
-function withAsciiDomain(address: string): string {
-  const at = address.indexOf('@');
-  const domain = address.slice(at + 1);
-  if (at === -1 || /^[\0-\x7f]*$/.test(domain)) return address;
-  return `${address.slice(0, at + 1)}${parseUrl(`http://${domain}`)?.hostname ?? domain}`;
 }
 
 /** https://html.spec.whatwg.org/#compiled-pattern-regular-expression */
@@ -220,7 +200,8 @@ function isPatternMismatch(input: ElementRecord, type: InputType, value: string)
   } catch {
     return false;
   }
-  return valuesOf(input, type, value).some((single) => !compiled.test(single));
+  const values = type === InputType.Email ? addressesIn(input, value) : [value];
+  return values.some((single) => !compiled.test(single));
 }
 
 function numericFlaws(input: ElementRecord, type: InputType, value: string): number {

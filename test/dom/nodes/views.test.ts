@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DOMRect, DOMRectReadOnly, parse } from '../../../lib/index.ts';
+import { Window } from '../../setup/windows.ts';
 import { thrownName } from './dom.ts';
 
 test('nothing is laid out', () => {
@@ -18,7 +19,20 @@ test('nothing is laid out', () => {
   expect(document.elementFromPoint(1, 1)).toBeNull();
   expect(document.elementsFromPoint(1, 1)).toEqual([]);
   expect(thrownName(() => document.elementFromPoint(Number.NaN, 1))).toBe('TypeError');
-  expect(thrownName(() => p.setPointerCapture(1))).toBe('NotFoundError');
+});
+
+test('the mouse can be captured, and other pointers when they are there', () => {
+  const { document, DOMParser } = new Window();
+  const { body } = document;
+  body.setPointerCapture(1);
+  expect(body.hasPointerCapture(1)).toBe(false);
+  body.releasePointerCapture(1);
+  expect(thrownName(() => body.setPointerCapture(2))).toBe('NotFoundError');
+  expect(thrownName(() => body.releasePointerCapture(0))).toBe('NotFoundError');
+  expect(thrownName(() => document.createElement('p').setPointerCapture(1))).toBe('InvalidStateError');
+  const unseen = new DOMParser().parseFromString('<p>', 'text/html').body;
+  unseen.setPointerCapture(5);
+  expect(unseen.hasPointerCapture(5)).toBe(false);
 });
 
 test('checkVisibility, as far as the markup tells', () => {
@@ -26,6 +40,16 @@ test('checkVisibility, as far as the markup tells', () => {
   const isVisible = (selector: string) => document.querySelector(selector)!.checkVisibility();
   expect(['p', 'div', 'i', 'b', 'script'].map(isVisible)).toEqual([true, false, false, false, false]);
   expect(document.createElement('p').checkVisibility()).toBe(false);
+});
+
+test('checkVisibility of options: of a list box they are shown, and those of other select elements are not', () => {
+  const { document } = new Window({
+    html: '<select><optgroup><option>1</optgroup><option>2</select><select size=2><option>3</select><select multiple><option>4</select>',
+  });
+  const isVisible = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.checkVisibility());
+  expect(isVisible('select')).toEqual([true, true, true]);
+  expect(isVisible('optgroup')).toEqual([false]);
+  expect(isVisible('option')).toEqual([false, false, true, true]);
 });
 
 test('rectangles', () => {

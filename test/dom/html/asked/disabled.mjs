@@ -1,5 +1,13 @@
 /** Asked of Chromium by scripts/record-html.mjs and of this project by recorded.test.ts: each function gets the globals of a page. */
 export const asked = {
+  'clicks by scripts': ({ document }) => {
+    document.body.innerHTML =
+      '<select id=s><optgroup disabled id=g><option id=a></optgroup><option disabled id=b><option id=c></select><select disabled id=d><option id=e></select><fieldset disabled id=f><legend id=l><button id=h></button></legend><button id=i></button></fieldset><option disabled id=j></option><optgroup disabled id=k></optgroup><object disabled id=m></object><output disabled id=n></output>';
+    const clicked = [];
+    document.body.addEventListener('click', (event) => clicked.push(event.target.id));
+    for (const element of document.querySelectorAll('[id]')) element.click();
+    return clicked;
+  },
   'fieldsets and legends': ({ document }) => {
     document.body.innerHTML =
       '<select disabled><option id=a>x</select><fieldset disabled id=f><legend id=l1><input id=i1></legend><legend id=l2><input id=i2></legend><fieldset id=f2></fieldset><select id=s><option id=o></select><object id=ob></object><output id=ou></output></fieldset>';

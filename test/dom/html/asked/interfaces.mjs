@@ -37,6 +37,11 @@ export const asked = {
       }
     });
   },
+  'how many arguments methods take': ({ HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement }) =>
+    [HTMLInputElement, HTMLTextAreaElement]
+      .flatMap(({ prototype }) => [prototype.setRangeText, prototype.setSelectionRange])
+      .concat(HTMLSelectElement.prototype.remove, HTMLSelectElement.prototype.add)
+      .map((method) => method.length),
   accessors: ({ document, HTMLInputElement, HTMLDivElement }) => {
     const { get, set, enumerable, configurable } = Object.getOwnPropertyDescriptor(
       HTMLInputElement.prototype,

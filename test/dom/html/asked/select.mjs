@@ -1,5 +1,32 @@
 /** Asked of Chromium by scripts/record-html.mjs and of this project by recorded.test.ts: each function gets the globals of a page. */
 export const asked = {
+  'an option that is selected already is not dirty': ({ document }) => {
+    const indexAfter = (act) => {
+      document.body.innerHTML = '<form><select><option>1<option selected>2<option>3</select></form>';
+      const select = document.querySelector('select');
+      act(select.options[1], select);
+      select.options[1].removeAttribute('selected');
+      return select.selectedIndex;
+    };
+    const alone = document.createElement('option');
+    alone.selected = false;
+    alone.setAttribute('selected', '');
+    return [
+      indexAfter((option) => (option.selected = true)),
+      indexAfter((option) => (option.selected = false)),
+      indexAfter((option, select) => {
+        select.options[0].selected = false;
+        option.selected = true;
+      }),
+      indexAfter((option, select) => {
+        select.options[0].selected = true;
+        option.selected = true;
+      }),
+      indexAfter((_, select) => (select.selectedIndex = 1)),
+      indexAfter((_, select) => (select.value = '2')),
+      alone.selected,
+    ];
+  },
   'multiple comes and goes': ({ document }) => {
     document.body.innerHTML = '<select><option>a<option selected>b<option selected>c</select>';
     const s = document.querySelector('select');

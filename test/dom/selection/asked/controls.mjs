@@ -104,6 +104,9 @@ export const asked = {
         focus('c'),
         select('n'),
       ),
+      'dates and times': ['date', 'time', 'month', 'week', 'datetime-local', 'color', 'range'].map((type) =>
+        run(`<b>x</b><input id=a type=${type}><p id=p>y</p>`, focus('a'), collapse('p', 0), select('a'), blur('a')),
+      ),
       'composed ranges': run(FIELDS, select('a')) && [composed(), run(FIELDS, focus('b')) && composed()],
       'nodes it contains':
         run(FIELDS, select('a')) && ['a', 'd', 'b'].map((id) => selection.containsNode(byId(id), true)),
