@@ -2,6 +2,7 @@ import { documentBaseUrl, parseUrl } from '../../html/document-base-url.ts';
 import { currentDocument } from '../../realm/current-document.ts';
 import { platform } from '../../realm/platform.ts';
 import { objectOrNull } from '../../tree/link.ts';
+import type { NodeRecord } from '../../tree/records.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
@@ -14,6 +15,12 @@ import { SheetRecord } from './records.ts';
 import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
 const thisSheet = brandOf<SheetRecord>('CSSStyleSheet');
+
+/** Null once the owner was removed, or says that it has no sheet: https://drafts.csswg.org/cssom/#remove-a-css-style-sheet */
+function ownerOf(sheet: SheetRecord): NodeRecord | null {
+  if (sheet.ownerNode !== null) sheetOf(sheet.ownerNode);
+  return sheet.ownerNode;
+}
 
 /** https://drafts.csswg.org/cssom/#the-stylesheet-interface */
 export const styleSheetInterface = lazyInterface('StyleSheet', () => {
@@ -32,7 +39,7 @@ export const styleSheetInterface = lazyInterface('StyleSheet', () => {
     }
 
     get ownerNode(): object | null {
-      return objectOrNull(thisSheet(this).ownerNode);
+      return objectOrNull(ownerOf(thisSheet(this)));
     }
 
     get parentStyleSheet(): object | null {
@@ -42,7 +49,7 @@ export const styleSheetInterface = lazyInterface('StyleSheet', () => {
 
     get title(): string | null {
       const sheet = thisSheet(this);
-      if (sheet.ownerNode !== null) sheetOf(sheet.ownerNode);
+      ownerOf(sheet);
       return sheet.title;
     }
 

@@ -45,8 +45,8 @@ export const mediaListInterface = lazyInterface('MediaList', () => {
       requireArguments(arguments.length, 1);
       const text = toDOMString(medium);
       const [query, ...others] = styles().parseMediaQueries(text);
-      const isGone = query !== undefined && others.length === 0 && media.remove(query.text);
-      if (!isGone) throwDOMException('NotFoundError', `Failed to delete '${text}'.`);
+      if (query === undefined || others.length > 0) return;
+      if (!media.remove(query.text)) throwDOMException('NotFoundError', `Failed to delete '${text}'.`);
     }
 
     toString(): string {

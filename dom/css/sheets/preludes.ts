@@ -34,11 +34,11 @@ export function keyframesName(prelude: string): string | null {
   return isName(prelude) && !/^none$/i.test(prelude) ? unescapeName(prelude) : null;
 }
 
-/** https://drafts.csswg.org/css-page/#typedef-page-selector */
+/** https://drafts.csswg.org/css-page/#typedef-page-selector DEVIATION: `auto` and what is no custom identifier are names, as in Chromium. */
 export function pageSelector(prelude: string): string | null {
   const [, name, pseudos] = /^([^:\s]*)((?::(?:first|left|right|blank))*)$/i.exec(prelude) ?? [];
   if (name === undefined || pseudos === undefined) return null;
-  if (name !== '' && (!isName(name) || /^auto$/i.test(name))) return null;
+  if (name !== '' && !isIdent(name)) return null;
   return name + pseudos.toLowerCase();
 }
 

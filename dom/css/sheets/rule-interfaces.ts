@@ -1,5 +1,5 @@
 import { currentDocument } from '../../realm/current-document.ts';
-import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
@@ -82,7 +82,7 @@ const mediaRuleInterface = lazyInterface('CSSMediaRule', () => {
     }
 
     set media(value: unknown) {
-      (thisRule(this, 'media').media as MediaRecord).text = toDOMString(value);
+      (thisRule(this, 'media').media as MediaRecord).text = toDOMStringOrEmpty(value);
     }
 
     get matches(): boolean {
@@ -173,7 +173,7 @@ const importRuleInterface = lazyInterface('CSSImportRule', () => {
     }
 
     set media(value: unknown) {
-      (thisRule(this, 'import').media as MediaRecord).text = toDOMString(value);
+      (thisRule(this, 'import').media as MediaRecord).text = toDOMStringOrEmpty(value);
     }
 
     get styleSheet(): object | null {

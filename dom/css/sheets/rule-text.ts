@@ -11,7 +11,7 @@ export function ruleText(rule: RuleRecord): string {
   const { prelude } = rule;
   switch (rule.ruleKind) {
     case 'style':
-      return `${selectorText(rule)} ${rule.rules.length === 0 ? block : nested(rule, declared)}`;
+      return `${selectorText(rule)} ${nested(rule, declared) ?? block}`;
     case 'nested-declarations':
       return declared;
     case 'keyframe':
@@ -82,8 +82,10 @@ function grouped(rule: RuleRecord): string {
   return `{${lines(rule)}\n}`;
 }
 
-function nested(rule: RuleRecord, declared: string): string {
-  return `{${declared === '' ? '' : `\n  ${declared}`}${lines(rule)}\n}`;
+/** Null: there is nothing in it but declarations of its own. */
+function nested(rule: RuleRecord, declared: string): string | null {
+  const inner = rule.hasRules ? lines(rule) : '';
+  return inner === '' ? null : `{${declared === '' ? '' : `\n  ${declared}`}${inner}\n}`;
 }
 
 function pageBlock(rule: RuleRecord, declared: string): string {
