@@ -44,6 +44,8 @@ export class DeclarationBlock {
   #shownNames: readonly string[] | null = null;
   /** Of a rule that is no style rule. */
   readonly #descriptors: DescriptorSet | null;
+  /** Whether what it is given is read as in a document in quirks mode: https://quirks.spec.whatwg.org/#css */
+  isQuirky = false;
 
   constructor(descriptors: DescriptorSet | null = null) {
     this.#descriptors = descriptors;
@@ -146,7 +148,7 @@ export class DeclarationBlock {
    */
   replaceLater(text: string): void {
     this.clear();
-    this.#unread = new UnreadDeclarations(text);
+    this.#unread = new UnreadDeclarations(text, this.isQuirky);
   }
 
   /** False: the names that the pattern finds all or parts of are not declared. */
@@ -250,9 +252,9 @@ export class DeclarationBlock {
       return value === null || value === '' ? null : [{ name, value, important, pending: null }];
     }
     if (this.#descriptors !== null && !this.#descriptors.takes(name)) return null;
-    if (isParsing) return parsedDeclaration(name, text, important);
+    if (isParsing) return parsedDeclaration(name, text, important, this.isQuirky);
     const value = isCustomProperty(name) ? withoutOuterComments(text) : trimmed(withoutComments(text));
-    return parsedDeclaration(name, value, important);
+    return parsedDeclaration(name, value, important, this.isQuirky);
   }
 
   /** https://drafts.csswg.org/cssom/#set-a-css-declaration */

@@ -1,5 +1,6 @@
 import { asciiLowercase } from '../names/element-name.ts';
 import { isCustomProperty, type Property, propertyOf } from './properties.ts';
+import { parseQuirkyValue } from './quirky-values.ts';
 import { isValidSubstitution } from './substitution/substitution-syntax.ts';
 import { isSystemFont } from './system-fonts.ts';
 import { tokensOf } from './tokens.ts';
@@ -23,9 +24,14 @@ interface PendingShorthand {
 
 /**
  * The longhands that a declaration in a style rule or attribute sets; null: its value is invalid. There are no comments around the
- * value, nor in that of a property that is not custom.
+ * value, nor in that of a property that is not custom. `isQuirky`: it is one of a document in quirks mode.
  */
-export function parsedDeclaration(name: string, value: string, important: boolean): readonly Declaration[] | null {
+export function parsedDeclaration(
+  name: string,
+  value: string,
+  important: boolean,
+  isQuirky = false,
+): readonly Declaration[] | null {
   if (isCustomProperty(name)) return parsedCustom(name, value, important);
   const property = propertyOf(name);
   if (property === null || property.isDescriptor) return null;
@@ -35,7 +41,8 @@ export function parsedDeclaration(name: string, value: string, important: boolea
   }
   // As in Chromium, where the longhands are known once they are computed.
   if (property.name === 'font' && isSystemFont(value)) return ofShorthand(property, asciiLowercase(value), important);
-  const values = parseValue(property, value, asciiLowercase(name));
+  const values =
+    parseValue(property, value, asciiLowercase(name)) ?? (isQuirky ? parseQuirkyValue(property, value) : null);
   if (property.name === 'all')
     return values?.map(([of, own]) => ({ name: of, value: own, important, pending: null, isOfAll: true })) ?? null;
   return values?.map(([longhand, own]) => ({ name: longhand, value: own, important, pending: null })) ?? null;

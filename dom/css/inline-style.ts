@@ -1,7 +1,7 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import { viewsOf } from '../tree/rare-data.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import { type ElementRecord, isQuirky } from '../tree/records.ts';
 import { stateOrNull } from '../webidl/state.ts';
 import type { DeclarationBlock } from './declaration-block.ts';
 import { lookForMotion, propertyComes } from './motion.ts';
@@ -27,6 +27,7 @@ export class InlineStyle implements StyleState {
   get block(): DeclarationBlock {
     const source = getAttribute(this.#element, STYLE);
     if (source !== this.#source) {
+      this.#readAsDocument();
       this.#block.parseAttribute(source ?? '');
       this.#source = source;
       lookForMotion(this.#element.nodeDocument, source ?? '');
@@ -47,6 +48,7 @@ export class InlineStyle implements StyleState {
   }
 
   set cssText(text: string) {
+    this.#readAsDocument();
     this.#block.parse(text);
     lookForMotion(this.#element.nodeDocument, text);
     this.#updateAttribute();
@@ -62,6 +64,7 @@ export class InlineStyle implements StyleState {
 
   setProperty(name: string, value: string, important: boolean): void {
     propertyComes(this.#element, name);
+    this.#readAsDocument();
     if (this.block.set(name, value, important)) this.#updateAttribute();
   }
 
@@ -72,6 +75,11 @@ export class InlineStyle implements StyleState {
 
   removeProperty(name: string): void {
     if (this.block.remove(name)) this.#updateAttribute();
+  }
+
+  /** By the mode that the document is in now. */
+  #readAsDocument(): void {
+    this.#block.isQuirky = isQuirky(this.#element.nodeDocument);
   }
 
   /** https://drafts.csswg.org/cssom/#update-style-attribute-for */

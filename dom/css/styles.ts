@@ -68,7 +68,7 @@ export interface StyleFunctions {
   parseMediaQueries(list: string): readonly MediaQuery[];
   pageStylesOf(root: ParentRecord): PageStyles;
   parseOneRule(text: string, parent: RuleRecord | null, sheet?: SheetRecord | null): RuleRecord | null;
-  parseRuleList(text: string): RuleRecord[];
+  parseRuleList(text: string, isQuirky: boolean): RuleRecord[];
   pageSelector(text: string): string | null;
   propertyAttributes(): readonly string[];
   propertyOf(name: string): Property | null;

@@ -16,13 +16,15 @@ type Parsed = readonly Declaration[] | null;
  */
 export class UnreadDeclarations {
   readonly #text: string;
+  readonly #isQuirky: boolean;
   #bits: number | null = null;
   #raw: readonly RawDeclaration[] | null = null;
   /** By place; undefined: nobody has asked. */
   #parsed: (Parsed | undefined)[] | null = null;
 
-  constructor(text: string) {
+  constructor(text: string, isQuirky: boolean) {
     this.#text = text;
+    this.#isQuirky = isQuirky;
   }
 
   /** What it may declare, as `bitsOfProperty`. */
@@ -68,7 +70,7 @@ export class UnreadDeclarations {
     let parsed = this.#parsed[at];
     if (parsed === undefined) {
       const { name, value, important } = this.raw[at] as RawDeclaration;
-      parsed = parsedDeclaration(name, value, important);
+      parsed = parsedDeclaration(name, value, important, this.#isQuirky);
       this.#parsed[at] = parsed;
     }
     return parsed;

@@ -198,6 +198,11 @@ export function isConnected({ flags }: NodeRecord): boolean {
   return (flags & NodeFlag.Connected) !== 0;
 }
 
+/** https://dom.spec.whatwg.org/#concept-document-quirks */
+export function isQuirky(document: DocumentRecord): boolean {
+  return (document.flags & NodeFlag.Quirks) !== 0;
+}
+
 export function isElement(node: NodeRecord): node is ElementRecord {
   return node.nodeType === NodeType.Element;
 }

@@ -1,8 +1,9 @@
 import type { Viewport } from '../../realm/shared/viewport.ts';
-import type { ElementRecord } from '../../tree/records.ts';
+import { type ElementRecord, isQuirky } from '../../tree/records.ts';
 import { joinedTokens } from '../join-tokens.ts';
 import { lengthsIn } from '../media/features.ts';
 import { propertyOf } from '../properties.ts';
+import { parseQuirkyValue } from '../quirky-values.ts';
 import { attributeOf, attributeText, parseAttributeReference } from '../substitution/attribute-reference.ts';
 import { branchesOf, customNamesIn, parseInlineCondition } from '../substitution/inline-if.ts';
 import { referenceAfter, type VariableReference, variableReferences } from '../substitution/variable-references.ts';
@@ -97,7 +98,9 @@ export class Substitution {
     const units = (this.#elements.parentOf(element) === null ? ROOT_UNITS : UNITS)[name];
     this.#asked = units === undefined || pseudo !== null ? null : { element, units };
     const text = run(this.#replace(element, pseudo, value));
-    return text === null || this.#isUnitCycle ? 'unset' : longhandValue(name, trimmed(text));
+    return text === null || this.#isUnitCycle
+      ? 'unset'
+      : longhandValue(name, trimmed(text), isQuirky(element.nodeDocument));
   }
 
   /** Null: a variable has no value. */
@@ -294,10 +297,12 @@ function run(first: Step): string | null {
 }
 
 /** What a longhand is once the variables in its value, or in that of a shorthand, are known. */
-function longhandValue(name: string, text: string): string {
+function longhandValue(name: string, text: string, isInQuirks: boolean): string {
   const [, shorthand = name, value = text] = /^([a-z-]+):([\s\S]*)$/.exec(text) ?? [];
   const property = propertyOf(shorthand);
   if (property === null) return 'unset';
-  const found = parseValue(property, trimmed(value))?.find(([longhand]) => longhand === name);
+  const given = trimmed(value);
+  const values = parseValue(property, given) ?? (isInQuirks ? parseQuirkyValue(property, given) : null);
+  const found = values?.find(([longhand]) => longhand === name);
   return found === undefined ? 'unset' : found[1];
 }

@@ -130,7 +130,7 @@ function sheetOfStyle(style: ElementRecord): SheetRecord | null {
   if (owned?.source === source) return withAttributes(owned.sheet, style);
   forgetSheet(style);
   const sheet = new SheetRecord(null, documentBaseUrl(style.nodeDocument), getAttribute(style, MEDIA) ?? '');
-  sheet.replaceRules(source);
+  sheet.replaceRules(source, style.nodeDocument);
   keepSheet(style, source, sheet);
   return sheet;
 }
@@ -150,7 +150,7 @@ function withAttributes(sheet: SheetRecord, owner: ElementRecord): SheetRecord {
 export function setLinkSheet(link: ElementRecord, text: string, url: string, isOriginClean: boolean): void {
   forgetSheet(link);
   const sheet = new SheetRecord(url, url, getAttribute(link, MEDIA) ?? '', isOriginClean);
-  sheet.replaceRules(text);
+  sheet.replaceRules(text, link.nodeDocument);
   keepSheet(link, url, sheet);
   patchListsFrom(OWNERS, link);
 }

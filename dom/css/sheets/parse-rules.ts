@@ -23,10 +23,10 @@ import { SelectorPlace, serializeSelectors } from './selector-text.ts';
 const MAXIMUM_DEPTH = 64;
 
 /** https://drafts.csswg.org/css-syntax/#parse-stylesheet: rules that are not valid are left out. */
-export function parseRuleList(text: string): RuleRecord[] {
+export function parseRuleList(text: string, isQuirky: boolean): RuleRecord[] {
   const rules: RuleRecord[] = [];
   const namespaces = new Map<string, string>();
-  const parser = new RuleParser(namespaces);
+  const parser = new RuleParser(namespaces, isQuirky);
   let [canImport, canDeclareNamespace] = [true, true];
   for (const raw of rulesIn(preprocess(text))) {
     const rule = parser.makeRule(raw, null, 0);
@@ -54,12 +54,13 @@ export function parseOneRule(
 ): RuleRecord | null {
   const source = preprocess(text);
   const rules = parseRules(source);
-  const parser = new RuleParser(namespacesOf(sheet));
+  const isQuirky = sheet?.isQuirky ?? false;
+  const parser = new RuleParser(namespacesOf(sheet), isQuirky);
   const rule = rules.length === 1 && !hasMore(source) ? parser.makeRule(rules[0] as RawRule, parent, 1) : null;
   if (rule !== null || parent === null || !takesDeclarations(parent)) return rule;
   const [item, ...others] = parseBlockContents(source);
   if (item === undefined || others.length > 0 || !areDeclarations(item)) return null;
-  return nestedDeclarations(item, parent);
+  return nestedDeclarations(item, parent, isQuirky);
 }
 
 /** Whether something follows the block of the rule, which would begin another one. */
@@ -79,9 +80,11 @@ const MAY_HOLD_RULES = /[{@]/;
 
 class RuleParser {
   readonly #namespaces: Namespaces;
+  readonly #isQuirky: boolean;
 
-  constructor(namespaces: Namespaces) {
+  constructor(namespaces: Namespaces, isQuirky: boolean) {
     this.#namespaces = namespaces;
+    this.#isQuirky = isQuirky;
   }
 
   makeRule(raw: RawRule, parent: RuleRecord | null, depth: number): RuleRecord | null {
@@ -89,6 +92,7 @@ class RuleParser {
     const rule = raw.atKeyword === null ? this.#makeQualified(raw, parent) : this.#makeAt(raw, raw.atKeyword, parent);
     if (rule === null) return null;
     rule.parentRule = parent;
+    if (this.#isQuirky && rule.unreadBlock === null && rule.block !== null) rule.block.isQuirky = true;
     if (raw.block === null) return rule;
     if (rule.ruleKind !== 'property' && rule.ruleKind !== 'font-feature-values') this.#fill(rule, raw.block, depth);
     return rule;
@@ -144,7 +148,7 @@ class RuleParser {
     let isFirst = rule.ruleKind === 'style';
     const flush = (): void => {
       if (isFirst) rule.block?.replaceBy(declarations);
-      else if (declarations.length > 0) addInner(rule, nestedDeclarations(declarations, rule));
+      else if (declarations.length > 0) addInner(rule, nestedDeclarations(declarations, rule, this.#isQuirky));
       isFirst = false;
       declarations = [];
     };
@@ -186,8 +190,13 @@ function addInner(rule: RuleRecord, inner: RuleRecord | null): void {
 }
 
 /** https://drafts.csswg.org/css-nesting/#nested-declarations-rule; null: nothing is declared. */
-function nestedDeclarations(declarations: readonly RawDeclaration[], parent: RuleRecord): RuleRecord | null {
+function nestedDeclarations(
+  declarations: readonly RawDeclaration[],
+  parent: RuleRecord,
+  isQuirky: boolean,
+): RuleRecord | null {
   const block = new DeclarationBlock();
+  block.isQuirky = isQuirky;
   block.replaceBy(declarations);
   if (block.length === 0) return null;
   const rule = new RuleRecord('nested-declarations', '', block);

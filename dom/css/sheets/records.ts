@@ -1,5 +1,5 @@
 import { reactors } from '../../tree/reactions.ts';
-import { type DocumentRecord, type NodeRecord, Watch } from '../../tree/records.ts';
+import { type DocumentRecord, isQuirky, type NodeRecord, Watch } from '../../tree/records.ts';
 import { Sequence } from '../../webidl/sequence.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
@@ -117,6 +117,7 @@ export class RuleRecord implements PlatformState, RuleHolder {
   get block(): DeclarationBlock | null {
     if (typeof this.#block === 'string') {
       const block = styles().createDeclarationBlock();
+      block.isQuirky = this.sheet?.isQuirky ?? false;
       block.replaceLater(this.#block);
       this.#block = block;
     }
@@ -155,6 +156,8 @@ export class SheetRecord implements PlatformState, RuleHolder {
   constructorDocument: DocumentRecord | null = null;
   /** https://drafts.csswg.org/cssom/#concept-css-style-sheet-disallow-modification-flag */
   isBusy = false;
+  /** Whether what its rules declare is read as in a document in quirks mode. */
+  isQuirky = false;
   /** Grows with each change. */
   version = 0;
   /** After the last one that did more than to put a rule at the end. */
@@ -170,12 +173,13 @@ export class SheetRecord implements PlatformState, RuleHolder {
     this.media = new MediaRecord(media, () => this.changed());
   }
 
-  /** All rules give way to those of the text. */
-  replaceRules(text: string): void {
+  /** All rules give way to those of the text, in that document. */
+  replaceRules(text: string, document = this.constructorDocument): void {
+    this.isQuirky = document !== null && isQuirky(document);
     for (const rule of this.rules) detachRule(rule);
     this.rules.clear();
     this.#counts.clear();
-    for (const rule of styles().parseRuleList(text)) {
+    for (const rule of styles().parseRuleList(text, this.isQuirky)) {
       // https://drafts.csswg.org/cssom/#synchronously-replace-the-rules-of-a-cssstylesheet
       if (rule.ruleKind === 'import' && this.constructorDocument !== null) continue;
       attachRule(rule, this, null);

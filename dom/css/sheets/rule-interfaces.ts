@@ -246,7 +246,7 @@ const keyframesInterface = lazyInterface('CSSKeyframesRule', () => {
     appendRule(text: unknown): void {
       const rule = thisRule(this, 'keyframes');
       requireArguments(arguments.length, 1);
-      const frame = styles().parseOneRule(toDOMString(text), rule);
+      const frame = styles().parseOneRule(toDOMString(text), rule, rule.sheet);
       if (frame === null) return;
       rule.rules.push(frame);
       attachRule(frame, rule.sheet, rule);

@@ -88,7 +88,7 @@ function fetchSheet(document: DocumentRecord, load: Load): void {
     sheet.disabled = isAlternate;
     if (!isAlternate && title !== null) preferSet(document, title);
     if (isSheet(response, document)) {
-      sheet.replaceRules(text);
+      sheet.replaceRules(text, document);
       lookForMotion(document, text);
       hostOfWindow(window).console.passSheet?.(text, base);
     }

@@ -167,8 +167,9 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: ImportsDone):
     }
     const base = finalUrl(response, url);
     const imported = new SheetRecord(base, base, '', response.type !== 'opaque');
-    imported.replaceRules(text);
-    lookForMotion(stateOf(window).document as DocumentRecord, text);
+    const document = stateOf(window).document as DocumentRecord;
+    imported.replaceRules(text, document);
+    lookForMotion(document, text);
     hostOfWindow(window).console.passSheet?.(text, base);
     imported.ownerRule = rule;
     rule.imported = imported;
