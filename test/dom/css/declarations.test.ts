@@ -14,7 +14,7 @@ const expected = new Set(different.flatMap(({ cases }) => cases));
 
 /** What differs from Chromium's answer. */
 function differenceOf([property, value, text, longhands = {}]: Answer): string | null {
-  const { style } = parse('<p>').querySelector('p') as HTMLElement;
+  const { style } = parse('<!DOCTYPE html><p>').querySelector('p') as HTMLElement;
   style.setProperty(property, value);
   if (text === '…') return style.length > 30 ? null : style.cssText;
   if (style.cssText !== text) return `${style.cssText} instead of ${text}`;
