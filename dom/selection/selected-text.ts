@@ -10,6 +10,7 @@ import { nextAfterSubtree, nextInTreeOrder, rootOf } from '../tree/traversal.ts'
  */
 export function selectedText(range: RangeRecord): string {
   const { startNode, startOffset, endNode, endOffset } = range;
+  if (startNode === endNode && startOffset === endOffset) return '';
   const root = rootOf(startNode);
   const end = isText(endNode) ? null : afterPoint(endNode, endOffset, root);
   let text = '';

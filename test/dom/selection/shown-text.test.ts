@@ -9,6 +9,16 @@ test('what is not shown by its style is not in the text of the selection', () =>
   expect(selection.toString().trim()).toBe('c');
 });
 
+test('there is no text in what is collapsed, shown or not', () => {
+  const { document } = new Window({ html: '<dialog>a</dialog><datalist><option></datalist><p>b</p>' });
+  const selection = document.getSelection() as Selection;
+  const texts = [...document.querySelectorAll('dialog, datalist, p')].map((element) => {
+    selection.collapse(element);
+    return selection.toString();
+  });
+  expect(texts).toEqual(['', '', '']);
+});
+
 test('a shadow root gives the selection of its document', () => {
   const { document } = new Window({ html: '<div></div>' });
   const root = (document.querySelector('div') as Element).attachShadow({ mode: 'open' });
