@@ -99,7 +99,7 @@ const aliasLines = [];
 for (const [name, inner] of shorthands) {
   const key = inner.join(' ');
   const target = inner.length === 1 ? inner[0] : byLonghands.get(key);
-  if (target !== undefined && (inner.length === 1 || name.startsWith('-webkit-')))
+  if (target !== undefined && (inner.length === 1 || /^(?:-webkit-|grid-gap$)/.test(name)))
     aliasLines.push(name === `-webkit-${target}` ? name : `${name} ${target}`);
   else {
     byLonghands.set(key, name);

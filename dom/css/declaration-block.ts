@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../names/element-name.ts';
 import { type Declaration, parsedDeclaration } from './declaration.ts';
 import { DeclarationRow, type SerializedDeclarations } from './declaration-row.ts';
 import { bitsOfNames } from './declared-bits.ts';
@@ -198,7 +199,8 @@ export class DeclarationBlock {
     const property = propertyOf(name);
     if (property === null) return '';
     if (property.longhands !== null) return this.#shorthandValue(property);
-    const value = this.get(property.name)?.value ?? '';
+    const { value = '', pending } = this.get(property.name) ?? {};
+    if (pending?.name === asciiLowercase(name)) return pending.value;
     return name === property.name ? value : valueUnder(name, value);
   }
 

@@ -1,4 +1,5 @@
 import { asciiLowercase } from '../names/element-name.ts';
+import { hasOwnWords } from './legacy-names.ts';
 import { isCustomProperty, type Property, propertyOf } from './properties.ts';
 import { parseQuirkyValue } from './quirky-values.ts';
 import { isValidSubstitution } from './substitution/substitution-syntax.ts';
@@ -36,7 +37,7 @@ export function parsedDeclaration(
   const property = propertyOf(name);
   if (property === null || property.isDescriptor) return null;
   if (hasVariable(value)) {
-    const pending = parsedPending(property, value, important);
+    const pending = parsedPending(property, asciiLowercase(name), value, important);
     return property.name === 'all' ? (pending?.map((one) => ({ ...one, value, isOfAll: true })) ?? null) : pending;
   }
   // As in Chromium, where the longhands are known once they are computed.
@@ -55,8 +56,15 @@ function parsedCustom(name: string, value: string, important: boolean): readonly
 }
 
 /** https://drafts.csswg.org/css-variables/#variables-in-shorthands: of a value that is not known yet; null: it is invalid. */
-function parsedPending(property: Property, value: string, important: boolean): readonly Declaration[] | null {
+function parsedPending(
+  property: Property,
+  name: string,
+  value: string,
+  important: boolean,
+): readonly Declaration[] | null {
   if (findsEnd(value) || !isValidSubstitution(value)) return null;
+  // What other words mean is known with the value.
+  if (hasOwnWords(name)) return [{ name: property.name, value: '', important, pending: { name, value } }];
   if (property.longhands === null) return [{ name: property.name, value, important, pending: null }];
   return ofShorthand(property, value, important);
 }

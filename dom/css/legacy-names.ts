@@ -1,3 +1,5 @@
+import { splitOutside } from './syntax.ts';
+
 /** Names that stand for a property, and take other words than it. */
 
 /** https://drafts.csswg.org/css-break/#page-break-properties, and those of columns. */
@@ -16,6 +18,7 @@ const GRAMMARS: ReadonlySet<string> = new Set([
   '-webkit-mask-clip',
   '-webkit-mask-composite',
   '-webkit-mask-origin',
+  '-webkit-background-origin',
   '-webkit-border-radius',
 ]);
 
@@ -26,9 +29,23 @@ export function grammarOf(name: string, property: string): string {
 
 /** What is said by that name in the property's words; null: it takes no such word. */
 export function wordUnder(name: string, value: string): string | null {
+  if (name === '-webkit-perspective') return /^[+-]?(?:\d+|\d*\.\d+)$/.test(value) ? `${value}px` : value;
+  if (name === '-webkit-background-size') return squares(value);
   const words = wordsOf(name);
   if (words === null) return value;
   return words[value.toLowerCase()] ?? (/^(?:inherit|initial|unset|revert|revert-layer)$/i.test(value) ? value : null);
+}
+
+/** One size alone is for both directions. */
+function squares(value: string): string {
+  return splitOutside(value, ',').length > 1 || splitOutside(value, ' ').length > 1 || /^[a-z-]*$/i.test(value)
+    ? value
+    : `${value} ${value}`;
+}
+
+/** Whether that name takes other words than the property. */
+export function hasOwnWords(name: string): boolean {
+  return Object.hasOwn(BREAKS, name);
 }
 
 /** The value of the property in the words of that name; empty: it has none for it. */
@@ -39,5 +56,5 @@ export function valueUnder(name: string, value: string): string {
 }
 
 function wordsOf(name: string): Readonly<Record<string, string>> | null {
-  return Object.hasOwn(BREAKS, name) ? (BREAKS[name] as Record<string, string>) : null;
+  return hasOwnWords(name) ? (BREAKS[name] as Record<string, string>) : null;
 }

@@ -553,7 +553,6 @@ gap row-gap column-gap
 grid &-template-rows &-template-columns &-template-areas &-auto-flow &-auto-rows &-auto-columns
 grid-area grid-row-start grid-column-start grid-row-end grid-column-end
 grid-column &-start &-end
-grid-gap row-gap column-gap
 grid-row &-start &-end
 grid-template &-rows &-columns &-areas
 inset top right bottom left
@@ -616,6 +615,7 @@ white-space &-collapse text-wrap-mode
 /** A line for each other name of a property, -webkit- as a dash: the name, and what it stands for unless that is the name without -webkit-. */
 export const ALIASES = `
 grid-column-gap column-gap
+grid-gap gap
 grid-row-gap row-gap
 page-break-after break-after
 page-break-before break-before

@@ -72,7 +72,7 @@ function textBoxText([trim = '', edge = '']: readonly string[]): string {
 /** https://drafts.csswg.org/css-backgrounds/#border-image */
 function imageText([source = '', slice, width, outset, repeat]: readonly string[]): string {
   const rest = `${slice} / ${width} / ${outset} ${repeat}`;
-  return source === 'none' && rest === '100% / 1 / 0 stretch' ? 'none' : `${source} ${rest}`;
+  return rest === '100% / 1 / 0 stretch' ? source : `${source} ${rest}`;
 }
 
 /** https://drafts.csswg.org/motion/#offset-shorthand */

@@ -67,12 +67,12 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
 
 /** Those that are written where some of what they set is `initial`, and others are not; by that word or by leaving it out. */
 const WITH_INITIAL =
-  /^(?:background|border|border-(?:top|right|bottom|left)|border-(?:block|inline)-(?:start|end)|list-style|columns|outline|text-(?:decoration|emphasis|wrap)|mask|grid-(?:area|row|column)|white-space|gap|grid-gap|(?:column|row)-rule|-webkit-text-stroke)$/;
+  /^(?:background|border|border-(?:top|right|bottom|left)|border-(?:block|inline)-(?:start|end)|list-style|columns|outline|text-(?:decoration|emphasis|wrap)|mask|grid-(?:area|row|column)|white-space|gap|(?:column|row)-rule|-webkit-text-stroke)$/;
 
 const BOXES =
   /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding|corner-shape)$/;
 const PAIRS =
-  /^(?:(?:grid-)?gap|overflow|overscroll-behavior|(?:margin|padding|inset|scroll-margin|scroll-padding|border-(?:width|style|color))-(?:block|inline)|border-(?:block|inline)-(?:width|style|color)|place-\w+|contain-intrinsic-size|border-spacing|interest-delay|corner-(?:block-start|block-end|inline-start|inline-end|top|right|bottom|left)-shape)$/;
+  /^(?:gap|overflow|overscroll-behavior|(?:margin|padding|inset|scroll-margin|scroll-padding|border-(?:width|style|color))-(?:block|inline)|border-(?:block|inline)-(?:width|style|color)|place-\w+|contain-intrinsic-size|border-spacing|interest-delay|corner-(?:block-start|block-end|inline-start|inline-end|top|right|bottom|left)-shape)$/;
 
 /** Top, right, bottom, left: what follows from another is left out. */
 function serializeBox([top = '', right = '', bottom = '', left = '']: readonly string[]): string {
@@ -234,9 +234,12 @@ function maskBoxes(origin: string, clip: string): readonly string[] {
   return [origin, clip];
 }
 
-/** A delay without a duration would be one. */
+/** A delay without a duration would be one, unless it is negative. */
 function isLeftOut(longhand: string, value: string, valueOf: ValueOf): boolean {
-  if (longhand === 'transition-duration' && !isInitial('transition-delay', valueOf('transition-delay'))) return false;
+  if (longhand === 'transition-duration') {
+    const delay = valueOf('transition-delay');
+    if (!isInitial('transition-delay', delay) && !delay.startsWith('-')) return false;
+  }
   if (longhand.startsWith('background-')) return value === 'initial';
   return isInitial(longhand, value);
 }

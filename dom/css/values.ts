@@ -120,7 +120,7 @@ function quickBoxValues(longhands: readonly string[], value: string): LonghandVa
 /** OPTIMIZATION: what most scripts set, without the package, which takes a tenth of a second to load. (test/lib/parts.test.ts) */
 function quickValue({ name, initial }: Property, value: string): string | null {
   // The grammars do not have all of them.
-  if (/(?:^|-)color$|^(?:fill|stroke)$/.test(name) && isSystemColor(value)) return value;
+  if (/(?:^|(?<!scrollbar)-)color$|^(?:fill|stroke)$/.test(name) && isSystemColor(value)) return value;
   if (KEYWORDS[name] !== undefined)
     return !value.includes(' ') && ` ${KEYWORDS[name]} `.includes(` ${value} `) ? value : null;
   if (value === initial && /^(?:none|auto|normal)$/.test(value)) return value;

@@ -302,7 +302,7 @@ function longhandValue(name: string, text: string, isInQuirks: boolean): string 
   const property = propertyOf(shorthand);
   if (property === null) return 'unset';
   const given = trimmed(value);
-  const values = parseValue(property, given) ?? (isInQuirks ? parseQuirkyValue(property, given) : null);
+  const values = parseValue(property, given, shorthand) ?? (isInQuirks ? parseQuirkyValue(property, given) : null);
   const found = values?.find(([longhand]) => longhand === name);
   return found === undefined ? 'unset' : found[1];
 }

@@ -33,6 +33,15 @@ export function absolutePath(text: string): string | null {
   return parts.join(' ');
 }
 
+/** The path data with each command written out; null: it has an error. */
+export function pathText(text: string): string | null {
+  const commands = commandsOf(text);
+  if (commands === null || (commands.length > 0 && !/^m$/i.test(commands[0]?.[0] as string))) return null;
+  return commands
+    .map(([letter, given]) => [letter === 'z' ? 'Z' : letter, ...given.map(numberText)].join(' '))
+    .join(' ');
+}
+
 /** Null: there is an error. */
 function commandsOf(text: string): [string, number[]][] | null {
   const commands: [string, number[]][] = [];

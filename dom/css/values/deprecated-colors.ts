@@ -7,15 +7,30 @@ const DEPRECATED =
 /** What the grammar says; where it refuses the nodes, what it says when such colors are others. */
 export function withKnownColors<T>(nodes: readonly CssNode[], match: () => T | null): T | null {
   const matched = match();
-  if (matched !== null) return matched;
+  if (matched !== null) return hasExponent(nodes) ? renamed(nodes.filter(isExponent), 'x', match) && matched : matched;
   const colors = deprecatedIn(nodes, []);
   if (colors.length === 0) return null;
-  const names = colors.map(({ name }) => name);
-  for (const color of colors) color.name = 'canvas';
+  return renamed(colors, 'canvas', match);
+}
+
+/** What the package takes for a number: https://github.com/csstree/csstree/blob/v3.2.1/lib/lexer/generic.js */
+function isExponent({ type, name }: CssNode): boolean {
+  return type === 'Identifier' && /^e-?\d+$/i.test(name);
+}
+
+function hasExponent(nodes: readonly CssNode[]): boolean {
+  for (const node of nodes) if (isExponent(node)) return true;
+  return false;
+}
+
+/** What is said when the nodes have that name. */
+function renamed<T>(nodes: readonly CssNode[], name: string, match: () => T | null): T | null {
+  const names = nodes.map((node) => node.name);
+  for (const node of nodes) node.name = name;
   try {
     return match();
   } finally {
-    for (const [index, color] of colors.entries()) color.name = names[index] as string;
+    for (const [index, node] of nodes.entries()) node.name = names[index] as string;
   }
 }
 

@@ -67,6 +67,7 @@ function ruleTexts(
   longhands: readonly string[],
   rules: readonly (readonly CssNode[])[],
 ): readonly string[] | null {
+  if (rules.some((rule) => rule.some(({ type, name }) => type === 'Function' && /^repeat$/i.test(name)))) return null;
   const filled = rules.map((rule) => fill(longhands, assign(parser, longhands, rule)));
   return filled.includes(null)
     ? null

@@ -40,7 +40,7 @@ function expandRange(parser: ValueParser, range: string, nodes: readonly CssNode
     const start = parser.match(`${range}-start`, nodes.slice(0, at));
     if (start === null) continue;
     const [name = ''] = start.split(' ');
-    const implied = /^[a-z]+(?:-[a-z]+)?$/.test(name) ? name : range === ACTIVE ? 'auto' : 'normal';
+    const implied = /^(?!normal$)[a-z]+(?:-[a-z]+)?$/.test(name) ? name : range === ACTIVE ? 'auto' : 'normal';
     const end = at === nodes.length ? implied : parser.match(`${range}-end`, nodes.slice(at));
     if (end !== null) return [start, end];
   }

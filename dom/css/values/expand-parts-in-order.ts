@@ -14,13 +14,14 @@ export function expandBorderImage(
   const values: (string | null)[] = [null, null, null, null, null];
   const isSliced = ({ type, name }: CssNode) =>
     type === 'Number' || type === 'Percentage' || (type === 'Identifier' && /^fill$/i.test(name));
+  const image = (longhands[0] as string).replace(/-source$/, '');
   if (nodes.length === 0) return null;
   for (let at = 0; at < nodes.length; ) {
     const start = at;
     while (at < nodes.length && (isSliced(nodes[at] as CssNode) || (at > start && isAfterSlice(nodes[at] as CssNode))))
       at++;
     if (at > start) {
-      if (values[1] !== null || !expandSlices(parser, nodes.slice(start, at), values)) return null;
+      if (values[1] !== null || !expandSlices(parser, image, nodes.slice(start, at), values)) return null;
       continue;
     }
     const source = values[0] === null ? parser.match('border-image-source', nodes.slice(at, at + 1)) : null;
@@ -48,9 +49,16 @@ function isAfterSlice({ type, name, value }: CssNode): boolean {
   );
 }
 
-function expandSlices(parser: ValueParser, nodes: readonly CssNode[], values: (string | null)[]): boolean {
+function expandSlices(
+  parser: ValueParser,
+  image: string,
+  nodes: readonly CssNode[],
+  values: (string | null)[],
+): boolean {
   const [slice = [], width, outset, ...more] = splitBy(nodes, '/');
-  values[1] = parser.match('border-image-slice', slice);
+  values[1] = parser.match(`${image}-slice`, slice);
+  // https://compat.spec.whatwg.org/#propdef--webkit-mask-box-image
+  if (image.startsWith('-webkit-') && values[1]?.endsWith('fill') === false) values[1] += ' fill';
   if (width !== undefined && width.length > 0) values[2] = parser.match('border-image-width', width);
   if (outset !== undefined) values[3] = parser.match('border-image-outset', outset);
   const isWhole = width === undefined || values[2] !== null || (width.length === 0 && outset !== undefined);

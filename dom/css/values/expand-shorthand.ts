@@ -119,7 +119,7 @@ function expandPair(parser: ValueParser, longhands: readonly string[], nodes: re
     ];
   }
   // What takes several words is for both.
-  const both = isOne ? null : parser.match(start, nodes);
+  const both = parser.match(start, nodes);
   if (both !== null && /^(?:place-|align-|justify-|contain-)/.test(start)) {
     const other = parser.match(end, nodes);
     if (other !== null) {
@@ -129,7 +129,33 @@ function expandPair(parser: ValueParser, longhands: readonly string[], nodes: re
       ];
     }
   }
-  return expandParts(parser, '', longhands, nodes);
+  if (!start.startsWith('align-')) return expandParts(parser, '', longhands, nodes);
+  // https://drafts.csswg.org/css-align/#propdef-place-content: a baseline is none for what is justified.
+  return both?.endsWith('baseline') && start === 'align-content'
+    ? [
+        [start, both],
+        [end, 'start'],
+      ]
+    : splitPair(parser, longhands, nodes);
+}
+
+/** Words of which the first are for one, and the others for the other. */
+function splitPair(
+  parser: ValueParser,
+  [start = '', end = '']: readonly string[],
+  nodes: readonly CssNode[],
+): Longhands | null {
+  for (let at = 1; at < nodes.length; at++) {
+    const first = parser.match(start, nodes.slice(0, at));
+    const second = parser.match(end, nodes.slice(at));
+    if (first !== null && second !== null) {
+      return [
+        [start, first],
+        [end, second],
+      ];
+    }
+  }
+  return null;
 }
 
 const ENDS = ['-width', '-style', '-color'];
@@ -196,7 +222,10 @@ function expandFlex(parser: ValueParser, nodes: readonly CssNode[]): Longhands |
 /** https://drafts.csswg.org/css-multicol-2/#columns: a height comes last. */
 function expandColumns(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
   const [across = [], height, ...more] = splitBy(nodes, '/');
-  const own = expandParts(parser, 'columns', longhands.slice(0, 2), across);
+  // An `auto` is for what nothing else is said of.
+  const isAuto = (node: CssNode): number => (isOnly([node], 'auto') ? 1 : 0);
+  const sorted = [...across].sort((a, b) => isAuto(a) - isAuto(b));
+  const own = expandParts(parser, 'columns', longhands.slice(0, 2), sorted);
   const high = height === undefined ? 'auto' : parser.match('width', height);
   const isHeight =
     height === undefined ||

@@ -1,3 +1,4 @@
+import { pathText } from '../shapes/absolute-path.ts';
 import type { CssNode } from './css-tree.ts';
 import { positionText } from './positions.ts';
 import { splitBy } from './split.ts';
@@ -27,8 +28,9 @@ export function functionText(name: string, parts: readonly CssNode[], writer: Wr
       return parts.length > 2 && isWord(parts.at(-1) as CssNode, /^decimal$/i)
         ? `${name}(${writer.list(parts.slice(0, -2))})`
         : null;
-    case 'polygon':
     case 'path':
+      return pathFunctionText(parts, writer);
+    case 'polygon':
       return parts[0] !== undefined && isWord(parts[0], /^nonzero$/i)
         ? `${name}(${writer.list(parts.slice(2))})`
         : null;
@@ -50,6 +52,14 @@ export function functionText(name: string, parts: readonly CssNode[], writer: Wr
     default:
       return null;
   }
+}
+
+/** https://drafts.csswg.org/css-shapes/#funcdef-basic-shape-path, with its data as Chromium writes it. */
+function pathFunctionText(parts: readonly CssNode[], writer: Writer): string {
+  const given = parts[0] !== undefined && isWord(parts[0], /^nonzero$/i) ? parts.slice(2) : parts;
+  const data = given.at(-1) as CssNode;
+  const text = data.type === 'String' ? pathText(data.value) : null;
+  return `path(${writer.list(text === null ? given : [...given.slice(0, -1), { ...data, value: text }])})`;
 }
 
 /** https://drafts.csswg.org/css-shapes/#supported-basic-shapes */

@@ -65,10 +65,11 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'align-items':
     'normal | stretch | [ first | last ]? baseline | <overflow-position>? [ center | start | end | self-start | self-end | flex-start | flex-end ]',
   '-webkit-box-reflect': 'none | [ above | below | right | left ] <length-percentage>? <image>?',
-  '-webkit-mask-clip': '[ <visual-box> | text | border | padding | content ]# | [ <coord-box> | no-clip ]#',
+  '-webkit-mask-clip': '[ <visual-box> | text | border | padding | content ]#',
   '-webkit-mask-composite':
     '[ <compositing-operator> | clear | copy | xor | plus-lighter | source-over | source-in | source-out | source-atop | destination-over | destination-in | destination-out | destination-atop ]#',
-  '-webkit-mask-origin': '[ <visual-box> | border | padding | content ]# | <coord-box>#',
+  '-webkit-background-origin': '[ <visual-box> | border | padding | content ]#',
+  '-webkit-mask-origin': '[ <visual-box> | border | padding | content ]#',
   appearance: 'none | auto | <compat-auto> | <compat-special> | slider-vertical | base-select',
   'animation-trigger': 'none | [ <dashed-ident> <animation-action>{1,2} ]#',
   'animation-range-end': `[ ${RANGE} ]#`,
@@ -86,7 +87,9 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   ...gapRules('column'),
   ...gapRules('row'),
   'contain-intrinsic-block-size': INTRINSIC_SIZE,
+  'contain-intrinsic-height': INTRINSIC_SIZE,
   'contain-intrinsic-inline-size': INTRINSIC_SIZE,
+  'contain-intrinsic-width': INTRINSIC_SIZE,
   contain: 'none | strict | content | [ [ size | inline-size ] || layout || style || paint ]',
   'backdrop-filter': FILTERS,
   'background-position-x': '[ left | center | right | [ left | right ]? <length-percentage>? ]#',
@@ -99,7 +102,7 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'flex-wrap': 'nowrap | [ [ wrap | wrap-reverse ] || balance ]',
   'counter-reset': '[ <custom-ident> <integer>? ]+ | none',
   'stroke-dasharray': 'none | [ [ <length-percentage [0,∞]> | <number [0,∞]> ]+ ]#',
-  'container-type': 'normal | [ [ size | inline-size ] || scroll-state ] | anchored',
+  'container-type': 'normal | [ [ size | inline-size ] || scroll-state || anchored ]',
   'fill-opacity': '<number> | <percentage>',
   'grid-template-areas': 'none | <string>+',
   'hyphenate-limit-chars': '[ auto | <integer [1,∞]> ]{1,3}',
@@ -113,7 +116,7 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'justify-items':
     'normal | stretch | [ first | last ]? baseline | <overflow-position>? [ <self-position> | left | right ] | legacy | legacy && [ left | right | center ]',
   display:
-    '[ <display-outside> || [ <display-inside> | math ] ] | <display-listitem> | <display-internal> | <display-box> | <display-legacy> | <-non-standard-display>',
+    '[ [ block | inline ] || [ <display-inside> | math ] ] | [ [ block | inline ]? && [ flow | flow-root ]? && list-item ] | <display-internal> | <display-box> | <display-legacy> | <-non-standard-display>',
   'list-style-type':
     'none | <string> | symbols( [ cyclic | symbolic | fixed ]? <string>+ ) | symbols( [ numeric | alphabetic ] <string>{2,} ) | <counter-style-name>',
   'margin-trim': 'none | block | [ block-start || block-end ]',
@@ -149,6 +152,8 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'shape-margin': '<length-percentage [0,∞]>',
   speak: 'none | normal | spell-out | digits | literal-punctuation | no-punctuation',
   'stroke-miterlimit': '<number [0,∞]>',
+  'position-try-fallbacks':
+    "none | [ [ <dashed-ident> || [ flip-block || flip-inline || flip-start || flip-x || flip-y ] ] | <'position-area'> ]#",
   'position-visibility': 'always | [ anchors-visible || no-overflow ]',
   'text-align': 'start | end | left | right | center | justify | -webkit-center | -webkit-left | -webkit-right',
   'text-autospace': 'normal | no-autospace',
@@ -157,6 +162,7 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'text-combine-upright': 'none | all',
   'text-orientation': 'mixed | upright | sideways | sideways-right',
   'text-overflow': 'clip | ellipsis',
+  'text-underline-position': 'auto | [ [ from-font | under ] || [ left | right ] ]',
   'text-size-adjust': 'auto | none | <percentage [0,∞]>',
   'text-fit': '[ none | grow | shrink ] [ consistent | per-line | per-line-all ]? <percentage [0,∞]>?',
   'text-transform': 'none | capitalize | uppercase | lowercase | math-auto',

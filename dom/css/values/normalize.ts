@@ -1,4 +1,5 @@
 import { serializeIdentifier } from '../identifier.ts';
+import { areaText, fallbackText } from './area-text.ts';
 import type { Canonical } from './canonical.ts';
 import { numberText } from './component-text.ts';
 import type { CssNode } from './css-tree.ts';
@@ -91,8 +92,11 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
     case 'font-style':
       return canonical.list(nodes).replace(/^oblique 0deg$/, 'normal');
     case 'overflow-clip-margin':
-      return canonical
-        .list(nodes)
+      return orderedWords(
+        property,
+        nodes.map((node) => canonical.one(node)),
+      )
+        .join(' ')
         .replace(/^padding-box$/, '0px')
         .replace(/^padding-box /, '')
         .replace(/(-box) 0px$/, '$1');
@@ -114,6 +118,21 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
       return nodes
         .filter(({ type }) => type !== 'Operator')
         .map((node) => plainNumber(node) ?? canonical.one(node))
+        .join(', ');
+    case 'border-image-outset':
+    case 'border-image-width':
+    case 'baseline-shift':
+      return orderedWords(
+        property,
+        nodes.map((node) => plainNumber(node) ?? canonical.one(node)),
+      ).join(' ');
+    case '-webkit-border-image':
+      return prefixedImage(nodes, canonical);
+    case 'position-area':
+      return areaText(canonical.list(nodes));
+    case 'position-try-fallbacks':
+      return splitByComma(nodes)
+        .map((fallback) => fallbackText(canonical.list(fallback)))
         .join(', ');
     case 'stroke-dashoffset':
     case 'stroke-width':
@@ -149,7 +168,23 @@ function layerText(property: string, text: string): string {
     return text === 'repeat no-repeat' ? 'repeat-x' : text === 'no-repeat repeat' ? 'repeat-y' : text;
   }
   if (text === 'auto auto') return 'auto';
-  return property === 'background-size' && /^(?:[-\d.]|calc\()\S*$/.test(text) ? `${text} auto` : text;
+  return /^(?:[-\d.]|calc\()\S*$/.test(text) ? `${text} auto` : text;
+}
+
+/** https://compat.spec.whatwg.org/#propdef--webkit-border-image: what is inside of the slices is drawn. */
+function prefixedImage(nodes: readonly CssNode[], canonical: Canonical): string {
+  const isRepeat = ({ type, name }: CssNode) => type === 'Identifier' && /^(?:stretch|repeat|round|space)$/i.test(name);
+  const isSource = ({ type, name }: CssNode) =>
+    type === 'Url' || type === 'Function' || (type === 'Identifier' && /^none$/i.test(name));
+  const slices = nodes.filter((node) => !isRepeat(node) && !isSource(node));
+  const [slice = '', ...sizes] = canonical.list(slices).split(' / ');
+  const filled = slices.length === 0 || /\bfill\b/.test(slice) ? slice : `${slice} fill`;
+  const words = orderedWords('border-image-slice', filled.split(' ')).join(' ');
+  const [across = '', down = across] = nodes.filter(isRepeat).map((node) => canonical.one(node));
+  const repeat = across === down ? across : `${across} ${down}`;
+  return [canonical.list(nodes.filter(isSource)), [words, ...sizes].join(' / '), repeat]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** Without commas as with them. */
@@ -210,10 +245,9 @@ function displayText(text: string): string {
   const words = text.split(' ');
   if (words.length === 1) return text === 'flow' ? 'block' : text;
   const isInline = words.includes('inline');
-  const inner = words.find((word) => !/^(?:inline|block|run-in|list-item)$/.test(word)) ?? 'flow';
-  const outer = isInline ? 'inline ' : words.includes('run-in') ? 'run-in ' : '';
+  const inner = words.find((word) => !/^(?:inline|block|list-item)$/.test(word)) ?? 'flow';
+  const outer = isInline ? 'inline ' : '';
   if (words.includes('list-item')) return `${outer}${inner === 'flow' ? '' : `${inner} `}list-item`;
-  if (outer === 'run-in ') return inner === 'flow' ? 'run-in' : `run-in ${inner}`;
   if (inner === 'flow') return isInline ? 'inline' : 'block';
   if (inner === 'flow-root') return isInline ? 'inline-block' : 'flow-root';
   if (inner === 'flex' || inner === 'grid' || inner === 'table') return isInline ? `inline-${inner}` : inner;

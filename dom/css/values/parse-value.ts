@@ -130,7 +130,7 @@ function isOutOfRange(property: string, nodes: readonly CssNode[]): boolean {
 function areRectangles(rows: readonly (readonly string[])[]): boolean {
   const boxes = new Map<string, { top: number; left: number; bottom: number; right: number; count: number }>();
   for (const [y, row] of rows.entries()) {
-    if (row.length !== rows[0]?.length) return false;
+    if (row.length !== rows[0]?.length || row[0] === '') return false;
     for (const [x, name] of row.entries()) {
       if (/^\.+$/.test(name)) continue;
       const box = boxes.get(name) ?? { top: y, left: x, bottom: y, right: x, count: 0 };

@@ -10,6 +10,12 @@ const isComma = ({ type, value }: CssNode): boolean => type === 'Operator' && va
 /** Whether a part of the value is such a thing. */
 export function isRefused(property: string, nodes: readonly CssNode[]): boolean {
   if (property === 'position-try-fallbacks' && hasNoneAmongOthers(nodes)) return true;
+  if (LISTS_OF_NAMES.test(property) && hasNoneAmongOthers(nodes)) return true;
+  if (property === 'view-transition-name' && nodes.some((node) => isWord(node, /^auto$/i))) return true;
+  if (property === 'color-scheme' && nodes.length > 1 && nodes.some((node) => isWord(node, /^normal$/i))) return true;
+  if (property === 'will-change')
+    return nodes.some((node) => isWord(node, nodes.length > 1 ? NOT_CHANGING : /^(?:none|all|will-change)$/i));
+  if (property === 'animation-name' && nodes.some(({ type, value }) => type === 'String' && value === '')) return true;
   if (property === 'container-name' && hasReservedName(nodes)) return true;
   if (property === 'transform-origin' && isTurned(nodes)) return true;
   return nodes.some(
@@ -21,6 +27,15 @@ export function isRefused(property: string, nodes: readonly CssNode[]): boolean 
       (node.type === 'Identifier' && /^(?:min-)?intrinsic$/i.test(node.name)) ||
       (property === 'position' && /^-webkit-sticky$/i.test(node.name)),
   );
+}
+
+const LISTS_OF_NAMES = /^(?:counter-(?:reset|set|increment)|view-transition-class|transition-property)$/;
+
+/** https://drafts.csswg.org/css-will-change/#will-change */
+const NOT_CHANGING = /^(?:none|all|auto|will-change)$/i;
+
+function isWord({ type, name }: CssNode, pattern: RegExp): boolean {
+  return type === 'Identifier' && pattern.test(name);
 }
 
 function hasNoneAmongOthers(nodes: readonly CssNode[]): boolean {
