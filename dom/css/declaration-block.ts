@@ -15,6 +15,7 @@ import {
   withoutComments,
   withoutOuterComments,
 } from './syntax.ts';
+import { isSystemFont } from './system-fonts.ts';
 import { UnreadDeclarations } from './unread-declarations.ts';
 import { hasVariable } from './values.ts';
 
@@ -322,6 +323,12 @@ export class DeclarationBlock {
     const [first] = found as [Declaration];
     if (found.some(({ important }) => important !== first.important)) return '';
     if (found.some(({ pending }) => pending !== null)) {
+      // As in Chromium, where no font of the system is of a variant.
+      if (
+        property.name === 'font-variant' &&
+        found.every(({ pending }) => pending === null || isSystemFont(pending.value))
+      )
+        return serializeShorthand(property, (name) => (this.get(name) as Declaration).value || 'normal');
       const isWhole = first.pending?.name === property.name && found.every(({ pending }) => pending === first.pending);
       return isWhole ? first.pending.value : '';
     }

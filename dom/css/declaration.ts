@@ -69,6 +69,13 @@ function parsedPending(
   return ofShorthand(property, value, important);
 }
 
+/** What a longhand is declared to be by what set it: a font of the system is known, and other values are with the shorthand before them. */
+export function pendingText(longhand: string, { name, value }: PendingShorthand): string {
+  if (name !== 'font' || !isSystemFont(value)) return `${name}:${value}`;
+  const values = parseValue(propertyOf('font') as Property, value);
+  return values?.find(([of]) => of === longhand)?.[1] ?? 'initial';
+}
+
 function ofShorthand({ name, longhands }: Property, value: string, important: boolean): readonly Declaration[] {
   const pending = { name, value };
   return (longhands as readonly string[]).map((longhand) => ({ name: longhand, value: '', important, pending }));

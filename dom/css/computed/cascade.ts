@@ -4,7 +4,7 @@ import { MatchContext } from '../../selectors/match-context.ts';
 import { type ElementRecord, isShadowRoot, type ParentRecord } from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
-import type { Declaration } from '../declaration.ts';
+import { type Declaration, pendingText } from '../declaration.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import { inlineBlockOf } from '../inline-style.ts';
 import { isLogical, mayHaveTwoNames, otherName } from '../logical-properties.ts';
@@ -146,7 +146,7 @@ export function cascadedValue(
     if (moved !== null) return moved;
   }
   if (declaration === null) return null;
-  if (declaration.pending !== null) return `${declaration.pending.name}:${declaration.pending.value}`;
+  if (declaration.pending !== null) return pendingText(name, declaration.pending);
   return isReverting(declaration.value)
     ? revertedValue(element, pseudo, name, declaration.value, root)
     : declaration.value;
@@ -198,7 +198,7 @@ function belowLayer(
   const declaration = withoutReverted(inCascadeOrder(all, own, inline));
   if (declaration !== null) {
     const { pending, value } = declaration;
-    return pending === null ? value : `${pending.name}:${pending.value}`;
+    return pending === null ? value : pendingText(name, pending);
   }
   return pseudo === null ? presentationValue(element, name) : null;
 }
