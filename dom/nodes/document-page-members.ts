@@ -6,8 +6,9 @@ import { windowOfDocument, windowTargetOf } from '../realm/document-window.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
 import { realmOf } from '../tree/link.ts';
-import type { DocumentRecord } from '../tree/records.ts';
+import { type DocumentRecord, NodeFlag } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
 import { typeError } from '../webidl/unnamed.ts';
 
 /**
@@ -36,45 +37,33 @@ export const documentPageMembers = {
 
   /** https://w3c.github.io/editing/docs/execCommand/#the-execcommand()-method: no command is supported. */
   execCommand(commandId: unknown, _showUI: unknown = false, value: unknown = ''): boolean {
-    thisDocument(this);
-    requireArguments(arguments.length, 1);
-    toDOMString(commandId);
+    checkCommand(thisDocument(this), 'execCommand', arguments.length, commandId);
     toDOMString(value);
     return false;
   },
 
   queryCommandEnabled(commandId: unknown): boolean {
-    thisDocument(this);
-    requireArguments(arguments.length, 1);
-    toDOMString(commandId);
+    checkCommand(thisDocument(this), 'queryCommandEnabled', arguments.length, commandId);
     return false;
   },
 
   queryCommandIndeterm(commandId: unknown): boolean {
-    thisDocument(this);
-    requireArguments(arguments.length, 1);
-    toDOMString(commandId);
+    checkCommand(thisDocument(this), 'queryCommandIndeterm', arguments.length, commandId);
     return false;
   },
 
   queryCommandState(commandId: unknown): boolean {
-    thisDocument(this);
-    requireArguments(arguments.length, 1);
-    toDOMString(commandId);
+    checkCommand(thisDocument(this), 'queryCommandState', arguments.length, commandId);
     return false;
   },
 
   queryCommandSupported(commandId: unknown): boolean {
-    thisDocument(this);
-    requireArguments(arguments.length, 1);
-    toDOMString(commandId);
+    checkCommand(thisDocument(this), 'queryCommandSupported', arguments.length, commandId);
     return false;
   },
 
   queryCommandValue(commandId: unknown): string {
-    thisDocument(this);
-    requireArguments(arguments.length, 1);
-    toDOMString(commandId);
+    checkCommand(thisDocument(this), 'queryCommandValue', arguments.length, commandId);
     return '';
   },
 
@@ -121,4 +110,12 @@ const LOCATION: PropertyDescriptor = {
 /** https://html.spec.whatwg.org/#dom-document-location is every document's own. https://webidl.spec.whatwg.org/#LegacyUnforgeable */
 export function defineLocation(object: object, document: DocumentRecord): void {
   Object.defineProperty(object, 'location', realmOf(document).ownProperty('location', LOCATION));
+}
+
+/** As in Chromium, documents that are not of HTML have no commands. */
+function checkCommand(document: DocumentRecord, method: string, count: number, commandId: unknown): void {
+  requireArguments(count, 1);
+  toDOMString(commandId);
+  if ((document.flags & NodeFlag.HtmlDocument) === 0)
+    throwDOMException('InvalidStateError', `${method} is only supported on HTML documents.`);
 }

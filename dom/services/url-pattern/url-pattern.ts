@@ -75,13 +75,19 @@ interface ComponentResult {
 /** https://urlpattern.spec.whatwg.org/#dictdef-urlpatternresult */
 export type PatternResult = Record<ComponentName, ComponentResult> & { inputs: PatternInput[] };
 
+/** In the order of https://webidl.spec.whatwg.org/#es-dictionary */
+const MEMBERS_OF_RESULT = [...COMPONENTS, 'inputs' as const].sort();
+
 /** https://urlpattern.spec.whatwg.org/#url-pattern-match; null: it does not match. */
 export function matchPattern(pattern: UrlPattern, input: PatternInput, baseURL: string | null): PatternResult | null {
   const values = valuesOf(input, baseURL);
   if (values === null) return null;
   const result = {} as PatternResult;
-  result.inputs = baseURL === null ? [input] : [input, baseURL];
-  for (const name of COMPONENTS) {
+  for (const name of MEMBERS_OF_RESULT) {
+    if (name === 'inputs') {
+      result.inputs = baseURL === null ? [input] : [input, baseURL];
+      continue;
+    }
     const matched = matchComponent(pattern[name], values[name]);
     if (matched === null) return null;
     result[name] = matched;
@@ -108,5 +114,5 @@ function matchComponent({ regexp, names }: Component, input: string): ComponentR
   const groups: Record<string, string | undefined> = {};
   for (const [i, name] of names.entries())
     Object.defineProperty(groups, name, { value: found[i + 1], writable: true, enumerable: true, configurable: true });
-  return { input, groups };
+  return { groups, input };
 }

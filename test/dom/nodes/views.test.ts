@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DOMRect, DOMRectReadOnly, parse } from '../../../lib/index.ts';
+import { DOMRect, DOMRectReadOnly, Document, parse } from '../../../lib/index.ts';
 import { Window } from '../../setup/windows.ts';
 import { thrownName } from './dom.ts';
 
@@ -75,6 +75,9 @@ test('what a document without a window says of its page', async () => {
   expect([document.designMode, document.body.isContentEditable]).toEqual(['on', true]);
   expect([document.execCommand('bold'), document.queryCommandSupported('bold')]).toEqual([false, false]);
   expect(document.queryCommandValue('bold')).toBe('');
+  const unrelated = new Document();
+  expect(thrownName(() => unrelated.execCommand('bold'))).toBe('InvalidStateError');
+  expect(thrownName(() => unrelated.queryCommandState('bold'))).toBe('InvalidStateError');
   expect(document.scrollingElement).toBe(document.body);
   expect(parse('<!DOCTYPE html>').scrollingElement!.localName).toBe('html');
   await expect(document.exitFullscreen()).rejects.toThrow(TypeError);

@@ -40,3 +40,13 @@ test('a pattern says no more than its options', () => {
   expect(() => new URLPattern('/a', 'https://x.test', 'no options')).toThrow(TypeError);
   expect(() => new URLPattern({ pathname: '/a' }, 'https://x.test')).toThrow(TypeError);
 });
+
+test('what a pattern found is in the order of its members', () => {
+  const { URLPattern } = openWindow() as unknown as {
+    URLPattern: new (given: object) => { exec(given: object): object };
+  };
+  const found = new URLPattern({ pathname: '/:a' }).exec({ pathname: '/1' }) as { pathname: object };
+  const components = ['hash', 'hostname', 'inputs', 'password', 'pathname', 'port', 'protocol', 'search', 'username'];
+  expect(Object.keys(found)).toEqual(components);
+  expect(Object.keys(found.pathname)).toEqual(['groups', 'input']);
+});
