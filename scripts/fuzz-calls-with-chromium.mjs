@@ -74,7 +74,8 @@ function sharedMembers(theirs, ours) {
   );
   const isCalled = (text) => wanted.test(text) && !LEFT_OUT.some((pattern) => pattern.test(text));
   const has = (name) => theirs[name].filter((member) => ours[name].includes(member) && isCalled(`${name}.${member}`));
-  return Object.fromEntries(shared.map((name) => [name, has(name).sort()]));
+  const members = shared.map((name) => [name, has(name).sort()]);
+  return Object.fromEntries(members.filter(([, names]) => names.length > 0));
 }
 
 /** The first lines that differ, of a tree with the calls before it. */

@@ -156,6 +156,10 @@ export function randomCalls(window, Random, members, seed, steps) {
   range.selectNodeContents(document.body);
   nameOf(range);
   nameOf(window.getSelection());
+  for (const name of Object.keys(members).sort()) {
+    for (const given of [[], ['a'], ['http://x.test/y?z#w'], ['a', 'b'], [{ a: 'b' }], [1, 2], [() => {}]])
+      log.push(`new ${name}(${given.map((one) => described(one))}): ${answerOf('', () => new window[name](...given))}`);
+  }
   for (let step = 0; step < steps; step++) {
     const object = random.pick(known);
     const interfaces = interfacesOf(object);
