@@ -84,7 +84,9 @@ const LOADS = {
   xhr: (url) =>
     `within((() => { const xhr = new XMLHttpRequest(); const end = toldBy(xhr); xhr.open('GET', '${url}/text'); xhr.send(); return end.then((type) => type + xhr.responseText) })())`,
   EventSource: (url) => `within(toldBy(new EventSource('${url}/events'), ['message', 'error']))`,
-  beacon: (url) => `new Promise((resolve) => setTimeout(resolve, 200, navigator.sendBeacon('${url}/text', 'x')))`,
+  // It is sent some turns later.
+  beacon: (url) =>
+    `(async () => { const sent = navigator.sendBeacon('${url}/text', 'x'); for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 20)); return sent })()`,
   form: (url) =>
     `(() => { const frame = document.createElement('iframe'); frame.name = 'target'; document.body.append(frame); document.body.insertAdjacentHTML('beforeend', '<form method=post target=target action="${url}/page">'); const end = toldBy(frame); document.forms[0].submit(); return within(end) })()`,
 };
