@@ -37,8 +37,7 @@ export const documentPageMembers = {
 
   /** https://w3c.github.io/editing/docs/execCommand/#the-execcommand()-method: no command is supported. */
   execCommand(commandId: unknown, _showUI: unknown = false, value: unknown = ''): boolean {
-    checkCommand(thisDocument(this), 'execCommand', arguments.length, commandId);
-    toDOMString(value);
+    checkCommand(thisDocument(this), 'execCommand', arguments.length, commandId, value);
     return false;
   },
 
@@ -113,9 +112,16 @@ export function defineLocation(object: object, document: DocumentRecord): void {
 }
 
 /** As in Chromium, documents that are not of HTML have no commands. */
-function checkCommand(document: DocumentRecord, method: string, count: number, commandId: unknown): void {
+function checkCommand(
+  document: DocumentRecord,
+  method: string,
+  count: number,
+  commandId: unknown,
+  value: unknown = '',
+): void {
   requireArguments(count, 1);
   toDOMString(commandId);
+  toDOMString(value);
   if ((document.flags & NodeFlag.HtmlDocument) === 0)
     throwDOMException('InvalidStateError', `${method} is only supported on HTML documents.`);
 }
