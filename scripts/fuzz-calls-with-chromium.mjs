@@ -31,10 +31,6 @@ function membersOf(window) {
   return found;
 }
 
-function openWindow() {
-  return new Window({ html: PAGE, url: URL_OF_PAGE, runScripts: 'outside-only', pretendToBeVisual: true });
-}
-
 const browser = await launchChromium();
 const page = await browser.newPage();
 await page.route('**/*', (route) =>
@@ -60,7 +56,8 @@ const inChromium = (program) =>
   );
 
 function inLivedom(program) {
-  const window = openWindow();
+  const options = { html: PAGE, url: URL_OF_PAGE, runScripts: 'outside-only', pretendToBeVisual: true };
+  const window = new Window(options);
   const answer = JSON.parse(window.eval(`JSON.stringify(${program})`));
   window.close();
   return answer;

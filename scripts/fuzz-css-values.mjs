@@ -4,9 +4,9 @@
 // `--count` values of each property that Chromium has, 60 unless given; of each kind of difference `--examples` are told.
 // Half of the words in a value are keywords that the property takes alone, as Chromium tells.
 import { parseArgs } from 'node:util';
+import { Window } from '../dist/index.js';
 import { launchChromium } from './chromium.mjs';
 import { Random } from './corpus/random.mjs';
-import { loadLibrary } from './fuzz/library.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -126,7 +126,6 @@ const declarations = properties
 const expected = await page.evaluate(written, declarations);
 await browser.close();
 
-const { Window } = await loadLibrary();
 const window = new Window({ html: '<!DOCTYPE html><body>' });
 const { style } = window.document.createElement('div');
 

@@ -3,7 +3,7 @@ import { Category } from '../names/categories.ts';
 import { asciiLowercase, type ElementName, htmlElementName } from '../names/element-name.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { getAttribute } from '../tree/attributes.ts';
-import { type ElementRecord, NodeFlag, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
+import { type ElementRecord, isQuirky, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { DescendantSource, followingOutside } from './list-source.ts';
 import { hasToken } from './token-set.ts';
 
@@ -148,9 +148,9 @@ export class ClassNameSource extends DescendantSource {
 
   #matchesValue(value: string | null, owner: ParentRecord): boolean {
     if (value === null) return false;
-    const isQuirky = (owner.nodeDocument.flags & NodeFlag.Quirks) !== 0;
-    const classes = isQuirky ? this.#lowercaseClasses : this.#classes;
-    const tokens = isQuirky ? asciiLowercase(value) : value;
+    const isInQuirks = isQuirky(owner.nodeDocument);
+    const classes = isInQuirks ? this.#lowercaseClasses : this.#classes;
+    const tokens = isInQuirks ? asciiLowercase(value) : value;
     for (let i = 0; i < classes.length; i++) {
       if (!hasToken(tokens, classes[i]!)) return false;
     }

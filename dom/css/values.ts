@@ -1,7 +1,7 @@
 import { asciiLowercase } from '../names/element-name.ts';
 import { platform } from '../realm/platform.ts';
 import { parseJson, stringifyJson } from '../webidl/language/intrinsics.ts';
-import { isSystemColor } from './color/system-colors.ts';
+import { isSystemColor } from './color/system-color-names.ts';
 import { grammarOf, wordUnder } from './legacy-names.ts';
 import { SIZES as TAKES_CALC_SIZE } from './math/calc-size.ts';
 import { prepare, restored } from './placeholders.ts';

@@ -4,7 +4,7 @@ import { NOT_SCROLLED, type Offset, scrollOffset, scrollStateOf } from '../realm
 import { type Box, paddingBox, windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { viewportOf } from '../realm/viewport.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
-import { type DocumentRecord, type ElementRecord, isElement, NodeFlag } from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isElement, isQuirky, NodeFlag } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { boxOf } from './boxes.ts';
 import { requestUpdate } from './request-update.ts';
@@ -22,7 +22,7 @@ interface Area {
 /** Whether the element stands for the viewport: the root, in quirks mode the body. */
 export function isScrollingElement(element: ElementRecord): boolean {
   const document = element.nodeDocument;
-  const isQuirks = (document.flags & NodeFlag.Quirks) !== 0;
+  const isQuirks = isQuirky(document);
   return element === (isQuirks ? bodyElementOf(document) : documentElementOf(document));
 }
 

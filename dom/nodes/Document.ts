@@ -41,7 +41,7 @@ import { bodyElementOf, headElementOf } from '../tree/head-and-body.ts';
 import { objectOf, objectOrNull, pending } from '../tree/link.ts';
 import { adopt } from '../tree/mutation.ts';
 import { isValidAttributeLocalName, validateAndExtract } from '../tree/name-validation.ts';
-import { type DocumentRecord, isShadowRoot, NodeFlag, NodeType } from '../tree/records.ts';
+import { type DocumentRecord, isQuirky, isShadowRoot, NodeFlag, NodeType } from '../tree/records.ts';
 import { doctypeOf, documentElementOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -102,7 +102,7 @@ export class Document extends Node {
   }
 
   get compatMode(): string {
-    return (thisDocument(this).flags & NodeFlag.Quirks) !== 0 ? 'BackCompat' : 'CSS1Compat';
+    return isQuirky(thisDocument(this)) ? 'BackCompat' : 'CSS1Compat';
   }
 
   get characterSet(): string {

@@ -8,7 +8,7 @@ import { stateOf } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
-import { NodeFlag } from '../tree/records.ts';
+import { isQuirky } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { requireArguments, toDouble, toFloat } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
@@ -18,7 +18,7 @@ export const documentViewMembers = {
   /** https://drafts.csswg.org/cssom-view/#dom-document-scrollingelement */
   get scrollingElement(): object | null {
     const document = thisDocument(this);
-    const isQuirks = (document.flags & NodeFlag.Quirks) !== 0;
+    const isQuirks = isQuirky(document);
     return objectOrNull(isQuirks ? bodyElementOf(document) : documentElementOf(document));
   },
 

@@ -5,7 +5,8 @@ import { contrastColor, lightDark } from './color-choices.ts';
 import { colorFunction } from './color-function.ts';
 import { colorMix } from './color-mix.ts';
 import { parseHex, type ResolvedColor, resolvedText } from './resolved-color.ts';
-import { isSystemColor, systemColor } from './system-colors.ts';
+import { isSystemColor } from './system-color-names.ts';
+import { systemColor } from './system-colors.ts';
 
 /** What a color depends on that is not said in it. */
 export interface ColorContext {

@@ -1,7 +1,7 @@
 import { compile, compileNested } from '../../selectors/compile.ts';
 import { type ComplexSelector, type CompoundSelector, type SelectorList, TestKind } from '../../selectors/compiled.ts';
 import type { Namespaces } from '../../selectors/qualified-name.ts';
-import { type DocumentRecord, NodeFlag } from '../../tree/records.ts';
+import { type DocumentRecord, isQuirky } from '../../tree/records.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import type { RuleRecord } from '../sheets/records.ts';
 import { hasNestingSelector, hasScope } from '../sheets/selector-text.ts';
@@ -121,7 +121,7 @@ const CLASS = /^\.[\w-]+$/;
 
 function isClassAlone(selector: string, { outer, within, document, namespaces }: RuleContext): boolean {
   if (outer !== null || within !== null || namespaces !== null) return false;
-  return CLASS.test(selector) && (document.flags & NodeFlag.Quirks) === 0;
+  return CLASS.test(selector) && !isQuirky(document);
 }
 
 /** Null: the selector is for nothing. */

@@ -1,14 +1,14 @@
+import { isSystemColor } from '../color/system-color-names.ts';
 import type { CssNode } from './css-tree.ts';
 
-/** https://drafts.csswg.org/css-color/#deprecated-system-colors, which grammars of the package do not have. */
-const DEPRECATED =
-  /^(?:(?:in)?active(?:border|caption)|inactivecaptiontext|appworkspace|background|button(?:highlight|shadow)|captiontext|info(?:background|text)|menu(?:text)?|scrollbar|threed(?:(?:dark|light)?shadow|face|highlight)|window(?:frame|text)?)$/i;
-
-/** What the grammar says; where it refuses the nodes, what it says when such colors are others. */
+/**
+ * What the grammar says; where it refuses the nodes, what it says when colors of the system are others: grammars of the package do not have
+ * those of https://drafts.csswg.org/css-color/#deprecated-system-colors.
+ */
 export function withKnownColors<T>(nodes: readonly CssNode[], match: () => T | null): T | null {
   const matched = match();
   if (matched !== null) return hasExponent(nodes) ? renamed(nodes.filter(isExponent), 'x', match) && matched : matched;
-  const colors = deprecatedIn(nodes, []);
+  const colors = systemColorsIn(nodes, []);
   if (colors.length === 0) return null;
   return renamed(colors, 'canvas', match);
 }
@@ -34,10 +34,10 @@ function renamed<T>(nodes: readonly CssNode[], name: string, match: () => T | nu
   }
 }
 
-function deprecatedIn(nodes: readonly CssNode[], found: CssNode[]): CssNode[] {
+function systemColorsIn(nodes: readonly CssNode[], found: CssNode[]): CssNode[] {
   for (const node of nodes) {
-    if (node.type === 'Identifier' && DEPRECATED.test(node.name)) found.push(node);
-    else if (node.type === 'Function') deprecatedIn(node.children?.toArray() ?? [], found);
+    if (node.type === 'Identifier' && isSystemColor(node.name.toLowerCase())) found.push(node);
+    else if (node.type === 'Function') systemColorsIn(node.children?.toArray() ?? [], found);
   }
   return found;
 }

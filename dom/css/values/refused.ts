@@ -9,7 +9,6 @@ const isComma = ({ type, value }: CssNode): boolean => type === 'Operator' && va
 
 /** Whether a part of the value is such a thing. */
 export function isRefused(property: string, nodes: readonly CssNode[]): boolean {
-  if (property === 'position-try-fallbacks' && hasNoneAmongOthers(nodes)) return true;
   if (LISTS_OF_NAMES.test(property) && hasNoneAmongOthers(nodes)) return true;
   if (property === 'view-transition-name' && nodes.some((node) => isWord(node, /^auto$/i))) return true;
   if (property === 'color-scheme' && nodes.length > 1 && nodes.some((node) => isWord(node, /^normal$/i))) return true;
@@ -29,7 +28,8 @@ export function isRefused(property: string, nodes: readonly CssNode[]): boolean 
   );
 }
 
-const LISTS_OF_NAMES = /^(?:counter-(?:reset|set|increment)|view-transition-class|transition-property)$/;
+const LISTS_OF_NAMES =
+  /^(?:counter-(?:reset|set|increment)|position-try-fallbacks|view-transition-class|transition-property)$/;
 
 /** https://drafts.csswg.org/css-will-change/#will-change */
 const NOT_CHANGING = /^(?:none|all|auto|will-change)$/i;
@@ -39,7 +39,7 @@ function isWord({ type, name }: CssNode, pattern: RegExp): boolean {
 }
 
 function hasNoneAmongOthers(nodes: readonly CssNode[]): boolean {
-  return nodes.length > 1 && nodes.some(({ type, name }) => type === 'Identifier' && /^none$/i.test(name));
+  return nodes.length > 1 && nodes.some((node) => isWord(node, /^none$/i));
 }
 
 /** https://drafts.csswg.org/css-conditional-5/#container-name */
@@ -50,10 +50,9 @@ function hasReservedName(nodes: readonly CssNode[]): boolean {
 /** https://drafts.csswg.org/css-transforms/#transform-origin-property: two words in another order are keywords. */
 function isTurned([first, second]: readonly CssNode[]): boolean {
   if (first === undefined || second === undefined) return false;
-  const isKeyword = ({ type, name }: CssNode, pattern: RegExp) => type === 'Identifier' && pattern.test(name);
   return (
-    (first.type !== 'Identifier' && isKeyword(second, /^(?:left|right)$/i)) ||
-    (second.type !== 'Identifier' && isKeyword(first, /^(?:top|bottom)$/i))
+    (first.type !== 'Identifier' && isWord(second, /^(?:left|right)$/i)) ||
+    (second.type !== 'Identifier' && isWord(first, /^(?:top|bottom)$/i))
   );
 }
 

@@ -176,7 +176,7 @@ export function hasNoBox(element: ElementRecord, child: NodeRecord | null): bool
       return !hasAttribute(element, OPEN) && !isPopoverShowing(element);
     case TagId.Select:
       // The button of a customizable one is always shown.
-      return child !== null && !isHtml(child as ElementRecord, TagId.Button) && !showsOptions(element);
+      return child !== null && !isHtml(child, TagId.Button) && !showsOptions(element);
     case TagId.Base:
     case TagId.Datalist:
     case TagId.Head:

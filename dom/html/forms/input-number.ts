@@ -161,6 +161,12 @@ export function stepBase(type: InputType, limits: Limits): Decimal {
   return type === InputType.Week ? new Decimal(-259_200_000n, 0) : ZERO;
 }
 
+/** The number that the step allows at or below the value, and the one above that. */
+export function stepsAround(value: Decimal, base: Decimal, step: Decimal): readonly [below: Decimal, above: Decimal] {
+  const below = base.plus(step.times(new Decimal(value.minus(base).floorDivide(step), 0)));
+  return [below, below.plus(step)];
+}
+
 /** The closest number that the range, its step and its limits allow: https://html.spec.whatwg.org/#range-state-(type=range) */
 export function closestInRange(given: Decimal, limits: Limits): Decimal {
   const minimum = minimumOf(InputType.Range, limits) as Decimal;
@@ -171,8 +177,7 @@ export function closestInRange(given: Decimal, limits: Limits): Decimal {
   const step = allowedValueStep(InputType.Range, limits);
   const base = stepBase(InputType.Range, limits);
   if (step === null || value.minus(base).isMultipleOf(step) || maximum.compare(minimum) < 0) return value;
-  const below = base.plus(step.times(new Decimal(value.minus(base).floorDivide(step), 0)));
-  const above = below.plus(step);
+  const [below, above] = stepsAround(value, base, step);
   const isAboveCloser = above.minus(value).compare(value.minus(below)) <= 0;
   if (above.compare(maximum) <= 0 && (isAboveCloser || below.compare(minimum) < 0)) return above;
   return below.compare(minimum) >= 0 ? below : value;

@@ -54,10 +54,12 @@ function forgetFiles(input: ElementRecord): void {
 
 /** The value in the value mode, also that of a type which the element has just left. */
 function currentValue(input: ElementRecord, type: InputType, limits?: Limits): string {
-  const value = existingControlState(input)?.value;
-  if (typeof value === 'string') return value;
-  const fromMarkup = sanitized(input, type, getAttribute(input, VALUE) ?? '', limits);
-  return type === InputType.Email ? withAsciiDomains(input, fromMarkup) : fromMarkup;
+  return existingControlState(input)?.value ?? valueOfMarkup(input, type, limits);
+}
+
+function valueOfMarkup(input: ElementRecord, type: InputType, limits: Limits | undefined): string {
+  const value = sanitized(input, type, getAttribute(input, VALUE) ?? '', limits);
+  return type === InputType.Email ? withAsciiDomains(input, value) : value;
 }
 
 function sanitized(input: ElementRecord, type: InputType, value: string, limits?: Limits): string {

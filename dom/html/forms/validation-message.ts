@@ -3,15 +3,15 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { existingControlState } from './control-state.ts';
-import { Decimal, decimalOf } from './decimal.ts';
+import { type Decimal, decimalOf } from './decimal.ts';
 import { emailAddressMessage } from './email-address.ts';
 import {
   allowedValueStep,
-  type Limits,
   limitsOf,
   maximumOf,
   minimumOf,
   stepBase,
+  stepsAround,
   stringToNumber,
 } from './input-number.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
@@ -80,7 +80,10 @@ function numericMessage(input: ElementRecord, value: string, flaws: number): str
     const most = shown(maximum as Decimal);
     return isNumber ? `Value must be less than or equal to ${most}.` : `Value must be ${most} or earlier.`;
   }
-  const near = nearestValues(type, decimalOf(stringToNumber(type, value) as number), step as Decimal, limits);
+  const given = decimalOf(stringToNumber(type, value) as number);
+  const near = stepsAround(given, stepBase(type, limits), step as Decimal).filter(
+    (one) => (minimum === null || one.compare(minimum) >= 0) && (maximum === null || one.compare(maximum) <= 0),
+  );
   const [first, second] = near.map(shown);
   return second === undefined
     ? `Please enter a valid value. The nearest valid value is ${first}.`
@@ -96,14 +99,4 @@ function reversedMessage(type: InputType, minimum: string, maximum: string): str
     default:
       return `Minimum date (${minimum}) must come before Maximum date (${maximum}).`;
   }
-}
-
-/** Those below and above that the step allows, as far as the limits do. */
-function nearestValues(type: InputType, value: Decimal, step: Decimal, limits: Limits): Decimal[] {
-  const base = stepBase(type, limits);
-  const below = base.plus(step.times(new Decimal(value.minus(base).floorDivide(step), 0)));
-  const [minimum, maximum] = [minimumOf(type, limits), maximumOf(type, limits)];
-  return [below, below.plus(step)].filter(
-    (one) => (minimum === null || one.compare(minimum) >= 0) && (maximum === null || one.compare(maximum) <= 0),
-  );
 }

@@ -22,7 +22,7 @@ import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isQuirky, NodeFlag } from '../../tree/records.ts';
 import { childTextContent } from '../../tree/text-content.ts';
 import { isFound } from '../../webidl/language/intrinsics.ts';
 import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
@@ -71,7 +71,7 @@ export function sheetOfLinkChanged(link: ElementRecord): void {
 /** Whether that is what was asked for. */
 export function isSheet(response: NetworkResponse, document: DocumentRecord): boolean {
   const type = headerOf(response.headers, 'content-type');
-  const isCss = type === null || isFound(CSS_TYPE, type) || (document.flags & NodeFlag.Quirks) !== 0;
+  const isCss = type === null || isFound(CSS_TYPE, type) || isQuirky(document);
   return isOk(response) && isCss;
 }
 
