@@ -7,7 +7,7 @@ import { NodeSet } from './node-set.ts';
 import { matchesTest } from './node-test.ts';
 
 /**
- * What a step leads to from any of several nodes, without its predicates.
+ * What a step leads to from any of one or more nodes, without its predicates.
  *
  * OPTIMIZATION: in time linear in the tree. Where one node's axis covers another's, the other is not walked again; doing
  * so would make `//a//b` quadratic in the depth, and `//a/following::b` in the length. (test/dom/xpath/growth.test.ts)

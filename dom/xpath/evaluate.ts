@@ -98,6 +98,7 @@ function filtered(set: NodeSet, predicates: readonly Predicate[]): NodeSet {
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#location-steps */
 function evaluateStep(set: NodeSet, step: Step): NodeSet {
   const contexts = set.nodes;
+  if (contexts.length === 0) return set;
   if (contexts.length === 1) return stepFromOne(contexts[0]!, step);
   if (step.predicates.some(({ isPositional }) => isPositional)) {
     const found = new Set<NodeRecord>();

@@ -51,6 +51,24 @@ test('nodes in document order', () => {
   expect(names('//*/following::*')).toBe('BODY,P,B');
 });
 
+test.each([
+  'ancestor',
+  'ancestor-or-self',
+  'attribute',
+  'child',
+  'descendant',
+  'descendant-or-self',
+  'following',
+  'following-sibling',
+  'parent',
+  'preceding',
+  'preceding-sibling',
+  'self',
+])('no nodes lead to none on the axis %s', (axis) => {
+  expect(names(`//none/${axis}::node()`)).toBe('');
+  expect(names(`/@*//${axis}::p[1]/text()`)).toBe('');
+});
+
 test('names in HTML documents', () => {
   document.body.innerHTML = '<DIV Data-X=1></DIV><svg viewBox="0 0 1 1"><path D=x /></svg>';
   document.body.append(document.createElementNS(null, 'plain'));
