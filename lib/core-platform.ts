@@ -5,7 +5,6 @@ import { HtmlParser, parseDocument, parseFragment } from '../parser/html-parser.
 import { locationOfRecord } from '../parser/tree-construction/locations.ts';
 import { serializeHtmlFragment, serializeHtmlNode } from '../serializer/html-fragment.ts';
 import { loadStreams } from './load-streams.ts';
-import { loadXPath } from './load-xpath.ts';
 import { xml } from './xml.ts';
 
 type CorePlatform = Pick<
@@ -21,7 +20,6 @@ type CorePlatform = Pick<
   | 'parseXmlDocument'
   | 'serializeXmlFragment'
   | 'serializeXmlNode'
-  | 'loadXPath'
   | 'loadStreams'
 >;
 
@@ -47,6 +45,5 @@ export const corePlatform: CorePlatform = {
   parseXmlDocument: (markup, document) => xml().parseXmlDocument(markup, document).error === null,
   serializeXmlFragment: (node, requireWellFormed) => xml().serializeXmlFragment(node, requireWellFormed),
   serializeXmlNode: (node, requireWellFormed) => xml().serializeXmlNode(node, requireWellFormed),
-  loadXPath,
   loadStreams,
 };

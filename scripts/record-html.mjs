@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Records what Chromium answers to the functions of test/dom/{css/computed,css/fonts,css/sheets,events,geometry,html,html/forms,markup,selection,svg}/asked/*.mjs, into answers/*.json beside them.
+// Records what Chromium answers to the functions of test/dom/{css/computed,css/fonts,css/sheets,events,geometry,html,html/forms,markup,selection,svg,xpath}/asked/*.mjs, into answers/*.json beside them.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-html.mjs [NAME…]
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ const FOLDERS = [
   'markup',
   'selection',
   'svg',
+  'xpath',
 ].map((folder) => path.join(import.meta.dirname, '../test/dom', folder));
 
 const browser = await launchChromium();

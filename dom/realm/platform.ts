@@ -4,7 +4,6 @@ import type { DrawingHost } from './drawing-host.ts';
 import type { PureHost } from './host.ts';
 import type { ModulesPlatform } from './module-services.ts';
 import type { Markup } from './platform/markup.ts';
-import type { XPathPackage } from './platform/xpath-package.ts';
 import type { PlatformSignals } from './platform-signals.ts';
 
 /** What the URL API shows of a URL. Setting a part follows the API's rules. */
@@ -36,8 +35,6 @@ export interface Platform extends Markup {
   host(): PureHost | null;
   /** What runs modules. Null where no scripts run. */
   readonly modules: ModulesPlatform | null;
-  /** Called when the first expression is parsed. */
-  loadXPath(): XPathPackage;
   /** Called for the first stream. */
   loadStreams(): StreamsPackage;
   /** Null: nothing draws here. */

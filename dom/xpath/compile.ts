@@ -1,183 +1,253 @@
 import { asciiLowercase } from '../names/element-name.ts';
-import type {
-  PackageClass,
-  PackageNode,
-  PackageNodeTest,
-  PackageStep,
-  XPathPackage,
-} from '../realm/platform/xpath-package.ts';
-import { platform } from '../realm/platform.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { ROOM_TO_LOAD, reserveStack } from '../webidl/language/reserve-stack.ts';
-import type { Axis, Expression, NodeTest, Operator, Predicate, Step } from './expression.ts';
+import type { Axis, Expression, KindTest, NodeTest, Operator, Predicate, Step } from './expression.ts';
 import { functionNamed } from './functions.ts';
+import { joined } from './joined-steps.ts';
+import { Tokenizer, type TokenKind } from './tokenizer.ts';
 
 /** https://dom.spec.whatwg.org/#callbackdef-xpathnsresolver: the namespace of a prefix, or null. */
 export type NamespaceResolver = (prefix: string) => string | null;
 
-let loaded: XPathPackage | null = null;
-
 /**
  * Parses an expression. A SyntaxError says that it is none, or calls a function that there is not; a NamespaceError, that
- * the resolver does not know a prefix.
- *
- * The package parses; what it made is taken over into trees of our own. Its own evaluation works on interface objects, is
- * quadratic in the number of nodes, and does not find names as HTML documents want it.
+ * the resolver does not know a prefix. What comes first is told.
  */
 export function compile(expression: string, resolver: NamespaceResolver): Expression {
-  if (loaded === null) {
-    reserveStack(ROOM_TO_LOAD);
-    loaded = platform().loadXPath();
-  }
-  let parsed: PackageNode;
-  try {
-    parsed = loaded.parse(expression).expression.expression;
-  } catch {
-    throwNoExpression(expression);
-  }
-  return new Compiler(expression, loaded, resolver).expression(parsed);
+  return new Parser(expression, resolver).whole();
 }
 
-function throwNoExpression(expression: string): never {
-  throwDOMException('SyntaxError', `The string '${expression}' is not a valid XPath expression.`);
-}
+/** How deep expressions may be within each other: neither parsing nor evaluating them may fill the stack. */
+const DEEPEST = 300;
 
-class Compiler {
+/** Operators that are as strong are evaluated from left to right. */
+const STRENGTHS: ReadonlyMap<string, number> = new Map(
+  ['or', 'and', '= !=', '< <= > >=', '+ -', '* div mod'].flatMap((operators, index) =>
+    operators.split(' ').map((operator) => [operator, index + 1] as const),
+  ),
+);
+
+const STEP_STARTS: ReadonlySet<TokenKind> = new Set<TokenKind>(['.', '..', '@', 'axis', 'name', 'node-type']);
+
+const ANY_NODE: KindTest = { kind: 'node', target: null };
+const DESCENDANTS: Step = { axis: 'descendant-or-self', test: ANY_NODE, predicates: [] };
+
+class Parser {
   readonly #source: string;
-  readonly #package: XPathPackage;
+  readonly #tokens: Tokenizer;
   readonly #resolver: NamespaceResolver;
-  readonly #operators: ReadonlyMap<PackageClass, Operator>;
+  #depth = 0;
+  /** Whether `position()` or `last()` was asked for. Those in predicates inside have another context. */
+  #asksForPosition = false;
 
-  constructor(source: string, xpath: XPathPackage, resolver: NamespaceResolver) {
+  constructor(source: string, resolver: NamespaceResolver) {
     this.#source = source;
-    this.#package = xpath;
+    this.#tokens = new Tokenizer(source);
     this.#resolver = resolver;
-    this.#operators = operatorsOf(xpath);
   }
 
-  expression(node: PackageNode): Expression {
-    const { PathExpr, XString, XNumber, UnaryMinusOperation, FunctionCall, VariableReference } = this.#package;
-    const Class = node.constructor as PackageClass;
-    const operator = this.#operators.get(Class);
-    if (operator !== undefined) {
-      return { kind: 'operation', operator, left: this.expression(node.lhs), right: this.expression(node.rhs) };
+  whole(): Expression {
+    this.#tokens.next();
+    const expression = this.#expression();
+    if (!this.#isAt('end')) this.#fail();
+    return expression;
+  }
+
+  #fail(): never {
+    throwDOMException('SyntaxError', `The string '${this.#source}' is not a valid XPath expression.`);
+  }
+
+  #isAt(kind: TokenKind): boolean {
+    return this.#tokens.kind === kind;
+  }
+
+  /** Goes on if a token of that kind is next. */
+  #skips(kind: TokenKind): boolean {
+    if (this.#tokens.kind !== kind) return false;
+    this.#tokens.next();
+    return true;
+  }
+
+  #require(kind: TokenKind): void {
+    if (!this.#skips(kind)) this.#fail();
+  }
+
+  /** Gives the text of the token, and goes on. */
+  #taken(): string {
+    const { text } = this.#tokens;
+    this.#tokens.next();
+    return text;
+  }
+
+  /** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-Expr */
+  #expression(): Expression {
+    return this.#operation(1);
+  }
+
+  /**
+   * https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-OrExpr and all the others down to
+   * https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-MultiplicativeExpr: one of operators that are at least as strong.
+   */
+  #operation(least: number): Expression {
+    if (this.#depth === DEEPEST) this.#fail();
+    this.#depth++;
+    let first = this.#unary();
+    for (let strength = this.#strength(); strength >= least; strength = this.#strength()) {
+      const rest: { operator: Operator; operand: Expression }[] = [];
+      while (this.#strength() === strength) {
+        const operator = this.#taken() as Operator;
+        rest.push({ operator, operand: this.#operation(strength + 1) });
+      }
+      first = { kind: 'operation', first, rest };
     }
-    switch (Class) {
-      case PathExpr:
-        return this.#path(node);
-      case XString:
-        return { kind: 'literal', value: node.str };
-      case XNumber:
-        return { kind: 'literal', value: node.num };
-      case UnaryMinusOperation:
-        return { kind: 'negation', operand: this.expression(node.rhs) };
-      case FunctionCall:
-        return this.#call(node);
-      case VariableReference:
+    this.#depth--;
+    return first;
+  }
+
+  #strength(): number {
+    return this.#isAt('operator') ? STRENGTHS.get(this.#tokens.text)! : 0;
+  }
+
+  /** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-UnaryExpr */
+  #unary(): Expression {
+    let count = 0;
+    for (; this.#isAt('operator') && this.#tokens.text === '-'; this.#tokens.next()) count++;
+    let operand = this.#union();
+    // Any two after those change nothing.
+    for (count = count > 2 ? 2 - (count % 2) : count; count > 0; count--) operand = { kind: 'negation', operand };
+    return operand;
+  }
+
+  /** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-UnionExpr */
+  #union(): Expression {
+    const first = this.#path();
+    if (!this.#isAt('|')) return first;
+    const operands = [first];
+    while (this.#skips('|')) operands.push(this.#path());
+    return { kind: 'union', operands };
+  }
+
+  /** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-PathExpr */
+  #path(): Expression {
+    const filter = this.#primary();
+    if (filter === null) return this.#locationPath();
+    const predicates = this.#predicates();
+    const isPath = this.#isAt('/') || this.#isAt('//');
+    if (!isPath && predicates.length === 0) return filter;
+    return { kind: 'path', filter, predicates, isAbsolute: false, steps: isPath ? this.#steps([]) : [] };
+  }
+
+  /** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-PrimaryExpr; null when no such is next. */
+  #primary(): Expression | null {
+    switch (this.#tokens.kind) {
+      case 'variable':
+        this.#tokens.next();
         // There are no variables, and browsers say so by an empty string.
         return { kind: 'literal', value: '' };
-      default:
-        throwNoExpression(this.#source);
-    }
-  }
-
-  #call(node: PackageNode): Expression {
-    const called = functionNamed(node.functionName);
-    const count = node.arguments.length;
-    if (called === undefined || count < called.least || count > called.most) throwNoExpression(this.#source);
-    return { kind: 'call', called, given: node.arguments.map((argument) => this.expression(argument)) };
-  }
-
-  #path({ filter, filterPredicates = [], locationPath }: PackageNode): Expression {
-    return {
-      kind: 'path',
-      filter: filter === undefined ? null : this.expression(filter),
-      predicates: this.#predicates(filterPredicates),
-      isAbsolute: locationPath?.absolute === true,
-      steps: joined((locationPath?.steps ?? []).map((step) => this.#step(step))),
-    };
-  }
-
-  #step({ axis, nodeTest, predicates }: PackageStep): Step {
-    const name = this.#package.Step.STEPNAMES[axis] as Axis | undefined;
-    if (name === undefined) throwNoExpression(this.#source);
-    return { axis: name, test: this.#nodeTest(nodeTest), predicates: this.#predicates(predicates) };
-  }
-
-  #predicates(predicates: readonly PackageNode[]): Predicate[] {
-    return predicates.map((predicate) => {
-      const expression = this.expression(predicate);
-      return { expression, isPositional: isNumeric(expression) || asksForPosition(expression) };
-    });
-  }
-
-  #nodeTest(test: PackageNodeTest): NodeTest {
-    const { NodeTest: tests } = this.#package;
-    if (test === tests.nameTestAny) return { kind: 'name', namespace: null, localName: null, lowercased: '' };
-    if (test === tests.nodeTest) return { kind: 'node', target: null };
-    if (test === tests.textTest) return { kind: 'text', target: null };
-    if (test === tests.commentTest) return { kind: 'comment', target: null };
-    if (test === tests.anyPiTest) return { kind: 'processing-instruction', target: null };
-    switch (test.constructor as PackageClass) {
-      case tests.PITest:
-        return { kind: 'processing-instruction', target: test.name };
-      case tests.NameTestPrefixAny:
-        return { kind: 'name', namespace: this.#namespace(test.prefix!), localName: null, lowercased: '' };
-      case tests.NameTestQName: {
-        const namespace = test.prefix === null ? null : this.#namespace(test.prefix);
-        return { kind: 'name', namespace, localName: test.localName, lowercased: asciiLowercase(test.localName) };
+      case '(': {
+        this.#tokens.next();
+        const expression = this.#expression();
+        this.#require(')');
+        return expression;
       }
+      case 'literal':
+        return { kind: 'literal', value: this.#taken() };
+      case 'number':
+        return { kind: 'literal', value: Number(this.#taken()) };
+      case 'function':
+        return this.#call();
       default:
-        throwNoExpression(this.#source);
+        return null;
     }
   }
 
-  #namespace(prefix: string): string {
-    const namespace = this.#resolver(prefix);
-    if (namespace === null) {
+  /** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-FunctionCall */
+  #call(): Expression {
+    const name = this.#taken();
+    const given: Expression[] = [];
+    this.#require('(');
+    if (!this.#isAt(')')) {
+      do given.push(this.#expression());
+      while (this.#skips(','));
+    }
+    this.#require(')');
+    const called = functionNamed(name);
+    if (called === undefined || given.length < called.least || given.length > called.most) this.#fail();
+    if (name === 'position' || name === 'last') this.#asksForPosition = true;
+    return { kind: 'call', called, given };
+  }
+
+  /** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-LocationPath */
+  #locationPath(): Expression {
+    const isAbsolute = this.#isAt('/') || this.#isAt('//');
+    let steps: Step[] = [];
+    if (!isAbsolute) steps = this.#steps([this.#step()]);
+    else if (this.#isAt('//')) steps = this.#steps([]);
+    else {
+      this.#tokens.next();
+      if (STEP_STARTS.has(this.#tokens.kind)) steps = this.#steps([this.#step()]);
+    }
+    return { kind: 'path', filter: null, predicates: [], isAbsolute, steps };
+  }
+
+  /** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-RelativeLocationPath: the steps with those that come after them. */
+  #steps(steps: Step[]): Step[] {
+    for (;;) {
+      if (this.#skips('//')) steps.push(DESCENDANTS);
+      else if (!this.#skips('/')) return joined(steps);
+      steps.push(this.#step());
+    }
+  }
+
+  /** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-Step */
+  #step(): Step {
+    if (this.#skips('.')) return { axis: 'self', test: ANY_NODE, predicates: [] };
+    if (this.#skips('..')) return { axis: 'parent', test: ANY_NODE, predicates: [] };
+    const axis = this.#axis();
+    if (this.#isAt('node-type')) return { axis, test: this.#kindTest(), predicates: this.#predicates() };
+    if (!this.#isAt('name')) this.#fail();
+    const { prefix } = this.#tokens;
+    const name = this.#taken();
+    const predicates = this.#predicates();
+    return { axis, test: this.#nameTest(prefix, name), predicates };
+  }
+
+  /** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-AxisSpecifier */
+  #axis(): Axis {
+    if (this.#isAt('axis')) return this.#taken() as Axis;
+    return this.#skips('@') ? 'attribute' : 'child';
+  }
+
+  /** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-NodeTest, but for names. */
+  #kindTest(): KindTest {
+    const kind = this.#taken() as KindTest['kind'];
+    this.#require('(');
+    const target = kind === 'processing-instruction' && this.#isAt('literal') ? this.#taken() : null;
+    this.#require(')');
+    return { kind, target };
+  }
+
+  /** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-NameTest. As in Chromium, prefixes in predicates are resolved before. */
+  #nameTest(prefix: string | null, name: string): NodeTest {
+    const namespace = prefix === null ? null : this.#resolver(prefix);
+    if (prefix !== null && namespace === null) {
       throwDOMException('NamespaceError', `The string '${this.#source}' contains unresolvable namespaces.`);
     }
-    return namespace;
+    return { kind: 'name', namespace, localName: name === '*' ? null : name, lowercased: asciiLowercase(name) };
   }
-}
 
-function operatorsOf(xpath: XPathPackage): Map<PackageClass, Operator> {
-  return new Map<PackageClass, Operator>([
-    [xpath.OrOperation, 'or'],
-    [xpath.AndOperation, 'and'],
-    [xpath.BarOperation, '|'],
-    [xpath.EqualsOperation, '='],
-    [xpath.NotEqualOperation, '!='],
-    [xpath.LessThanOperation, '<'],
-    [xpath.LessThanOrEqualOperation, '<='],
-    [xpath.GreaterThanOperation, '>'],
-    [xpath.GreaterThanOrEqualOperation, '>='],
-    [xpath.PlusOperation, '+'],
-    [xpath.MinusOperation, '-'],
-    [xpath.MultiplyOperation, '*'],
-    [xpath.DivOperation, 'div'],
-    [xpath.ModOperation, 'mod'],
-  ]);
-}
-
-/**
- * OPTIMIZATION: `//x` says descendant-or-self::node()/child::x, which is descendant::x unless a position
- * counts. (test/dom/xpath/growth.test.ts)
- */
-function joined(steps: readonly Step[]): Step[] {
-  const result: Step[] = [];
-  for (const step of steps) {
-    const last = result.at(-1);
-    const canJoin =
-      last?.axis === 'descendant-or-self' &&
-      last.test.kind === 'node' &&
-      last.predicates.length === 0 &&
-      step.axis === 'child' &&
-      !step.predicates.some(({ isPositional }) => isPositional);
-    if (canJoin) result[result.length - 1] = { ...step, axis: 'descendant' };
-    else result.push(step);
+  /** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-Predicate, any number of them. */
+  #predicates(): Predicate[] {
+    const predicates: Predicate[] = [];
+    const asked = this.#asksForPosition;
+    while (this.#skips('[')) {
+      this.#asksForPosition = false;
+      const expression = this.#expression();
+      this.#require(']');
+      predicates.push({ expression, isPositional: this.#asksForPosition || isNumeric(expression) });
+    }
+    this.#asksForPosition = asked;
+    return predicates;
   }
-  return result;
 }
 
 /** Whether the value of an expression is a number, which a predicate compares with the position. */
@@ -188,29 +258,10 @@ function isNumeric(expression: Expression): boolean {
     case 'negation':
       return true;
     case 'operation':
-      return '+-*divmod'.includes(expression.operator);
+      return '+-*divmod'.includes(expression.rest[0]!.operator);
     case 'call':
       return expression.called.isNumeric;
     default:
-      return expression.filter !== null && expression.steps.length === 0 && isNumeric(expression.filter);
-  }
-}
-
-/** Whether `position()` or `last()` of the same context is asked for. Those in predicates inside have another one. */
-function asksForPosition(expression: Expression): boolean {
-  switch (expression.kind) {
-    case 'literal':
       return false;
-    case 'negation':
-      return asksForPosition(expression.operand);
-    case 'operation':
-      return asksForPosition(expression.left) || asksForPosition(expression.right);
-    case 'call': {
-      const { called, given } = expression;
-      const isOfContext = called === functionNamed('position') || called === functionNamed('last');
-      return isOfContext || given.some(asksForPosition);
-    }
-    default:
-      return expression.filter !== null && asksForPosition(expression.filter);
   }
 }

@@ -3,7 +3,7 @@ import { type LeafRecord, type NodeRecord, NodeType } from '../tree/records.ts';
 import { rootOf } from '../tree/traversal.ts';
 import { isReverse, nodesOfStep } from './axes.ts';
 import { unionOfStep } from './axis-unions.ts';
-import type { Arithmetic, Expression, Operation, Path, Predicate, Step } from './expression.ts';
+import type { Arithmetic, Expression, Operation, Operator, Path, Predicate, Step } from './expression.ts';
 import type { Context } from './functions.ts';
 import { NodeSet } from './node-set.ts';
 import { compare, toBoolean, toNodeSet, toNumber, type Value } from './values.ts';
@@ -17,6 +17,8 @@ export function evaluate(expression: Expression, context: Context): Value {
       return -toNumber(evaluate(expression.operand, context));
     case 'operation':
       return evaluateOperation(expression, context);
+    case 'union':
+      return union(expression.operands, context);
     case 'call':
       return expression.called.call(
         context,
@@ -27,15 +29,18 @@ export function evaluate(expression: Expression, context: Context): Value {
   }
 }
 
-function evaluateOperation({ operator, left, right }: Operation, context: Context): Value {
-  const first = evaluate(left, context);
+function evaluateOperation({ first, rest }: Operation, context: Context): Value {
+  let value = evaluate(first, context);
+  for (const { operator, operand } of rest) value = operate(value, operator, operand, context);
+  return value;
+}
+
+function operate(first: Value, operator: Operator, right: Expression, context: Context): Value {
   switch (operator) {
     case 'or':
       return toBoolean(first) || toBoolean(evaluate(right, context));
     case 'and':
       return toBoolean(first) && toBoolean(evaluate(right, context));
-    case '|':
-      return union(toNodeSet(first), toNodeSet(evaluate(right, context)));
     case '=':
     case '!=':
     case '<':
@@ -64,8 +69,12 @@ function calculate(left: number, right: number, operator: Arithmetic): number {
   }
 }
 
-function union(left: NodeSet, right: NodeSet): NodeSet {
-  return new NodeSet([...new Set([...left.nodes, ...right.nodes])], false);
+function union(operands: readonly Expression[], context: Context): NodeSet {
+  const nodes = new Set<NodeRecord>();
+  for (const operand of operands) {
+    for (const node of toNodeSet(evaluate(operand, context)).nodes) nodes.add(node);
+  }
+  return new NodeSet([...nodes], false);
 }
 
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#location-paths */
@@ -82,6 +91,7 @@ function evaluatePath(path: Path, context: Context): Value {
   return set;
 }
 
+/** In Chromium, which is not followed here, an attribute is its own root. */
 function rootInXPath(node: NodeRecord): NodeRecord {
   const owner = node.nodeType === NodeType.Attribute ? attrOwner(node as LeafRecord) : null;
   return rootOf(owner ?? node);

@@ -1,7 +1,7 @@
 import type { XPathFunction } from './functions.ts';
 
 /** An expression of https://www.w3.org/TR/1999/REC-xpath-19991116/, ready to be evaluated. */
-export type Expression = Literal | Negation | Operation | Call | Path;
+export type Expression = Literal | Negation | Operation | Union | Call | Path;
 
 interface Literal {
   readonly kind: 'literal';
@@ -13,14 +13,19 @@ interface Negation {
   readonly operand: Expression;
 }
 
+/** Operators that are as strong, one after the other: evaluated from left to right. */
 export interface Operation {
   readonly kind: 'operation';
-  readonly operator: Operator;
-  readonly left: Expression;
-  readonly right: Expression;
+  readonly first: Expression;
+  readonly rest: readonly { readonly operator: Operator; readonly operand: Expression }[];
 }
 
-export type Operator = 'or' | 'and' | '|' | Comparison | Arithmetic;
+interface Union {
+  readonly kind: 'union';
+  readonly operands: readonly Expression[];
+}
+
+export type Operator = 'or' | 'and' | Comparison | Arithmetic;
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type Arithmetic = '+' | '-' | '*' | 'div' | 'mod';
 

@@ -98,7 +98,15 @@ function stringFunctions(): Entry[] {
     define(2, 2, false, (_context, text, other) => read(toText(text), toText(other)));
   return [
     ['string', ofText(false, (text) => text)],
-    ['concat', define(2, Number.POSITIVE_INFINITY, false, (_context, ...given) => given.map(toText).join(''))],
+    [
+      'concat',
+      {
+        least: 2,
+        most: Number.POSITIVE_INFINITY,
+        isNumeric: false,
+        call: (_context, given) => given.map(toText).join(''),
+      },
+    ],
     ['starts-with', ofTexts((text, start) => text.startsWith(start))],
     ['contains', ofTexts((text, part) => text.includes(part))],
     ['substring-before', ofTexts((text, part) => text.slice(0, Math.max(text.indexOf(part), 0)))],
@@ -162,15 +170,16 @@ function numberFunctions(): Entry[] {
   const ofNumber = (work: (number: number) => number) => define(1, 1, true, (_context, value) => work(toNumber(value)));
   return [
     ['number', define(0, 1, true, ({ node }, value) => toNumber(value ?? stringValueOf(node)))],
-    ['sum', define(1, 1, true, (_context, value) => sum(toNodeSet(value)))],
+    ['sum', define(1, 1, true, (_context, value) => sum(value))],
     ['floor', ofNumber(Math.floor)],
     ['ceiling', ofNumber(Math.ceil)],
     ['round', ofNumber(Math.round)],
   ];
 }
 
-function sum(set: NodeSet): number {
+/** DEVIATION: what is no node-set is no error, and has the sum 0, as in Chromium. */
+function sum(value: Value): number {
   let total = 0;
-  for (const node of set.nodes) total += toNumber(stringValueOf(node));
+  if (value instanceof NodeSet) for (const node of value.nodes) total += toNumber(stringValueOf(node));
   return total;
 }

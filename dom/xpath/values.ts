@@ -65,7 +65,8 @@ export function toBoolean(value: Value): boolean {
 
 /** A node-set where nothing else will do. */
 export function toNodeSet(value: Value): NodeSet {
-  if (!(value instanceof NodeSet)) throwDOMException('SyntaxError', 'The value of an expression is not a node-set.');
+  if (!(value instanceof NodeSet))
+    throwDOMException('SyntaxError', 'Type conversion failed while evaluating the expression.');
   return value;
 }
 

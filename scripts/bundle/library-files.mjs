@@ -38,10 +38,7 @@ export async function libraryFiles(ran = null) {
   return [
     ...files.flat(),
     ...(await cssValueFiles()),
-    await libraryFile(
-      [...parts.filter((part) => part !== './window-core.js'), 'nwsapi', 'xpath'],
-      exportsOf('library'),
-    ),
+    await libraryFile([...parts.filter((part) => part !== './window-core.js'), 'nwsapi'], exportsOf('library')),
     await loadPartFile([...parts, './window-accessibility.js', './window-input.js', ...PACKAGES_AS_PARTS]),
     {
       path: 'index.cjs',

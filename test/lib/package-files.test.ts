@@ -34,7 +34,6 @@ const PARTS = [
   'navigation.js',
   'packages/nwsapi.js',
   'packages/web-streams-polyfill.js',
-  'packages/xpath.js',
   'rare-library.js',
   'rare-markup.js',
   'rewriting.js',

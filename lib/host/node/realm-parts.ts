@@ -13,7 +13,6 @@ export const CORE_PARTS: readonly string[] = [
   './xml.js',
   './xpath-expressions.js',
   'web-streams-polyfill',
-  'xpath',
 ];
 
 /** What is taken out of them, for what no window does at first (`scripts/bundle/later.mjs`); where the sources are run, they have it themselves. */

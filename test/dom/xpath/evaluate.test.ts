@@ -41,6 +41,7 @@ test('nodes in document order', () => {
   expect(names('//node()')).toBe('html,HTML,HEAD,BODY,P,#text,B,#text,#comment');
   expect(names('//@*')).toBe('id,a');
   expect(names('..', attribute)).toBe('P');
+  expect(names('/', attribute)).toBe('#document');
   expect(names('following::node()', attribute)).toBe('#text,B,#text,#comment');
   expect(names('preceding::node()', attribute)).toBe('html,HEAD');
   expect(names('//b/ancestor::node() | //head | //@a')).toBe('#document,HTML,HEAD,BODY,P,a');
