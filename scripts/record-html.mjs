@@ -25,7 +25,9 @@ const browser = await launchChromium();
 
 try {
   for (const folder of FOLDERS) {
-    for (const file of readdirSync(path.join(folder, 'asked')).sort())
+    for (const file of readdirSync(path.join(folder, 'asked'))
+      .filter((name) => name.endsWith('.mjs'))
+      .sort())
       await record(folder, path.basename(file, '.mjs'));
   }
 } finally {

@@ -1,7 +1,7 @@
 import { hasNoBox } from '../html/activation/focus.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { suppliedBoxOf } from '../realm/supplied-boxes.ts';
-import { flatParentOf } from '../tree/flat-tree.ts';
+import { flatParentOf, isLeftOutOfFlatTree } from '../tree/flat-tree.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { styleOf } from './boxes.ts';
 import { Positions } from './positions.ts';
@@ -40,7 +40,7 @@ function isRendered(element: ElementRecord): boolean {
   if (styleOf(element, 'display') === 'contents') return false;
   let child: ElementRecord | null = null;
   for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
-    if (!isShown(at, child)) return false;
+    if (isLeftOutOfFlatTree(at) || !isShown(at, child)) return false;
     child = at;
   }
   return true;

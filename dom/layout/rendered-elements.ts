@@ -1,5 +1,5 @@
 import { TagId } from '../names/tag-ids.ts';
-import { flatParentOf } from '../tree/flat-tree.ts';
+import { flatParentOf, isLeftOutOfFlatTree } from '../tree/flat-tree.ts';
 import { isHtml } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { PrivateMap } from '../webidl/language/private-collections.ts';
@@ -11,13 +11,14 @@ export class RenderedElements {
   readonly #contents = new PrivateMap<ElementRecord, boolean>();
 
   has(element: ElementRecord): boolean {
-    if (styleOf(element, 'display') === 'contents' || !isShown(element, null)) return false;
+    if (styleOf(element, 'display') === 'contents' || isLeftOutOfFlatTree(element) || !isShown(element, null))
+      return false;
     const passed: ElementRecord[] = [];
     let result = true;
     let child = element;
     for (let at = flatParentOf(element); at !== null && result; at = flatParentOf(at)) {
       const known = this.#contents.get(at);
-      result = known ?? isShown(at, child);
+      result = known ?? (isShown(at, child) && !isLeftOutOfFlatTree(at));
       // What a details element shows is another thing for its summary.
       if (!isHtml(at, TagId.Details)) passed.push(at);
       if (known !== undefined) break;

@@ -1,5 +1,6 @@
-import { type ElementRecord, isElement, isShadowRoot, type NodeRecord } from './records.ts';
-import { findSlot } from './slots.ts';
+import { type ElementRecord, isElement, isShadowRoot, type NodeRecord, Watch } from './records.ts';
+import { shadowRootOf } from './shadow.ts';
+import { findSlot, hasSlottables, isSlot } from './slots.ts';
 import { hostOf } from './traversal.ts';
 
 /** https://drafts.csswg.org/css-scoping/#flat-tree: the parent there; null for the root. */
@@ -10,4 +11,21 @@ export function flatParentOf(node: NodeRecord): ElementRecord | null {
   if (parent === null) return null;
   if (isShadowRoot(parent)) return hostOf(parent);
   return isElement(parent) ? parent : null;
+}
+
+/** Whether others are in the flat tree in its place: no slot takes this child of a shadow host, or it is what a slot has for want of others. */
+export function isLeftOutOfFlatTree(node: NodeRecord): boolean {
+  const { parent } = node;
+  if (parent === null || !isElement(parent)) return false;
+  if (shadowRootOf(parent) !== null) return findSlot(node, false) === null;
+  return isSlot(parent) && hasSlottables(parent);
+}
+
+/** https://drafts.csswg.org/css-scoping/#flat-tree: whether an element of a document is in it. */
+export function isInFlatTree(element: ElementRecord): boolean {
+  if ((element.nodeDocument.flags & Watch.Slots) === 0) return true;
+  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
+    if (isLeftOutOfFlatTree(at)) return false;
+  }
+  return true;
 }

@@ -1,5 +1,6 @@
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { stateOf } from '../../realm/shared/window-record.ts';
+import { isInFlatTree } from '../../tree/flat-tree.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -60,7 +61,7 @@ export class ComputedStyle implements StyleState {
   }
 
   get #isEmpty(): boolean {
-    return this.#pseudo === '' || !hasComputedStyle(this.#element);
+    return this.#pseudo === '' || !hasComputedStyle(this.#element) || !isInFlatTree(this.#element);
   }
 
   get length(): number {

@@ -8,7 +8,7 @@ import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts'
 import { focusedWindowOf, frameWithFocus, setFocusedWindow } from '../../realm/window-focus.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
-import { flatParentOf } from '../../tree/flat-tree.ts';
+import { flatParentOf, isLeftOutOfFlatTree } from '../../tree/flat-tree.ts';
 import { bodyElementOf } from '../../tree/head-and-body.ts';
 import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
 import {
@@ -23,7 +23,6 @@ import {
 import { shadowRootOf, shadowRootState } from '../../tree/shadow.ts';
 import {
   documentElementOf,
-  hostOf,
   isShadowIncludingInclusiveAncestor,
   nextInTreeOrder,
   rootOf,
@@ -149,12 +148,10 @@ function isEditingHost(element: ElementRecord): boolean {
 /** https://html.spec.whatwg.org/#being-rendered */
 export function isRendered(element: ElementRecord): boolean {
   const rendering = renderingOf(element.nodeDocument);
-  let child: NodeRecord | null = null;
-  let node: NodeRecord | null = element;
-  while (node !== null) {
-    if (isElement(node) && (hides(node, child) || rendering?.style(node, 'display') === 'none')) return false;
-    child = node;
-    node = node.parent ?? (isShadowRoot(node) ? hostOf(node) : null);
+  let child: ElementRecord | null = null;
+  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
+    if (isLeftOutOfFlatTree(at) || hides(at, child) || rendering?.style(at, 'display') === 'none') return false;
+    child = at;
   }
   return true;
 }
