@@ -64,6 +64,12 @@ export function customElementDataOrNull(node: NodeRecord): CustomElementData | n
   return node.rare === null ? null : (node.rare.customElement as CustomElementData | null);
 }
 
+/** It will not be upgraded by what it was made with, nor told of what has happened to it. */
+export function forgetReactions(element: ElementRecord): void {
+  const data = customElementDataOrNull(element);
+  if (data !== null) data.reactions.length = 0;
+}
+
 /** https://dom.spec.whatwg.org/#concept-element-custom */
 export function isCustom(element: ElementRecord): boolean {
   const data = customElementDataOrNull(element);

@@ -1,14 +1,18 @@
+import { forgetReactions } from '../../custom-elements/custom-element-data.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { Category } from '../../names/categories.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { filterAttributes } from '../../tree/attributes.ts';
+import { filterAttributes, hasAttribute } from '../../tree/attributes.ts';
 import { processingInstructionState } from '../../tree/create.ts';
 import { insert, remove } from '../../tree/mutation.ts';
 import {
   type ElementRecord,
+  isElement,
   type LeafRecord,
   type NodeRecord,
   NodeType,
   type ParentRecord,
+  Watch,
 } from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { templateContentsOf } from '../../tree/template-contents.ts';
@@ -67,9 +71,13 @@ function sanitizeElement(element: ElementRecord, root: ParentRecord, work: Work)
   const elementFilter = work.filter.elementFilter(element.name);
   if (elementFilter.action !== ElementAction.Keep) {
     work.hasRemoved = true;
-    if (elementFilter.action === ElementAction.ReplaceWithChildren) return replaceWithChildren(element, root);
+    if (elementFilter.action === ElementAction.ReplaceWithChildren) {
+      forgetReactions(element);
+      return replaceWithChildren(element, root);
+    }
     const next = nextAfterSubtree(element, root);
     remove(element);
+    forgetReactionsIn(element);
     return next;
   }
   const { tagId, categories } = element.name;
@@ -78,8 +86,29 @@ function sanitizeElement(element: ElementRecord, root: ParentRecord, work: Work)
   if (shadowRoot !== null) work.roots.push(shadowRoot);
   if (element.attributes !== null && filterAttributes(element, (name, value) => elementFilter.allows(name, value))) {
     work.hasRemoved = true;
+    if (element.rare?.isValue != null && !hasAttribute(element, ATTR.is)) {
+      element.rare.isValue = null;
+      forgetReactions(element);
+    }
   }
   return nextInTreeOrder(element, root);
+}
+
+/**
+ * The parser has looked up definitions, and elements of those are to be upgraded once the caller is done: by then a constructor would
+ * run for what is not allowed, and be told of its attributes.
+ */
+function forgetReactionsIn(removed: ElementRecord): void {
+  if ((removed.nodeDocument.flags & Watch.CustomElements) === 0) return;
+  const roots: ParentRecord[] = [removed];
+  for (let root = roots.pop(); root !== undefined; root = roots.pop()) {
+    for (let node: NodeRecord | null = root; node !== null; node = nextInTreeOrder(node, root)) {
+      if (!isElement(node)) continue;
+      forgetReactions(node);
+      const shadowRoot = shadowRootOf(node);
+      if (shadowRoot !== null) roots.push(shadowRoot);
+    }
+  }
 }
 
 /** The children come next, in their new place: so each node moves only once, however many of its ancestors are replaced. */

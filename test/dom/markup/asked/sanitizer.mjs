@@ -343,4 +343,65 @@ export const asked = {
     root.setHTML('<slot onclick=1></slot><b>', { sanitizer: {} });
     return [template.innerHTML, template.childNodes.length, root.innerHTML];
   },
+  'constructors hear nothing of what is not allowed': ({
+    document,
+    customElements,
+    HTMLElement,
+    HTMLParagraphElement,
+    Document,
+  }) => {
+    const heard = [];
+    const heardBy = (name, Base) =>
+      class extends Base {
+        static observedAttributes = ['id', 'onclick', 'is', 'class'];
+
+        constructor() {
+          super();
+          heard.push(`${name} made`);
+        }
+
+        connectedCallback() {
+          heard.push(`${name} connected`);
+        }
+
+        attributeChangedCallback(attribute, _old, value) {
+          heard.push(`${attribute}: ${value}`);
+        }
+      };
+    customElements.define('x-el', heardBy('x-el', HTMLElement));
+    customElements.define('x-p', heardBy('x-p', HTMLParagraphElement), { extends: 'p' });
+    const methods = {
+      setHTML: (markup, options) => document.body.setHTML(markup, options),
+      setHTMLUnsafe: (markup, options) => document.body.setHTMLUnsafe(markup, options),
+      parseHTML: (markup, options) => Document.parseHTML(markup, options),
+    };
+    const markups = [
+      '<x-el id=a onclick=1 class=b>t</x-el>',
+      '<p is=x-p id=a onclick=1 class=b>t</p>',
+      '<template><x-el></x-el></template>',
+      '<div><x-el><b>x</b></x-el></div>',
+      '<object><x-el></x-el></object>',
+      '<article><template shadowrootmode=open><x-el></x-el></template></article>',
+    ];
+    const configurations = [
+      undefined,
+      {},
+      { elements: ['x-el', 'p'] },
+      { removeElements: ['x-el', 'article'] },
+      { replaceWithChildrenElements: ['x-el', 'p'] },
+      { attributes: ['id', 'is', 'shadowrootmode'] },
+      { removeAttributes: ['is'] },
+      { elements: [{ name: 'x-el', attributes: ['class'] }, 'p'] },
+    ];
+    return markups.flatMap((markup) =>
+      configurations.flatMap((sanitizer) =>
+        Object.entries(methods).map(([name, method]) => {
+          document.body.replaceChildren();
+          heard.length = 0;
+          method(markup, sanitizer === undefined ? {} : { sanitizer });
+          return `${name} ${markup}: ${heard.join(', ')}: ${document.body.getHTML()}`;
+        }),
+      ),
+    );
+  },
 };
