@@ -1,4 +1,5 @@
-const IDENT = /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\[^\n]))(?:[\w\u0080-\uffff-]|\\[^\n])*$/i;
+const IDENT =
+  /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\(?:[\da-f]{1,6}[ \t\n]?|[^\n\da-f])))(?:[\w\u0080-\uffff-]|\\(?:[\da-f]{1,6}[ \t\n]?|[^\n\da-f]))*$/i;
 const WIDE_KEYWORD = /^(?:initial|inherit|unset|revert|revert-layer|default)$/i;
 
 /** https://drafts.csswg.org/css-syntax/#ident-token-diagram, with its escapes. */

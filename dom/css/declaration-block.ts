@@ -407,5 +407,5 @@ function isSame(a: Declaration, b: Declaration): boolean {
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-declaration */
 function serializeDeclaration({ name, value, important }: Pick<Declaration, 'name' | 'value' | 'important'>): string {
-  return `${isCustomProperty(name) ? serializeIdentifier(name) : name}:${value === '' && isCustomProperty(name) ? '' : ' '}${value}${important ? ' !important' : ''};`;
+  return `${isCustomProperty(name) ? serializeIdentifier(name) : name}: ${value}${important ? ' !important' : ''};`;
 }

@@ -1,6 +1,9 @@
+import { counterStyleText } from './counter-style-descriptors.ts';
 import type { DescriptorSet } from './descriptor-set.ts';
 import { faceDescriptorText } from './font-descriptors.ts';
 import { fontSources } from './font-sources.ts';
+import { isCustomProperty } from './properties.ts';
+import { pageText, paletteText, propertyRuleText, transitionText } from './rule-descriptors.ts';
 
 function descriptors(names: string, isOrdered = true): DescriptorSet {
   return { names: new Set(names.split(' ')), takes: () => false, isOrdered, refusesImportant: false };
@@ -29,21 +32,28 @@ export const FONT_FACE: DescriptorSet = {
 };
 
 /** https://drafts.csswg.org/css-counter-styles/#the-counter-style-rule */
-export const COUNTER_STYLE = descriptors(
-  'system symbols additive-symbols negative prefix suffix pad range fallback speak-as',
-);
+export const COUNTER_STYLE: DescriptorSet = {
+  ...descriptors('system symbols additive-symbols negative prefix suffix pad range fallback speak-as'),
+  textOf: counterStyleText,
+};
 
 /** https://drafts.css-houdini.org/css-properties-values-api/#at-property-rule */
-export const PROPERTY = descriptors('syntax inherits initial-value');
+export const PROPERTY: DescriptorSet = { ...descriptors('syntax inherits initial-value'), textOf: propertyRuleText };
 
 /** https://drafts.csswg.org/css-fonts/#font-palette-values */
-export const FONT_PALETTE_VALUES = descriptors('font-family base-palette override-colors');
+export const FONT_PALETTE_VALUES: DescriptorSet = {
+  ...descriptors('font-family base-palette override-colors'),
+  textOf: paletteText,
+};
 
 /** https://drafts.csswg.org/css-view-transitions-2/#view-transition-rule */
-export const VIEW_TRANSITION = descriptors('navigation types');
+export const VIEW_TRANSITION: DescriptorSet = { ...descriptors('navigation types'), textOf: transitionText };
 
 /** https://drafts.csswg.org/css-page/#page-properties */
-export const PAGE = properties(() => true, 'size page-orientation');
+export const PAGE: DescriptorSet = {
+  ...properties((name) => !isCustomProperty(name), 'size page-orientation'),
+  textOf: pageText,
+};
 
 const OF_ANIMATIONS = /^(?:animation(?!-timing-function$|-composition$)|-webkit-animation)/;
 

@@ -1,5 +1,5 @@
-import { DeclarationBlock } from './declaration-block.ts';
 import { familiesText, parseFamilies } from './font-families.ts';
+import { propertyText } from './property-text.ts';
 import { splitOutside, trimmed } from './syntax.ts';
 import { unicodeRanges } from './unicode-range.ts';
 
@@ -38,7 +38,6 @@ const DISPLAYS = /^(?:auto|block|swap|fallback|optional)$/i;
 const PERCENTAGE = /^(?:\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|-0*\.?0+)%$/i;
 const FUNCTION = /^[a-z-]+\(/i;
 const OBLIQUE = /^oblique\s/i;
-const GLOBAL = /^(?:inherit|initial|unset|revert|revert-layer)$/i;
 
 const ATTRIBUTES: ReadonlyMap<string, string> = new Map(
   Object.entries(DESCRIPTORS).map(([attribute, name]) => [name, attribute]),
@@ -83,14 +82,6 @@ export function descriptorText(attribute: string, given: string): string | null 
 function percentage(text: string): string | null {
   if (FUNCTION.test(text)) return propertyText('font-stretch', text);
   return PERCENTAGE.test(text) ? `${Number.parseFloat(text) + 0}%` : null;
-}
-
-/** As the property of that name would be. */
-function propertyText(name: string, text: string): string | null {
-  if (GLOBAL.test(text) || /\b(?:var|env)\(/i.test(text)) return null;
-  const block = new DeclarationBlock();
-  block.set(name, text, false);
-  return block.getPropertyValue(name) || null;
 }
 
 /** One value, or two numbers. */

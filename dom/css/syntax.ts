@@ -247,8 +247,11 @@ function makeDeclaration(rawName: string, rawValue: string): RawDeclaration {
   return { name: isCustom ? name : name.toLowerCase(), value, important };
 }
 
-/** https://drafts.csswg.org/css-syntax/#consume-block-contents, up to the end of the text. */
-export function parseBlockContents(text: string): BlockItem[] {
+/**
+ * https://drafts.csswg.org/css-syntax/#consume-block-contents, up to the end of the text. Where style rules cannot be inside, what is no
+ * declaration and no at-rule ends at the next semicolon.
+ */
+export function parseBlockContents(text: string, mayHoldStyleRules = true): BlockItem[] {
   const items: BlockItem[] = [];
   let declarations: RawDeclaration[] = [];
   const rules: RawRule[] = [];
@@ -260,8 +263,11 @@ export function parseBlockContents(text: string): BlockItem[] {
       at++;
       continue;
     }
-    const end = text[at] === '@' ? null : consumeDeclaration(text, at, declarations);
-    at = end ?? consumeRule(text, at, ';{', rules);
+    const isAtRule = text[at] === '@';
+    const end = isAtRule ? null : consumeDeclaration(text, at, declarations);
+    if (end !== null) at = end;
+    else if (isAtRule || mayHoldStyleRules) at = consumeRule(text, at, ';{', rules);
+    else at = findOutside(text, at, ';') + 1;
     const rule = rules.pop();
     if (rule === undefined) continue;
     if (declarations.length > 0) items.push(declarations);
@@ -307,7 +313,7 @@ function plainDeclarations(text: string): RawDeclaration[] {
 /** The declarations of a block, without the rules in it. */
 export function declarationsIn(text: string): readonly RawDeclaration[] {
   if (PLAIN.test(text)) return plainDeclarations(text);
-  const items = parseBlockContents(text);
+  const items = parseBlockContents(text, false);
   const [first] = items;
   if (items.length === 1 && first !== undefined && areDeclarations(first)) return first;
   return items.flatMap((item) => (areDeclarations(item) ? item : []));

@@ -1,4 +1,5 @@
 import type { RuleRecord } from '../sheets/records.ts';
+import { hasVariable } from '../values.ts';
 import { isComputationallyIndependent, parseBySyntax } from './parse-by-syntax.ts';
 import { parseSyntaxDefinition, type SyntaxDefinition } from './syntax-definition.ts';
 
@@ -29,7 +30,7 @@ export function makeRegistration(
 ): Registration | null {
   const syntax = parseSyntaxDefinition(syntaxText);
   if (syntax === undefined) return null;
-  if (syntax === null) return { name, syntax, inherits, initial };
+  if (syntax === null) return initial !== null && hasVariable(initial) ? null : { name, syntax, inherits, initial };
   if (initial === null || !isComputationallyIndependent(initial)) return null;
   const value = parseBySyntax(syntax, initial);
   return value === null ? null : { name, syntax, inherits, initial: value };

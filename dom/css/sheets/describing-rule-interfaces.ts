@@ -86,6 +86,8 @@ const counterStyleInterface = lazyInterface('CSSCounterStyleRule', () => {
   return CSSCounterStyleRule;
 });
 
+const firstWord = (text: string) => text.trim().split(/\s/, 1).join('').toLowerCase();
+
 /** An attribute that stands for a descriptor. */
 function includeDescriptor(Class: RuleClass, attribute: string): void {
   const name = attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -96,7 +98,10 @@ function includeDescriptor(Class: RuleClass, attribute: string): void {
 
     set [attribute](value: unknown) {
       const rule = thisRule(this, 'counter-style');
-      if (rule.block?.set(name, toDOMString(value), false)) rule.changed();
+      const text = toDOMString(value);
+      // https://drafts.csswg.org/css-counter-styles/#dom-csscounterstylerule-system: the algorithm stays.
+      if (name === 'system' && firstWord(text) !== (firstWord(descriptorOf(rule, name)) || 'symbolic')) return;
+      if (rule.block?.set(name, text, false)) rule.changed();
     },
   });
 }

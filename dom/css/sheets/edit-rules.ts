@@ -31,9 +31,10 @@ export function insertRule(holder: RuleRecord | SheetRecord, text: string, index
   return index;
 }
 
-/** What is a rule, but none that may be inside of that one. */
+/** What is a rule, but none that may be inside of that one. Of rules for pages none says so. */
 function refuseToNest(text: string, parent: RuleRecord | null): void {
-  const rule = parent === null ? null : parseOneRule(text, null);
+  if (parent === null || parent.ruleKind === 'page') return;
+  const rule = parseOneRule(text, null);
   if (rule !== null && rule.ruleKind !== 'style' && rule.ruleKind !== 'layer-statement') notHere(rule);
 }
 

@@ -53,7 +53,7 @@ export function parseOneRule(
   sheet: SheetRecord | null = null,
 ): RuleRecord | null {
   const source = preprocess(text);
-  const rules = parseRules(source);
+  const rules = parseRules(source, true);
   const isQuirky = sheet?.isQuirky ?? false;
   const parser = new RuleParser(namespacesOf(sheet), isQuirky);
   const rule = rules.length === 1 && !hasMore(source) ? parser.makeRule(rules[0] as RawRule, parent, 1) : null;
@@ -65,7 +65,7 @@ export function parseOneRule(
 
 /** Whether something follows the block of the rule, which would begin another one. */
 function hasMore(source: string): boolean {
-  const [first, second] = parseRules(`${source}{}`);
+  const [first, second] = parseRules(`${source}{}`, true);
   return first?.block !== null && second !== undefined && trimmed(withoutComments(second.prelude)) !== '';
 }
 
@@ -136,7 +136,7 @@ class RuleParser {
       this.#fillGroup(rule, hasRulesOnly ? parseRules(text, true) : parseBlockContents(text), depth);
       return;
     }
-    const items = parseBlockContents(text);
+    const items = parseBlockContents(text, false);
     rule.block?.replaceBy(items.flatMap((item) => (areDeclarations(item) ? item : [])));
     if (rule.ruleKind !== 'page') return;
     for (const item of items) if (!areDeclarations(item)) addInner(rule, this.makeRule(item, rule, depth + 1));

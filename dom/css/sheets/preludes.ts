@@ -92,7 +92,7 @@ export function parseNamespace(prelude: string): string | null {
   const [, prefix = '', rest = ''] =
     /^((?:[\w\u0080-\uffff-]|\\[\da-f]{1,6}\s?|\\[\s\S])+)\s*([\s\S]*)$/i.exec(prelude) ?? [];
   const found = urlAt(rest);
-  if (found === null || found.rest !== '' || !isIdent(prefix.replace(/\\[\da-f]{1,6}\s?/gi, 'x'))) return null;
+  if (found === null || found.rest !== '' || !isIdent(prefix)) return null;
   return `${unescapeName(prefix)} ${found.url}`;
 }
 
@@ -106,7 +106,7 @@ export function parseScope(prelude: string, place: SelectorPlace, namespaces: Na
     const close = findOutside(rest, 1, ')');
     const text = rest.slice(1, close);
     rest = trimmed(rest.slice(close + 1));
-    return PSEUDO_ELEMENT.test(text) ? null : serializeSelectors(text, within, namespaces, true);
+    return PSEUDO_ELEMENT.test(text) ? null : serializeSelectors(text, within, namespaces);
   };
   if (rest.startsWith('(')) {
     start = take(place);

@@ -31,14 +31,13 @@ function mentions(selector: string, wanted: string): boolean {
 }
 
 /**
- * The text as the selectors of a rule; null when it is none. In a style rule or scope it may begin with a combinator. Those of a
- * scope itself say nothing of what is around it (`isWhole`). `foldsNames`: those of elements and attributes become lower case.
+ * The text as the selectors of a rule; null when it is none. In a style rule or scope it may begin with a combinator.
+ * `foldsNames`: those of elements and attributes become lower case.
  */
 export function serializeSelectors(
   text: string,
   place: SelectorPlace,
   namespaces: Namespaces,
-  isWhole = false,
   foldsNames = false,
 ): string | null {
   const plain = place === SelectorPlace.InStyleRule || foldsNames ? null : plainSelectors(text);
@@ -48,7 +47,7 @@ export function serializeSelectors(
   const tokens = tokenize(parts.map((part, i) => (isRelative[i] ? `&${part}` : part)).join(','));
   try {
     const selectors = new SelectorWriter(tokens, forgivenIn(tokens, namespaces), namespaces, foldsNames).writeList();
-    return selectors.map((selector, i) => atPlace(selector, place, isRelative[i] as boolean, isWhole)).join(', ');
+    return selectors.map((selector, i) => atPlace(selector, place, isRelative[i] as boolean)).join(', ');
   } catch (error) {
     if (!(error instanceof InvalidSelector)) throw error;
     return null;
@@ -60,8 +59,8 @@ function startsWithCombinator(selector: string): boolean {
 }
 
 /** https://drafts.csswg.org/cssom/#serialize-a-group-of-selectors: in a style rule with what it is relative to. */
-function atPlace(selector: string, place: SelectorPlace, isRelative: boolean, isWhole: boolean): string {
-  const isNested = place === SelectorPlace.InStyleRule && !isWhole;
+function atPlace(selector: string, place: SelectorPlace, isRelative: boolean): string {
+  const isNested = place === SelectorPlace.InStyleRule;
   if (isRelative) return isNested ? selector : selector.slice(2);
   return isNested && !hasNestingSelector(selector) ? `& ${selector}` : selector;
 }

@@ -11,16 +11,16 @@ import { serializeSelectors } from './selector-text.ts';
 
 const UPPERCASE = /[A-Z]/;
 
-function written(selectors: string, rule: RuleRecord, parent: RuleRecord | null, isWhole: boolean): string {
+function written(selectors: string, rule: RuleRecord, parent: RuleRecord | null): string {
   if (!UPPERCASE.test(selectors)) return selectors;
   const node = nodeOfSheet(rule.sheet);
   if (node !== null && (node.nodeDocument.flags & NodeFlag.HtmlDocument) === 0) return selectors;
-  return serializeSelectors(selectors, placeOf(parent), namespacesOf(rule.sheet), isWhole, true) ?? selectors;
+  return serializeSelectors(selectors, placeOf(parent), namespacesOf(rule.sheet), true) ?? selectors;
 }
 
 /** https://drafts.csswg.org/cssom/#dom-cssstylerule-selectortext */
 export function selectorText(rule: RuleRecord): string {
-  return written(rule.prelude, rule, rule.parentRule, false);
+  return written(rule.prelude, rule, rule.parentRule);
 }
 
 /** https://drafts.csswg.org/css-cascade/#the-cssscoperule-interface */
@@ -28,8 +28,8 @@ export function scopeOf(rule: RuleRecord): ScopeSelectors {
   const { start, end } = rule.details as ScopeSelectors;
   const { parentRule } = rule;
   return {
-    start: start === null ? null : written(start, rule, parentRule, true),
+    start: start === null ? null : written(start, rule, parentRule),
     // Relative to the root of the scope.
-    end: end === null ? null : written(end, rule, rule, true),
+    end: end === null ? null : written(end, rule, rule),
   };
 }

@@ -59,7 +59,7 @@ describe('element.style', () => {
   });
 
   it('takes nested and broken text apart', () => {
-    const p = paragraph("a { color: green } color: red; top: (; ); left: url(;); --x: {;}; width: '1; height: 2px");
+    const p = paragraph("a { color: green } ; color: red; top: (; ); left: url(;); --x: {;}; width: '1; height: 2px");
     expect(p.style.cssText).toBe('color: red; --x: {;};');
   });
 
