@@ -33,8 +33,12 @@ export function animatedValue(
     const timing = timingNow(animation);
     if (timing === null || timing.progress === null) continue;
     const below = value;
-    const underlying = (): string => below ?? baseValue(element, pseudo, name);
-    value = effectValue(effect, element, name, timing.progress, timing.currentIteration as number, underlying);
+    const { progress, currentIteration } = timing;
+    // What the keyframes are computed from may go by the property in turn, as each `overflow` goes by the other one.
+    value = withoutAnimation(own.base, key, () => {
+      const underlying = (): string => below ?? baseValue(element, pseudo, name);
+      return effectValue(effect, element, name, progress, currentIteration as number, underlying);
+    });
   }
   return value;
 }
@@ -42,11 +46,16 @@ export function animatedValue(
 /** The computed value, if nothing moved the property. */
 export function baseValue(element: ElementRecord, pseudo: string | null, name: string): string {
   const base = elementAnimationsOrNull(element)?.base;
+  const compute = () => styles().computedValueOf(element, pseudo, name);
   const key = `${pseudo ?? ''} ${name}`;
-  if (base === undefined || base.has(key)) return styles().computedValueOf(element, pseudo, name);
+  return base === undefined || base.has(key) ? compute() : withoutAnimation(base, key, compute);
+}
+
+/** What the steps give while the property is as if nothing moved it. */
+function withoutAnimation(base: Set<string>, key: string, steps: () => string): string {
   base.add(key);
   try {
-    return styles().computedValueOf(element, pseudo, name);
+    return steps();
   } finally {
     base.delete(key);
   }

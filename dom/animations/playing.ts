@@ -22,7 +22,7 @@ export function play(animation: AnimationRecord, isAutoRewind: boolean): void {
   const end = effectEndOf(animation);
   const previous = currentTimeOf(animation);
   let seekTime: number | null = null;
-  if (isAutoRewind && rate >= 0 && (previous === null || previous < 0 || previous >= end)) seekTime = 0;
+  if (isAutoRewind && rate > 0 && (previous === null || previous < 0 || previous >= end)) seekTime = 0;
   else if (isAutoRewind && rate < 0 && (previous === null || previous <= 0 || previous > end)) {
     if (end === Number.POSITIVE_INFINITY) {
       throwDOMException('InvalidStateError', 'Cannot play reversed Animation with infinite target effect end.');

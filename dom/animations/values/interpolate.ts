@@ -26,10 +26,16 @@ function combined(name: string, from: string, to: string, weights: Weights): str
     if (size !== null) return size;
   }
   if (name === 'd') return combinePaths(from, to, weights);
-  if (FUNCTIONS.test(name)) return combineFunctions(from, to, weights);
+  if (FUNCTIONS.test(name)) return `${from}${to}`.includes('url(') ? null : combineFunctions(from, to, weights);
   if (SHADOWS.test(name)) return combineShadows(from, to, name === 'box-shadow' ? 4 : 3, weights);
   if (name === 'aspect-ratio') return combineRatios(from, to, weights);
   if (name.startsWith('--') || (DISCRETE.test(name) && !CONTINUOUS.test(name))) return null;
+  if (name === 'letter-spacing') return combineSpacing(from, to, weights);
+  if (name === 'clip-path' && from.startsWith('path(')) return combinePaths(from, to, weights);
+  if (name === 'scale' && from !== 'none' && to !== 'none') {
+    const value = combineValues(...asManyScales(from, to), weights, false);
+    return value === null ? null : inRange(name, value);
+  }
   if (INDIVIDUAL.test(name) && (from === 'none') !== (to === 'none')) {
     const multiplies = name === 'scale';
     const first = from === 'none' ? neutralValue(to, multiplies, false) : from;
@@ -41,12 +47,31 @@ function combined(name: string, from: string, to: string, weights: Weights): str
   return value === null ? null : inRange(name, value);
 }
 
-/** https://svgwg.org/svg2-draft/paths.html#TheDProperty: of the same commands. */
+/** https://svgwg.org/svg2-draft/paths.html#TheDProperty: of the same commands, and filled by the same rule. */
 function combinePaths(from: string, to: string, weights: Weights): string | null {
-  const [first, second] = [from, to].map((value) => /^path\("([^"]*)"\)$/.exec(value)?.[1]);
-  if (first === undefined || second === undefined) return null;
+  const [first, second] = [from, to].map((value) => /^(path\((?:\w+, )?")([^"]*)"\)$/.exec(value));
+  if (first == null || second == null || first[1] !== second[1]) return null;
+  const combined = combineValues(first[2] as string, second[2] as string, weights, false);
+  return combined === null ? null : `${first[1]}${combined}")`;
+}
+
+/** https://drafts.csswg.org/css-text/#letter-spacing-property: `normal` is no space. */
+function combineSpacing(from: string, to: string, weights: Weights): string | null {
+  const [first, second] = [from, to].map((value) => (value === 'normal' ? '0px' : value)) as [string, string];
   const combined = combineValues(first, second, weights, false);
-  return combined === null ? null : `path("${combined}")`;
+  return combined === '0px' ? 'normal' : combined;
+}
+
+/** https://drafts.csswg.org/css-transforms-2/#propdef-scale: one number stands for two, and the third is 1 unless it is written. */
+function asManyScales(from: string, to: string): [string, string] {
+  const scales = [from.split(' '), to.split(' ')] as const;
+  const count = Math.max(scales[0].length, scales[1].length);
+  if (scales[0].length === scales[1].length) return [from, to];
+  const filled = (scale: readonly string[]) => {
+    const [x, y = x] = scale;
+    return [x, y, scale[2] ?? '1'].slice(0, count).join(' ');
+  };
+  return [filled(scales[0]), filled(scales[1])];
 }
 
 /** https://drafts.csswg.org/css-values/#combine-ratio */
@@ -70,6 +95,7 @@ function inRange(name: string, value: string): string {
   if (name === 'opacity' || name.endsWith('-opacity')) return String(Math.min(1, Math.max(0, Number(value))));
   if (INTEGERS.test(name))
     return value.replace(/-?[\d.]+(?:e[+-]?\d+)?/g, (number) => String(Math.round(Number(number))));
+  if (name === 'scale') return value.replace(/^(\S+ \S+) 1$/, '$1').replace(/^(\S+) \1$/, '$1');
   if (name === 'translate') return value.replace(/ 0px$/, '');
   if (SNAPPED.test(name)) return snapped(value);
   if (NOT_NEGATIVE.test(name)) return value.replace(/(^| )-[\d.]+(?:e-?\d+)?/g, '$10');

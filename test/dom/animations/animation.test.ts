@@ -54,6 +54,27 @@ for (const options of [{}, { pretendToBeVisual: true }, { runScripts: 'outside-o
   });
 }
 
+/** Chromium's answers. https://drafts.csswg.org/web-animations-1/#playing-an-animation-section */
+test.each([
+  [0, [0, -50, 0, 3000], [0, -50, 0, 3000]],
+  [1, [1000, 1000, 1000, 1000], [0, 0, 0, 0]],
+  [-1, [0, 0, 0, 0], [1000, 1000, 1000, 1000]],
+])('where an animation of the rate %d is when it is reversed, and when it is played', (rate, reversed, played) => {
+  const { Animation, KeyframeEffect, document } = open('<div></div>');
+  const place = (time: number | null, play: (animation: Animation) => void): CSSNumberish | null => {
+    const animation = new Animation(new KeyframeEffect(document.querySelector('div'), null, 1000));
+    animation.currentTime = time;
+    animation.playbackRate = rate;
+    play(animation);
+    const { currentTime } = animation;
+    animation.cancel();
+    return currentTime;
+  };
+  const times = [null, -50, 0, 3000];
+  expect(times.map((time) => place(time, (animation) => animation.reverse()))).toEqual(reversed);
+  expect(times.map((time) => place(time, (animation) => animation.play()))).toEqual(played);
+});
+
 describe('by fake timers', () => {
   beforeEach(() => void vi.useFakeTimers());
 
