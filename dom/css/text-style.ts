@@ -4,6 +4,8 @@ import type { ElementRecord } from '../tree/records.ts';
 export interface TextStyle {
   readonly display: string;
   readonly isOutOfFlow: boolean;
+  /** Absolutely, so that no float matters. */
+  readonly isPositioned: boolean;
   readonly isVisible: boolean;
   readonly whiteSpaceCollapse: string;
   readonly textTransform: string;

@@ -27,10 +27,14 @@ function speaksOf(index: RuleIndex | null, name: string): boolean {
 }
 
 function mayHaveContent(element: ElementRecord, index: RuleIndex | null): boolean {
+  if (speaksOf(index, 'content')) return true;
   const shadowRoot = element.rare?.shadowRoot ?? null;
   const around = element.parent?.rare?.shadowRoot ?? null;
-  const indexes = [index, ...[shadowRoot, around].map((root) => (root === null ? null : ruleIndexOf(root)))];
-  return indexes.some((one) => speaksOf(one, 'content'));
+  return speaksInside(shadowRoot) || speaksInside(around);
+}
+
+function speaksInside(shadowRoot: ParentRecord | null): boolean {
+  return shadowRoot !== null && speaksOf(ruleIndexOf(shadowRoot), 'content');
 }
 
 function maySkip(element: ElementRecord, index: RuleIndex | null): boolean {

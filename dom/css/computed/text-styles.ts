@@ -61,9 +61,11 @@ function createTextStyles(root: ParentRecord, index: RuleIndex): TextStyles {
       (parent === null ? computedValue(element, null, properties[at]!) : properties[at]!.initial);
     const position = declared(element, 2, isPlain);
     const float = declared(element, 1, isPlain) ?? 'none';
+    const isPositioned = position === 'absolute' || position === 'fixed';
     return {
       display: declared(element, 0, isPlain) ?? 'inline',
-      isOutOfFlow: float !== 'none' || position === 'absolute' || position === 'fixed',
+      isOutOfFlow: isPositioned || float !== 'none',
+      isPositioned,
       isVisible: inherited(3, parent === null ? undefined : parent.isVisible ? 'visible' : 'hidden') === 'visible',
       whiteSpaceCollapse: inherited(4, parent?.whiteSpaceCollapse),
       textTransform: inherited(5, parent?.textTransform),
