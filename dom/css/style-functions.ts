@@ -19,6 +19,7 @@ import { sourceSize } from './media/source-sizes.ts';
 import { isCustomProperty, propertyAttributes, propertyOf, propertyOfAttribute } from './properties.ts';
 import { registerProperty } from './registered/registry.ts';
 import { renderedText } from './rendered-text/collect-text.ts';
+import { selectedText } from './rendered-text/selected-text.ts';
 import { deleteRule, insertRule } from './sheets/edit-rules.ts';
 import { parseOneRule, parseRuleList, ruleSelectors } from './sheets/parse-rules.ts';
 import { keyframeSelector, pageSelector } from './sheets/preludes.ts';
@@ -61,6 +62,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   ruleSelectors,
   ruleText,
   scopeOf,
+  selectedText,
   selectorText,
   sourceSize,
   supportsDeclaration,

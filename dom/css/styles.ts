@@ -1,3 +1,4 @@
+import type { RangeRecord } from '../ranges/range-record.ts';
 import type { Viewport } from '../realm/shared/viewport.ts';
 import type { WindowRecord } from '../realm/shared/window-record.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
@@ -80,6 +81,8 @@ export interface StyleFunctions {
     inherits: boolean,
     initial: string | null,
   ): void;
+  /** What a selection of that range gives as a string, in a window. */
+  selectedText(range: RangeRecord): string;
   /** The text as the selectors of that style rule; null: they are none. */
   ruleSelectors(text: string, rule: RuleRecord): string | null;
   ruleText(rule: RuleRecord): string;

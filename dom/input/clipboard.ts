@@ -1,3 +1,4 @@
+import { styles } from '../css/styles.ts';
 import { CLIPBOARD_EVENT } from '../events/data-transfer-events.ts';
 import { focusedElement } from '../html/activation/focus.ts';
 import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
@@ -6,7 +7,6 @@ import { WITHOUT_SHADOW_ROOTS } from '../markup/fragment.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { cloneContents } from '../ranges/range-contents.ts';
 import { platform } from '../realm/platform.ts';
-import { selectedText } from '../selection/selected-text.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import type { DragDataStore } from '../services/data-transfer/drag-data-store.ts';
 import { isHtml } from '../tree/is-html.ts';
@@ -52,7 +52,7 @@ function selectedData(person: Person): DragDataStore | null {
     return store;
   }
   const { range } = selectionOf(person.focusedDocument);
-  const text = range === null ? '' : selectedText(range);
+  const text = range === null ? '' : styles().selectedText(range);
   if (range === null || text === '') return null;
   store.addText('text/plain', text);
   store.addText('text/html', platform().serializeHtmlFragment(cloneContents(range), WITHOUT_SHADOW_ROOTS));

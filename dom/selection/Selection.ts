@@ -1,3 +1,4 @@
+import { styles } from '../css/styles.ts';
 import { textSelectedIn } from '../html/forms/text-of-control.ts';
 import { toRange } from '../ranges/AbstractRange.ts';
 import { checkBoundaryPoint, noOffset } from '../ranges/boundary-points.ts';
@@ -19,7 +20,6 @@ import { typeError } from '../webidl/unnamed.ts';
 import { rescope } from './composed-points.ts';
 import { containsNode } from './contains-node.ts';
 import { modify } from './modify.ts';
-import { selectedText } from './selected-text.ts';
 import { type SelectionRecord, selectionOf } from './selection-record.ts';
 
 const thisSelection = brandOf<SelectionRecord>('Selection');
@@ -246,7 +246,7 @@ export class Selection {
   toString(): string {
     const { control, range } = thisSelection(this);
     if (control !== null) return textSelectedIn(control);
-    return range === null ? '' : selectedText(range);
+    return range === null ? '' : styles().selectedText(range);
   }
 }
 

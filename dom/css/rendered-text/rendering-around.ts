@@ -1,7 +1,7 @@
 import { isHiddenUntilFound } from '../../html/hidden-until-found.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
+import { type ElementRecord, isElement, isText, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
 import { flatParent } from '../computed/compute.ts';
 import { pageStylesOf } from '../computed/page-styles.ts';
@@ -68,6 +68,22 @@ function boxesAround(child: ElementRecord, parent: ElementRecord, element: Eleme
     const boxes = new Boxes(parent, element, { first, last });
     if (boxes.isSettled || (first.previousSibling === null && last.nextSibling === null)) return boxes;
   }
+}
+
+/** The element whose lines it is in, or that around it whose children are laid out in another way; itself where it has lines of its own. */
+export function lineContainerOf(element: ElementRecord): ElementRecord {
+  let at = element;
+  for (;;) {
+    const parent = flatParent(at);
+    if (parent === null || !isOfLine(at)) return at;
+    at = parent;
+  }
+}
+
+/** Whether the node, whose parent is rendered, seems to be in the layout. */
+export function mayHaveBox(node: NodeRecord): boolean {
+  if (isText(node)) return /[^\t\n\r ]/.test(node.data);
+  return isElement(node) && !/^(?:contents|none)$/.test(stylesAround(node).textStyle(node, NO_PARENT).display);
 }
 
 function isOfLine(element: ElementRecord): boolean {

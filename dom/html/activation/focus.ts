@@ -157,7 +157,7 @@ export function isRendered(element: ElementRecord): boolean {
 }
 
 /** Whether the element's content, or itself if there is no `child`, is not shown. */
-export function hides(element: ElementRecord, child: NodeRecord | null): boolean {
+function hides(element: ElementRecord, child: NodeRecord | null): boolean {
   return hasNoBox(element, child) || (child !== null && isHtmlElement(element) && hasAttribute(element, HIDDEN));
 }
 

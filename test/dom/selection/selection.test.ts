@@ -208,13 +208,13 @@ test('the text that is shown', () => {
   document.body.innerHTML =
     '<p>a<script>b</script>c</p><style>d</style><details>e<summary>f</summary></details><p hidden>g<b>h</b></p>i';
   selection.selectAllChildren(document.body);
-  expect(`${selection}`).toBe('acfi');
+  expect(`${selection}`).toBe('ac\n\nf\ni');
   selection.setBaseAndExtent(document.querySelector('b')!.firstChild!, 0, document.body.lastChild!, 1);
   expect(`${selection}`).toBe('i');
   selection.setBaseAndExtent(document.body.firstChild!, 2, document.querySelector('b')!.firstChild!, 1);
-  expect(`${selection}`).toBe('cf');
+  expect(`${selection}`).toBe('c\n\nf\n');
   selection.setBaseAndExtent(document.body, 0, document.body, 1);
-  expect(`${selection}`).toBe('ac');
+  expect(`${selection}`).toBe('ac\n\n');
 });
 
 test('an editing host gets the focus with the selection', () => {

@@ -27,3 +27,14 @@ test('a shadow root gives the selection of its document', () => {
   selection.selectAllChildren(root.firstChild as Node);
   expect([selection === document.getSelection(), selection.toString()]).toEqual([true, 'text']);
 });
+
+test('trees of any depth are selected', () => {
+  const depth = 20_000;
+  const { document } = new Window();
+  let inner: Element = document.body;
+  for (let i = 0; i < depth; i++) inner = inner.appendChild(document.createElement(i % 2 === 0 ? 'div' : 'fieldset'));
+  inner.append('deep');
+  const selection = document.getSelection() as Selection;
+  selection.selectAllChildren(document.body);
+  expect(selection.toString()).toBe('deep');
+});

@@ -1,0 +1,367 @@
+import { isReplaced } from '../../html/replaced-elements.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { comparePoints } from '../../ranges/boundary-points.ts';
+import type { RangeRecord } from '../../ranges/range-record.ts';
+import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
+import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
+import {
+  hostOf,
+  isInclusiveAncestor,
+  lastInclusiveDescendant,
+  nextAfterSubtree,
+  nextInTreeOrder,
+  previousInTreeOrder,
+  rootOf,
+} from '../../tree/traversal.ts';
+import { type Box, Boxes } from './boxes.ts';
+import { clipsAll } from './clipping.ts';
+import { lineContainerOf, mayHaveBox, renderingOf } from './rendering-around.ts';
+import { isAtomic, isBlockLevel } from './used-display.ts';
+
+type Points = Pick<RangeRecord, 'endNode' | 'endOffset' | 'startNode' | 'startOffset'>;
+
+/**
+ * https://w3c.github.io/selection-api/#dom-selection-stringifier, as in Chromium: the text that is shown in the range, a line break where a
+ * block begins or ends, another one after paragraphs, tabs between the cells of tables.
+ */
+export function selectedText(selected: RangeRecord): string {
+  const range = inOneTree(selected);
+  const around = elementAround(range);
+  if (around === null || (range.startNode === range.endNode && range.startOffset === range.endOffset)) return '';
+  return renderingOf(around) === 'shown' ? new SelectedText(range, lineContainerOf(around)).text() : '';
+}
+
+/** Up to the shadow host that it ends in. */
+function inOneTree(range: RangeRecord): Points {
+  const { startNode, startOffset } = range;
+  const tree = rootOf(startNode);
+  let { endNode, endOffset } = range;
+  while (rootOf(endNode) !== tree) {
+    const host = hostOf(rootOf(endNode));
+    if (host === null) return { startNode, startOffset, endNode: startNode, endOffset: startOffset };
+    endNode = host;
+    endOffset = 0;
+  }
+  return { startNode, startOffset, endNode, endOffset };
+}
+
+/** The element that all of the range is in. */
+function elementAround({ startNode, endNode }: Points): ElementRecord | null {
+  let node: NodeRecord = startNode;
+  while (node.parent !== null && !(isElement(node) && isInclusiveAncestor(node, endNode))) node = node.parent;
+  if (isElement(node)) return node;
+  const host = hostOf(node);
+  if (host !== null) return host;
+  let child = node.firstChild;
+  while (child !== null && !isElement(child)) child = child.nextSibling;
+  return child;
+}
+
+class SelectedText {
+  readonly #range: Points;
+  readonly #boxes: Boxes;
+  /** What there are boxes of, and the root of its tree. */
+  readonly #root: ElementRecord;
+  readonly #tree: NodeRecord;
+  /** What the text ends before, or behind. */
+  #before: NodeRecord | null = null;
+  #behind: NodeRecord | null = null;
+  #isStartInLine = false;
+  /** What is empty, and the text begins with. */
+  #emptyStart: NodeRecord | null = null;
+  #text = '';
+  /** Whether anything was come to that is seen. */
+  #hasBegun = false;
+  #hasText = false;
+  /** Of what is seen: empty for an image or the like. */
+  #lastCharacter = '';
+  /** Stands behind a table in a line if anything does. */
+  #heldSpace = '';
+  /** Of no size, so that nothing of what is in it is seen. */
+  #clipping: ElementRecord | null = null;
+
+  constructor(range: Points, root: ElementRecord) {
+    this.#range = range;
+    this.#root = root;
+    this.#tree = rootOf(root);
+    this.#boxes = new Boxes(root);
+  }
+
+  text(): string {
+    const { startNode, startOffset, endNode, endOffset } = this.#range;
+    this.#isStartInLine = this.#leafInLine(startNode, startOffset) !== null;
+    let node = this.#isStartInLine
+      ? nodeAfter(startNode, startOffset)
+      : this.#leafFrom(nodeAfter(startNode, startOffset));
+    this.#findEnd(endNode, endOffset);
+    if (!this.#isStartInLine && node !== null && isElement(node) && HAVE_SIZE.has(node.name.tagId))
+      this.#emptyStart = node;
+    if (node === null || this.#isBehindEnd(node)) return '';
+    this.#clipping = this.#clippingAround(node);
+    while (node !== null && node !== this.#root && node !== this.#before) {
+      const isIn = this.#enter(node);
+      if (node === this.#behind) return this.#text;
+      node = isIn && node.firstChild !== null ? node.firstChild : this.#after(node);
+    }
+    if (node === this.#root) this.#leave(this.#root);
+    else if (node !== null) this.#separate(node);
+    return this.#text;
+  }
+
+  /** Where a caret would be at the end: in the line that the range ends in, or else where the next one begins. */
+  #findEnd(endNode: NodeRecord, endOffset: number): void {
+    this.#behind = this.#leafInLine(endNode, endOffset);
+    if (this.#behind !== null) return;
+    const next = nodeAfter(endNode, endOffset);
+    this.#before = this.#leafFrom(next);
+    if (this.#before !== null || this.#isFollowed(this.#root)) return;
+    let node = next === null ? lastInclusiveDescendant(this.#root) : previousInTreeOrder(next, this.#root);
+    while (node !== null && !this.#isLeaf(node)) node = previousInTreeOrder(node, this.#root);
+    if (node === null) this.#before = next;
+    else if (isHtml(node, TagId.Br)) this.#before = node;
+    else this.#behind = node;
+  }
+
+  #clippingAround(start: NodeRecord): ElementRecord | null {
+    let clipping: ElementRecord | null = null;
+    for (let node = start.parent; node !== null && isElement(node); node = node.parent) {
+      const box = this.#boxes.boxOf(node);
+      if (box !== null && !box.isInline && clipsAll(node)) clipping = node;
+    }
+    return clipping;
+  }
+
+  #isBehindEnd(node: NodeRecord): boolean {
+    const end = this.#behind ?? this.#before;
+    return end !== null && end !== node && comparePoints(node, 0, end, 0) > 0;
+  }
+
+  /** The first one there or behind it where a caret may be. */
+  #leafFrom(start: NodeRecord | null): NodeRecord | null {
+    let node = start;
+    while (node !== null && !this.#isLeaf(node)) node = nextInTreeOrder(node, this.#tree);
+    return node;
+  }
+
+  #isLeaf(node: NodeRecord): boolean {
+    return this.#isSeen(node) && !(isElement(node) && HAVE_SIZE.has(node.name.tagId) && this.#hasSeen(node));
+  }
+
+  /** Whether it has text, or a size of its own. */
+  #isSeen(node: NodeRecord): boolean {
+    if (isText(node)) {
+      const text = this.#boxes.textOf(node);
+      return text !== null && !text.isEmpty && text.isVisible && text.isSelectable;
+    }
+    const box = isElement(node) ? this.#boxes.boxOf(node) : null;
+    if (box === null || box.display === 'contents' || !box.isVisible || !box.isSelectable) return false;
+    if (!isHtmlElement(node)) return false;
+    const { tagId } = node.name;
+    return tagId === TagId.Br || tagId === TagId.Select || isReplaced(node) || HAVE_SIZE.has(tagId);
+  }
+
+  #hasSeen(element: ElementRecord): boolean {
+    let node = nextInTreeOrder(element, element);
+    while (node !== null && !this.#isSeen(node)) node = nextInTreeOrder(node, element);
+    return node !== null;
+  }
+
+  /** What follows the content of a node, which is left with all that ends there; the root: nothing in it. */
+  #after(start: NodeRecord): NodeRecord | null {
+    let node = start;
+    while (node !== this.#root) {
+      if (node.nextSibling !== null) return node.nextSibling;
+      const { parent } = node;
+      if (parent === null || parent === this.#root) return parent;
+      if (parent === this.#clipping) this.#clipping = null;
+      if (isElement(parent) && this.#isLeft(node, parent)) this.#leave(parent);
+      node = parent;
+    }
+    return node;
+  }
+
+  /** Whether its children are to come. */
+  #enter(node: NodeRecord): boolean {
+    if (isText(node)) this.#addText(node);
+    if (!isElement(node)) return false;
+    const box = this.#boxes.boxOf(node);
+    if (box === null) return false;
+    if (box.display !== 'contents' && box.isSelectable) this.#begin(node, box);
+    if (this.#clipping === null && !box.isInline && clipsAll(node)) this.#clipping = node;
+    return true;
+  }
+
+  #begin(element: ElementRecord, { isVisible }: Box): void {
+    if (isSeenAsWhole(element)) {
+      if (!isVisible || this.#clipping !== null) return;
+      this.#hasBegun = true;
+      this.#lastCharacter = '';
+    } else if (isHtml(element, TagId.Br)) {
+      this.#add('\n');
+    } else {
+      this.#separate(element);
+    }
+  }
+
+  #addText(node: LeafRecord): void {
+    const text = this.#boxes.textOf(node);
+    if (text === null || !text.isSelectable || this.#clipping !== null) return;
+    this.#hasText = true;
+    const { startNode, startOffset, endNode, endOffset } = this.#range;
+    const from = node === startNode ? startOffset : 0;
+    const to = node === endNode ? endOffset : node.data.length;
+    if (text.isVisible) this.#add(text.slice(from, to));
+  }
+
+  #add(text: string): void {
+    if (text === '') return;
+    this.#text += this.#heldSpace + text;
+    this.#heldSpace = '';
+    this.#hasBegun = true;
+    this.#lastCharacter = text.at(-1) as string;
+  }
+
+  /** Adds what stands between what was before and the node. */
+  #separate(node: NodeRecord): void {
+    const separator = this.#partBefore(node);
+    if (separator === '' || this.#lastCharacter === '\n') return;
+    if (this.#hasBegun || this.#isStartInLine || this.#isPastStart(node)) this.#add(separator);
+  }
+
+  /** Whether the node is outside of the box that the text begins with, which is empty. */
+  #isPastStart(node: NodeRecord): boolean {
+    const start = this.#emptyStart;
+    if (start === null) return false;
+    const isPoint = isHtml(start, TagId.Hr) || isHtml(start, TagId.Table);
+    return !isInclusiveAncestor((isPoint ? start.parent : start) as NodeRecord, node);
+  }
+
+  #partBefore(node: NodeRecord): '' | ' ' | '\n' | '\t' {
+    const box = isElement(node) ? this.#boxes.boxOf(node) : null;
+    if (box === null) return '';
+    if (box.display === 'table-cell' && box.part !== null) return box.part.isFirst ? '' : '\t';
+    if (isBlock(node as ElementRecord, box)) return '\n';
+    return box.display === 'inline-table' && box.isInline ? ' ' : '';
+  }
+
+  #isLeft(child: NodeRecord, parent: ElementRecord): boolean {
+    if (this.#hasBox(child)) return true;
+    const box = this.#boxes.boxOf(parent);
+    if (box === null || !isBlockBox(parent, box)) return false;
+    const around = parent.parent;
+    const outer = around !== null && isElement(around) ? this.#boxes.boxOf(around) : null;
+    return outer !== null && outer.display !== 'contents' && !outer.isInline;
+  }
+
+  #leave(element: ElementRecord): void {
+    const box = this.#boxes.boxOf(element);
+    if (!this.#hasBegun || box === null) return;
+    if (this.#hasText && isBlock(element, box) && this.#isFollowed(element)) {
+      if (this.#lastCharacter !== '\n') this.#add('\n');
+      if (isHtml(element, TagId.P)) this.#add('\n');
+    } else if (box.display === 'inline-table' && box.isInline) {
+      this.#heldSpace = ' ';
+      this.#lastCharacter = ' ';
+    }
+  }
+
+  /** Whether anything of the tree that is in the layout comes after it. */
+  #isFollowed(element: ElementRecord): boolean {
+    const root = rootOf(element);
+    for (let node = nextAfterSubtree(element, root); node !== null; node = nextAfterSubtree(node, root)) {
+      const isInside = root !== this.#tree || isInclusiveAncestor(this.#root, node);
+      if (isInside ? this.#hasBox(node) : mayHaveBox(node)) return true;
+    }
+    return false;
+  }
+
+  #hasBox(node: NodeRecord): boolean {
+    if (isText(node)) return this.#boxes.textOf(node) !== null;
+    const box = isElement(node) ? this.#boxes.boxOf(node) : null;
+    return box !== null && box.display !== 'contents';
+  }
+
+  /** What stands before the point in the same line, or the text that the point is in; null: nothing. */
+  #leafInLine(container: NodeRecord, offset: number): NodeRecord | null {
+    if (isText(container) && this.#isLeaf(container)) return container;
+    let node: NodeRecord | null = isText(container) ? container.previousSibling : childAt(container, offset - 1);
+    let around = isText(container) ? container.parent : container;
+    for (;;) {
+      while (node === null) {
+        const box = around !== null && isElement(around) ? this.#boxes.boxOf(around) : null;
+        if (box === null || !box.isInline || isAtomic(box.display)) return null;
+        node = (around as NodeRecord).previousSibling;
+        around = (around as NodeRecord).parent as NodeRecord;
+      }
+      const box = isElement(node) ? this.#boxes.boxOf(node) : null;
+      const isInner = isText(node) || (box !== null && !box.isOutOfFlow);
+      if (isInner && this.#isLeaf(node)) return this.#isLineEnd(node) ? null : node;
+      if (isInner && box !== null && !box.isInline) return null;
+      if (isInner && box !== null && node.lastChild !== null) {
+        around = node;
+        node = node.lastChild;
+      } else {
+        node = node.previousSibling;
+        while (node === null && around !== null && around !== container && !this.#contains(around, container)) {
+          node = around.previousSibling;
+          around = around.parent;
+        }
+      }
+    }
+  }
+
+  #contains(around: NodeRecord, node: NodeRecord): boolean {
+    return isInclusiveAncestor(around, node);
+  }
+
+  #isLineEnd(node: NodeRecord): boolean {
+    if (isText(node)) return this.#boxes.textOf(node)?.endsLine === true;
+    const box = this.#boxes.boxOf(node as ElementRecord) as Box;
+    return isHtml(node, TagId.Br) || !box.isInline;
+  }
+}
+
+function childAt(parent: NodeRecord, index: number): NodeRecord | null {
+  if (index < 0) return null;
+  let child = parent.firstChild;
+  for (let i = 0; i < index && child !== null; i++) child = child.nextSibling;
+  return child;
+}
+
+/** The first node that begins at the point or after it. */
+function nodeAfter(container: NodeRecord, offset: number): NodeRecord | null {
+  if (isText(container)) return container;
+  return (
+    childAt(container, offset) ??
+    (container.firstChild === null && offset === 0 ? container : nextAfterSubtree(container, rootOf(container)))
+  );
+}
+
+/** What has a size without any content. */
+const HAVE_SIZE: ReadonlySet<TagId> = new Set([
+  TagId.Button,
+  TagId.Fieldset,
+  TagId.Hr,
+  TagId.Table,
+  TagId.Td,
+  TagId.Th,
+]);
+
+const WHOLE: ReadonlySet<TagId> = new Set([TagId.Button, TagId.Fieldset, TagId.Legend, TagId.Output, TagId.Select]);
+
+/** Whether it is come to as something that is seen, and not by its borders. */
+function isSeenAsWhole(element: ElementRecord): boolean {
+  if (!isHtmlElement(element) || element.name.tagId === TagId.Canvas) return false;
+  return isReplaced(element) || WHOLE.has(element.name.tagId);
+}
+
+function isBlock(element: ElementRecord, box: Box): boolean {
+  const isOption = isHtml(element, TagId.Option) || isHtml(element, TagId.Optgroup);
+  if (isOption || box.isOutOfFlow || isHtml(element, TagId.Body)) return false;
+  return box.display !== 'table-cell' && isBlockBox(element, box);
+}
+
+function isBlockBox(element: ElementRecord, { display, isInline }: Box): boolean {
+  if (isInline || display === 'contents' || (isHtmlElement(element) && isReplaced(element))) return false;
+  return isBlockLevel(display) || (display.startsWith('table-') && !display.startsWith('table-column'));
+}
