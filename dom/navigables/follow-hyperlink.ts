@@ -5,6 +5,7 @@ import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
+import { urlOfWindow } from '../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { FollowedClick } from '../realm/window-realm.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
@@ -15,7 +16,7 @@ import { toJson } from '../webidl/language/intrinsics.ts';
 import { resourceRequest } from './fetch-text.ts';
 import { hyperlinkSuffix } from './hyperlink-suffix.ts';
 import { loadsResources } from './loads-resources.ts';
-import { navigate } from './navigate.ts';
+import { isFragmentOf, navigate } from './navigate.ts';
 import { openWindowSteps } from './open-window-steps.ts';
 import { referrerPolicyOf } from './resources/referrer-policy.ts';
 
@@ -67,6 +68,10 @@ function linkTypesOf(element: ElementRecord): string[] {
   return (getAttribute(element, REL) ?? '').toLowerCase().split(/[\t\n\f\r ]+/);
 }
 
+function isOfItself(target: string): boolean {
+  return target === '' || target.toLowerCase() === '_self';
+}
+
 /** Navigates the window of that name, or a new one. */
 export function navigateTarget(
   window: WindowRecord,
@@ -76,7 +81,7 @@ export function navigateTarget(
   resource: NavigationResource | null = null,
   referrerPolicy = '',
 ): void {
-  if (target === '' || target.toLowerCase() === '_self') navigate(window, url, false, window, resource, referrerPolicy);
+  if (isOfItself(target)) navigate(window, url, false, window, resource, referrerPolicy);
   else openWindowSteps(window, url, target, features, resource, referrerPolicy);
 }
 
@@ -105,7 +110,9 @@ export function followHyperlink(element: ElementRecord, click: FollowedClick): v
   const target = targetOf(element);
   const features = noopenerFeatures(element, target);
   const referrerPolicy = isNoreferrer(element) ? 'no-referrer' : referrerPolicyOf(element);
-  hostOfWindow(window).tasks.queueTask(() => {
+  const go = () => {
     if (!stateOf(window).isClosed) navigateTarget(window, url, target, features, null, referrerPolicy);
-  });
+  };
+  if (isOfItself(target) && isFragmentOf(url, urlOfWindow(window))) go();
+  else hostOfWindow(window).tasks.queueTask(go);
 }

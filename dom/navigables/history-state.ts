@@ -73,11 +73,20 @@ export class HistoryState {
     this.#restoreState();
   }
 
-  /** https://html.spec.whatwg.org/#navigate-fragid */
+  /** The same for scripts: what the URL indicated before stays https://html.spec.whatwg.org/#target-element. */
+  rewrite(url: string, state: Serialized, isPush: boolean): void {
+    const { document } = stateOf(this.window);
+    const data = document === null ? null : documentData(document);
+    const indicating = data?.indicatingUrl ?? data?.url ?? null;
+    this.update(url, state, isPush);
+    if (data !== null) data.indicatingUrl = indicating;
+  }
+
+  /** https://html.spec.whatwg.org/#navigate-fragid DEVIATION: where it was already the state stays, as in Chromium. */
   navigateToFragment(url: string, isReplace: boolean): void {
     const oldUrl = urlOfWindow(this.window);
-    this.update(url, isReplace ? this.navigable.entry.state : null, !isReplace);
-    this.#firePopState();
+    this.update(url, url === oldUrl ? this.navigable.entry.state : null, !isReplace);
+    this.#firePopState(null);
     this.#queueHashChange(oldUrl, url);
     const { document } = stateOf(this.window);
     if (document !== null) scrollToFragment(document, false);
@@ -104,13 +113,17 @@ export class HistoryState {
     const oldUrl = urlOfWindow(window);
     this.#showUrl(entry.url);
     this.#restoreState();
-    this.#firePopState();
+    this.#firePopState(this.#state);
     this.#queueHashChange(oldUrl, entry.url);
   }
 
   #showUrl(url: string): void {
     const { document } = stateOf(this.window);
-    if (document !== null) documentData(document).url = url;
+    if (document !== null) {
+      const data = documentData(document);
+      data.url = url;
+      data.indicatingUrl = null;
+    }
     const host = hostOfWindow(this.window);
     host.client.setUrl(url);
     host.navigation.urlChanged(url);
@@ -124,8 +137,8 @@ export class HistoryState {
     }
   }
 
-  #firePopState(): void {
-    fireEvent(stateOf(this.window).target, 'popstate', { values: { state: this.#state } }, POP_STATE_EVENT);
+  #firePopState(state: unknown): void {
+    fireEvent(stateOf(this.window).target, 'popstate', { values: { state } }, POP_STATE_EVENT);
   }
 
   #queueHashChange(oldURL: string, newURL: string): void {

@@ -27,13 +27,18 @@ export function navigate(
   const current = urlOfWindow(window);
   if (url.startsWith('javascript:')) {
     navigateToJavaScriptUrl(window, url, source, false);
-  } else if (resource === null && url.includes('#') && withoutFragment(url) === withoutFragment(current)) {
+  } else if (resource === null && isFragmentOf(url, current)) {
     historyOf(window).navigateToFragment(url, isReplace || url === current);
   } else {
     const handling = isReplace || url === current ? 'replace' : 'push';
     navigationAsked(window);
     navigateElsewhere(window, url, handling, source, resource, referrerPolicy);
   }
+}
+
+/** Whether the URL is a place in the document that has the other one: to go there takes no task. */
+export function isFragmentOf(url: string, current: string): boolean {
+  return url.includes('#') && withoutFragment(url) === withoutFragment(current);
 }
 
 /**

@@ -18,7 +18,12 @@ export function isTarget(element: ElementRecord, context: MatchContext): boolean
 
 /** https://html.spec.whatwg.org/#the-indicated-part-of-the-document, if it is an element. */
 export function targetOf(document: DocumentRecord): ElementRecord | null {
-  return indicatedElement(document, documentData(document).url);
+  return indicatedElement(document, indicatingUrlOf(document));
+}
+
+function indicatingUrlOf(document: DocumentRecord): string {
+  const { indicatingUrl, url } = documentData(document);
+  return indicatingUrl ?? url;
 }
 
 /** https://html.spec.whatwg.org/#select-the-indicated-part, if it is an element. */
@@ -102,7 +107,7 @@ export class LastingTarget {
   }
 
   get element(): ElementRecord | null {
-    const { url } = documentData(this.#document);
+    const url = indicatingUrlOf(this.#document);
     if (url !== this.#url) {
       this.#url = url;
       this.#fragment = fragmentOf(url);

@@ -22,6 +22,8 @@ export class DocumentData {
   /** The window that it was made for, the realm of which still does for its elements what it does when another document is shown. */
   madeFor: object | null = null;
   url = 'about:blank';
+  /** The one that has the fragment of the target element, where a script has changed the URL since; null: the URL does. */
+  indicatingUrl: string | null = null;
   /** https://html.spec.whatwg.org/#concept-document-about-base-url: that of whoever shows an `about:` document, when it came. */
   aboutBaseUrl: string | null = null;
   /** https://html.spec.whatwg.org/#the-document's-referrer */

@@ -50,7 +50,7 @@ function updateState(history: HistoryState, data: unknown, url: unknown, isPush:
     }
     newUrl = target.href;
   }
-  history.update(newUrl, state, isPush);
+  history.rewrite(newUrl, state, isPush);
 }
 
 /** https://html.spec.whatwg.org/#the-history-interface */

@@ -53,8 +53,8 @@ function setPart(object: object, part: UrlPart, value: unknown): void {
   }
   if (part === 'hash') {
     // Even an empty fragment is one, unless there was none before.
+    if (url.href !== before && url.hash === '' && !url.href.endsWith('#')) url.href += '#';
     if (url.href === before) return;
-    if (url.hash === '' && !url.href.endsWith('#')) url.href += '#';
   } else if (isOpaque(before) && part !== 'protocol') {
     return;
   }
