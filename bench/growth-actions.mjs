@@ -2,6 +2,7 @@ import { controlActions } from './growth-controls.mjs';
 import { markupActions } from './growth-markup.mjs';
 import { queryActions } from './growth-queries.mjs';
 import { styleActions } from './growth-styles.mjs';
+import { textActions } from './growth-texts.mjs';
 
 /**
  * What scripts do on which a careless implementation takes quadratic or exponential time. `size` is the n of the small run,
@@ -27,6 +28,7 @@ export const actions = {
   ...markupActions,
   ...queryActions,
   ...styleActions,
+  ...textActions,
   'rules in rules that name the one around often': {
     size: 12,
     testSize: 60,

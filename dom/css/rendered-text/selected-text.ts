@@ -3,10 +3,16 @@ import { TagId } from '../../names/tag-ids.ts';
 import { comparePoints } from '../../ranges/boundary-points.ts';
 import type { RangeRecord } from '../../ranges/range-record.ts';
 import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
-import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
+import {
+  type ElementRecord,
+  isElement,
+  isText,
+  type LeafRecord,
+  type NodeRecord,
+  type ParentRecord,
+} from '../../tree/records.ts';
 import {
   hostOf,
-  isInclusiveAncestor,
   lastInclusiveDescendant,
   nextAfterSubtree,
   nextInTreeOrder,
@@ -14,7 +20,7 @@ import {
   rootOf,
 } from '../../tree/traversal.ts';
 import { type Box, Boxes } from './boxes.ts';
-import { clipsAll } from './clipping.ts';
+import { clippingIn } from './clipping.ts';
 import { lineContainerOf, mayHaveBox, renderingOf } from './rendering-around.ts';
 import { isAtomic, isBlockLevel } from './used-display.ts';
 
@@ -48,13 +54,20 @@ function inOneTree(range: RangeRecord): Points {
 /** The element that all of the range is in. */
 function elementAround({ startNode, endNode }: Points): ElementRecord | null {
   let node: NodeRecord = startNode;
-  while (node.parent !== null && !(isElement(node) && isInclusiveAncestor(node, endNode))) node = node.parent;
+  const aroundEnd = inclusiveAncestorsOf(endNode);
+  while (node.parent !== null && !(isElement(node) && aroundEnd.has(node))) node = node.parent;
   if (isElement(node)) return node;
   const host = hostOf(node);
   if (host !== null) return host;
   let child = node.firstChild;
   while (child !== null && !isElement(child)) child = child.nextSibling;
   return child;
+}
+
+function inclusiveAncestorsOf(node: NodeRecord): Set<NodeRecord> {
+  const ancestors = new Set<NodeRecord>();
+  for (let at: NodeRecord | null = node; at !== null; at = at.parent) ancestors.add(at);
+  return ancestors;
 }
 
 class SelectedText {
@@ -67,8 +80,12 @@ class SelectedText {
   #before: NodeRecord | null = null;
   #behind: NodeRecord | null = null;
   #isStartInLine = false;
-  /** What is empty, and the text begins with. */
-  #emptyStart: NodeRecord | null = null;
+  /** What is to be left before anything separates, where the text begins with a box that is empty. */
+  #startBox: NodeRecord | null = null;
+  #isPastStart = false;
+  /** What is in the layout after all else: `outside` is behind the root. */
+  readonly #last: NodeRecord | 'outside' | null;
+  #isPastLast = false;
   #text = '';
   /** Whether anything was come to that is seen. */
   #hasBegun = false;
@@ -77,6 +94,7 @@ class SelectedText {
   #lastCharacter = '';
   /** Stands behind a table in a line if anything does. */
   #heldSpace = '';
+  readonly #clipsAll: (element: ElementRecord) => boolean;
   /** Of no size, so that nothing of what is in it is seen. */
   #clipping: ElementRecord | null = null;
 
@@ -85,6 +103,8 @@ class SelectedText {
     this.#root = root;
     this.#tree = rootOf(root);
     this.#boxes = new Boxes(root);
+    this.#clipsAll = clippingIn(rootOf(range.startNode) as ParentRecord);
+    this.#last = this.#lastInLayout();
   }
 
   text(): string {
@@ -94,12 +114,15 @@ class SelectedText {
       ? nodeAfter(startNode, startOffset)
       : this.#leafFrom(nodeAfter(startNode, startOffset));
     this.#findEnd(endNode, endOffset);
-    if (!this.#isStartInLine && node !== null && isElement(node) && HAVE_SIZE.has(node.name.tagId))
-      this.#emptyStart = node;
     if (node === null || this.#isBehindEnd(node)) return '';
+    if (!this.#isStartInLine && isElement(node) && HAVE_SIZE.has(node.name.tagId))
+      this.#startBox = isHtml(node, TagId.Hr) || isHtml(node, TagId.Table) ? node.parent : node;
     this.#clipping = this.#clippingAround(node);
+    const last = this.#last;
+    this.#isPastLast = last === null || (last !== 'outside' && comparePoints(node, 0, last, 0) > 0);
     while (node !== null && node !== this.#root && node !== this.#before) {
       const isIn = this.#enter(node);
+      if (node === last) this.#isPastLast = true;
       if (node === this.#behind) return this.#text;
       node = isIn && node.firstChild !== null ? node.firstChild : this.#after(node);
     }
@@ -114,7 +137,7 @@ class SelectedText {
     if (this.#behind !== null) return;
     const next = nodeAfter(endNode, endOffset);
     this.#before = this.#leafFrom(next);
-    if (this.#before !== null || this.#isFollowed(this.#root)) return;
+    if (this.#before !== null || this.#last === 'outside') return;
     let node = next === null ? lastInclusiveDescendant(this.#root) : previousInTreeOrder(next, this.#root);
     while (node !== null && !this.#isLeaf(node)) node = previousInTreeOrder(node, this.#root);
     if (node === null) this.#before = next;
@@ -126,7 +149,7 @@ class SelectedText {
     let clipping: ElementRecord | null = null;
     for (let node = start.parent; node !== null && isElement(node); node = node.parent) {
       const box = this.#boxes.boxOf(node);
-      if (box !== null && !box.isInline && clipsAll(node)) clipping = node;
+      if (box !== null && !box.isInline && this.#clipsAll(node)) clipping = node;
     }
     return clipping;
   }
@@ -170,6 +193,7 @@ class SelectedText {
   #after(start: NodeRecord): NodeRecord | null {
     let node = start;
     while (node !== this.#root) {
+      if (node === this.#startBox) this.#isPastStart = true;
       if (node.nextSibling !== null) return node.nextSibling;
       const { parent } = node;
       if (parent === null || parent === this.#root) return parent;
@@ -187,7 +211,7 @@ class SelectedText {
     const box = this.#boxes.boxOf(node);
     if (box === null) return false;
     if (box.display !== 'contents' && box.isSelectable) this.#begin(node, box);
-    if (this.#clipping === null && !box.isInline && clipsAll(node)) this.#clipping = node;
+    if (this.#clipping === null && !box.isInline && this.#clipsAll(node)) this.#clipping = node;
     return true;
   }
 
@@ -225,15 +249,7 @@ class SelectedText {
   #separate(node: NodeRecord): void {
     const separator = this.#partBefore(node);
     if (separator === '' || this.#lastCharacter === '\n') return;
-    if (this.#hasBegun || this.#isStartInLine || this.#isPastStart(node)) this.#add(separator);
-  }
-
-  /** Whether the node is outside of the box that the text begins with, which is empty. */
-  #isPastStart(node: NodeRecord): boolean {
-    const start = this.#emptyStart;
-    if (start === null) return false;
-    const isPoint = isHtml(start, TagId.Hr) || isHtml(start, TagId.Table);
-    return !isInclusiveAncestor((isPoint ? start.parent : start) as NodeRecord, node);
+    if (this.#hasBegun || this.#isStartInLine || this.#isPastStart) this.#add(separator);
   }
 
   #partBefore(node: NodeRecord): '' | ' ' | '\n' | '\t' {
@@ -256,7 +272,7 @@ class SelectedText {
   #leave(element: ElementRecord): void {
     const box = this.#boxes.boxOf(element);
     if (!this.#hasBegun || box === null) return;
-    if (this.#hasText && isBlock(element, box) && this.#isFollowed(element)) {
+    if (this.#hasText && isBlock(element, box) && !this.#isPastLast) {
       if (this.#lastCharacter !== '\n') this.#add('\n');
       if (isHtml(element, TagId.P)) this.#add('\n');
     } else if (box.display === 'inline-table' && box.isInline) {
@@ -265,14 +281,15 @@ class SelectedText {
     }
   }
 
-  /** Whether anything of the tree that is in the layout comes after it. */
-  #isFollowed(element: ElementRecord): boolean {
-    const root = rootOf(element);
-    for (let node = nextAfterSubtree(element, root); node !== null; node = nextAfterSubtree(node, root)) {
-      const isInside = root !== this.#tree || isInclusiveAncestor(this.#root, node);
-      if (isInside ? this.#hasBox(node) : mayHaveBox(node)) return true;
-    }
-    return false;
+  #lastInLayout(): NodeRecord | 'outside' | null {
+    const tree = rootOf(this.#range.startNode);
+    const isInShadow = tree !== this.#tree;
+    let next = isInShadow ? null : nextAfterSubtree(this.#root, tree);
+    for (; next !== null; next = nextAfterSubtree(next, tree)) if (mayHaveBox(next)) return 'outside';
+    const root = isInShadow ? tree : this.#root;
+    let node: NodeRecord | null = lastInclusiveDescendant(root);
+    while (node !== null && !this.#hasBox(node)) node = previousInTreeOrder(node, root);
+    return node;
   }
 
   #hasBox(node: NodeRecord): boolean {
@@ -286,6 +303,7 @@ class SelectedText {
     if (isText(container) && this.#isLeaf(container)) return container;
     let node: NodeRecord | null = isText(container) ? container.previousSibling : childAt(container, offset - 1);
     let around = isText(container) ? container.parent : container;
+    const aroundPoint = inclusiveAncestorsOf(container);
     for (;;) {
       while (node === null) {
         const box = around !== null && isElement(around) ? this.#boxes.boxOf(around) : null;
@@ -302,16 +320,12 @@ class SelectedText {
         node = node.lastChild;
       } else {
         node = node.previousSibling;
-        while (node === null && around !== null && around !== container && !this.#contains(around, container)) {
+        while (node === null && around !== null && !aroundPoint.has(around)) {
           node = around.previousSibling;
           around = around.parent;
         }
       }
     }
-  }
-
-  #contains(around: NodeRecord, node: NodeRecord): boolean {
-    return isInclusiveAncestor(around, node);
   }
 
   #isLineEnd(node: NodeRecord): boolean {
