@@ -1,5 +1,6 @@
 import { rareOf } from '../tree/rare-data.ts';
-import type { ElementRecord, NodeRecord } from '../tree/records.ts';
+import { reactors } from '../tree/reactions.ts';
+import { type ElementRecord, type NodeRecord, Watch } from '../tree/records.ts';
 import { findSlottables, slotStateOf } from '../tree/slots.ts';
 import { signalSlotChange } from './microtask.ts';
 import { sortInTreeOrder } from './slot-changes.ts';
@@ -29,6 +30,9 @@ export function assign(slot: ElementRecord, nodes: readonly NodeRecord[]): void 
   for (const [affected, old] of oldSlottables) {
     if (!areIdentical(old, findSlottables(affected))) changed.push(affected);
   }
+  const { nodeDocument } = slot;
+  if (changed.length > 0 && (nodeDocument.flags & Watch.RememberedStyles) !== 0)
+    reactors.styles.dataChanged(nodeDocument);
   for (const affected of sortInTreeOrder(changed)) signalSlotChange(affected);
 }
 

@@ -1,4 +1,4 @@
-import { type ElementRecord, isElement, isShadowRoot, type NodeRecord, Watch } from './records.ts';
+import { type ElementRecord, isElement, isShadowRoot, type NodeRecord } from './records.ts';
 import { shadowRootOf } from './shadow.ts';
 import { findSlot, hasSlottables, isSlot } from './slots.ts';
 import { hostOf } from './traversal.ts';
@@ -19,13 +19,4 @@ export function isLeftOutOfFlatTree(node: NodeRecord): boolean {
   if (parent === null || !isElement(parent)) return false;
   if (shadowRootOf(parent) !== null) return findSlot(node, false) === null;
   return isSlot(parent) && hasSlottables(parent);
-}
-
-/** https://drafts.csswg.org/css-scoping/#flat-tree: whether an element of a document is in it. */
-export function isInFlatTree(element: ElementRecord): boolean {
-  if ((element.nodeDocument.flags & Watch.Slots) === 0) return true;
-  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
-    if (isLeftOutOfFlatTree(at)) return false;
-  }
-  return true;
 }

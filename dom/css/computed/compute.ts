@@ -1,5 +1,5 @@
 import { contentBox } from '../../realm/supplied-boxes.ts';
-import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
+import { type ElementRecord, NodeFlag, NodeType, type ParentRecord, Watch } from '../../tree/records.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
 import { SIZES } from '../math/calc-size.ts';
@@ -26,8 +26,15 @@ import { type CustomValue, type Registered, Substitution } from './variables.ts'
 /** https://drafts.csswg.org/css-cascade/#value-stages, for one property of one element at a time. */
 
 /** Only what is in a document has one. */
-export function hasComputedStyle(element: ElementRecord): boolean {
+function hasComputedStyle(element: ElementRecord): boolean {
   return (element.flags & NodeFlag.Connected) !== 0;
+}
+
+/** Of that, what is in the flat tree has one that scripts see. https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle */
+export function hasShownStyle(element: ElementRecord): boolean {
+  if (!hasComputedStyle(element)) return false;
+  const { nodeDocument } = element;
+  return (nodeDocument.flags & Watch.Slots) === 0 || keptStylesOf(nodeDocument).isInFlatTree(element);
 }
 
 /** The parent in https://drafts.csswg.org/css-scoping/#flattening */

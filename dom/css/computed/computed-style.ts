@@ -1,6 +1,5 @@
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { stateOf } from '../../realm/shared/window-record.ts';
-import { isInFlatTree } from '../../tree/flat-tree.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -15,7 +14,7 @@ import {
   customPropertyNames,
   customPropertyValue,
   flatParent,
-  hasComputedStyle,
+  hasShownStyle,
   isRendered,
   specifiedValue,
   used,
@@ -61,7 +60,7 @@ export class ComputedStyle implements StyleState {
   }
 
   get #isEmpty(): boolean {
-    return this.#pseudo === '' || !hasComputedStyle(this.#element) || !isInFlatTree(this.#element);
+    return this.#pseudo === '' || !hasShownStyle(this.#element);
   }
 
   get length(): number {

@@ -2,6 +2,7 @@ import { ATTR, type AttributeName, plainAttributeName } from '../../names/attrib
 import { TagId } from '../../names/tag-ids.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import { documentData } from '../../tree/document-data.ts';
+import { flatParentOf, isLeftOutOfFlatTree } from '../../tree/flat-tree.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -67,6 +68,7 @@ export class KeptStyles implements RememberedStyles {
   readonly #byElement = new Map<ElementRecord, KeptValues<string>>();
   /** What is specified for inherited properties, so that nobody looks further up than the parent. */
   readonly #specified = new Map<ElementRecord, KeptValues<Specified>>();
+  readonly #inFlatTree = new Map<ElementRecord, boolean>();
   #count = 0;
   #steps = 0;
   index: RuleIndex | null = null;
@@ -122,8 +124,24 @@ export class KeptStyles implements RememberedStyles {
     else values.set(name, value);
   }
 
+  /** Whether the element is in https://drafts.csswg.org/css-scoping/#flat-tree: nobody looks further up than to what is known. */
+  isInFlatTree(element: ElementRecord): boolean {
+    const passed: ElementRecord[] = [];
+    let result: boolean | undefined;
+    for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
+      result = this.#inFlatTree.get(at) ?? (isLeftOutOfFlatTree(at) ? false : undefined);
+      passed.push(at);
+      if (result !== undefined) break;
+    }
+    if (this.#inFlatTree.size >= MAXIMUM) this.#inFlatTree.clear();
+    this.#document.flags |= Watch.RememberedStyles;
+    for (const one of passed) this.#inFlatTree.set(one, result ?? true);
+    return result ?? true;
+  }
+
   forget(): void {
     this.#document.flags &= ~Watch.RememberedStyles;
+    this.#inFlatTree.clear();
     this.#byElement.clear();
     this.#specified.clear();
     this.#count = 0;

@@ -28,4 +28,41 @@ export const asked = {
       return [before, [...root.querySelectorAll('#fallback')].map(described)].join(' | ');
     });
   },
+  'assigning by hand, moving and renaming slots changes styles': ({ document, getComputedStyle }) => {
+    const host = document.createElement('div');
+    document.body.replaceChildren(host);
+    host.innerHTML = '<p><b></b></p><p slot=b><b></b></p>';
+    const colors = () =>
+      Array.from(host.querySelectorAll('*'), (element) => {
+        const { color, display } = getComputedStyle(element);
+        return `${color} ${display} ${element.checkVisibility()}`;
+      }).join();
+    const results = [colors()];
+    const byHand = host.attachShadow({ mode: 'open', slotAssignment: 'manual' });
+    byHand.innerHTML =
+      '<div style="color: rgb(1, 2, 3)"><slot></slot></div><div style="color: rgb(4, 5, 6)"><slot></slot></div>';
+    results.push(colors());
+    const [first, second] = byHand.querySelectorAll('slot');
+    for (const assign of [
+      () => first.assign(host.firstChild),
+      () => second.assign(host.firstChild, host.lastChild),
+      () => second.assign(),
+      () => first.assign(host.lastChild),
+      () => first.remove(),
+    ]) {
+      assign();
+      results.push(colors());
+    }
+    const other = document.createElement('div');
+    document.body.append(other);
+    other.append(...host.childNodes);
+    const named = other.attachShadow({ mode: 'open' });
+    named.innerHTML = '<div style="color: rgb(1, 2, 3)"><slot></slot></div>';
+    results.push(Array.from(other.querySelectorAll('*'), (element) => getComputedStyle(element).color).join());
+    named.querySelector('slot').name = 'b';
+    results.push(Array.from(other.querySelectorAll('*'), (element) => getComputedStyle(element).color).join());
+    other.firstChild.slot = 'b';
+    results.push(Array.from(other.querySelectorAll('*'), (element) => getComputedStyle(element).color).join());
+    return results;
+  },
 };
