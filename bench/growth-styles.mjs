@@ -7,6 +7,18 @@ function open({ Window }) {
 }
 
 export const styleActions = {
+  'styles of elements in one another, the innermost first': {
+    size: 3000,
+    testSize: 30_000,
+    run({ Window }, n) {
+      const window = new Window({ html: '<div>'.repeat(n) });
+      const elements = [...window.document.querySelectorAll('div')].reverse();
+      const shown = elements.filter((element) => window.getComputedStyle(element).color !== '');
+      window.close();
+      return shown.length;
+    },
+    answer: (n) => n,
+  },
   'rules put into a sheet one by one, and styles asked in between': {
     size: 500,
     testSize: 5000,

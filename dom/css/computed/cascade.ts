@@ -3,7 +3,7 @@ import { matchesComplex } from '../../selectors/match.ts';
 import { MatchContext } from '../../selectors/match-context.ts';
 import { type ElementRecord, isShadowRoot, type ParentRecord } from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
-import { hostOf, rootOf } from '../../tree/traversal.ts';
+import { hostOf } from '../../tree/traversal.ts';
 import { type Declaration, pendingText } from '../declaration.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import { inlineBlockOf } from '../inline-style.ts';
@@ -30,6 +30,7 @@ import { isByItsPlace, isLikeItsName } from './like-its-name.ts';
 import { presentationValue } from './presentation-attributes.ts';
 import { appliesTo } from './pseudo-properties.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
+import { treeOf } from './tree-of.ts';
 import { USER_AGENT_MODES, userAgentEntries } from './user-agent-rules.ts';
 
 /** https://drafts.csswg.org/css-cascade/#cascading, for one property. */
@@ -116,7 +117,7 @@ function matchedDeclarations(
 
 /** False: neither sheets nor the style attribute declare the longhand of the element, whatever their selectors match. */
 export function mayBeDeclared(element: ElementRecord, name: string): boolean {
-  const root = rootOf(element) as ParentRecord;
+  const root = treeOf(element);
   if (!isOfDocumentAlone(element, root) || ruleIndexOf(root).candidatesFor(name, element).length > 0) return true;
   return inlineBlockOf(element)?.has(name) ?? false;
 }
@@ -136,7 +137,7 @@ export function cascadedValue(
   element: ElementRecord,
   pseudo: string | null,
   name: string,
-  root = rootOf(element) as ParentRecord,
+  root = treeOf(element),
 ): string | null {
   if (pseudo !== null && !appliesTo(pseudo, name)) return userAgentValue(element, pseudo, name, root);
   const declaration = cascadedDeclaration(element, pseudo, name, root)?.declaration ?? null;
@@ -157,7 +158,7 @@ export function cascadedBaseUrl(
   element: ElementRecord,
   pseudo: string | null,
   name: string,
-  root = rootOf(element) as ParentRecord,
+  root = treeOf(element),
 ): string | null {
   return cascadedDeclaration(element, pseudo, name, root)?.entry?.baseUrl ?? null;
 }
@@ -172,7 +173,7 @@ export function revertedValue(
   pseudo: string | null,
   name: string,
   keyword: string,
-  root = rootOf(element) as ParentRecord,
+  root = treeOf(element),
 ): string {
   const other = mayHaveTwoNames(name) ? otherNameFor(element, pseudo, name, root) : null;
   const below = keyword === 'revert-layer' ? belowLayer(element, pseudo, name, other, root) : null;
@@ -230,7 +231,7 @@ function cascadedDeclaration(
   element: ElementRecord,
   pseudo: string | null,
   name: string,
-  root = rootOf(element) as ParentRecord,
+  root = treeOf(element),
 ): Winner | null {
   const other = mayHaveTwoNames(name) ? otherNameFor(element, pseudo, name, root) : null;
   const { all: contexts, own } = matchedDeclarations(element, pseudo, name, other, root);
@@ -266,7 +267,7 @@ function declaresLogical(element: ElementRecord, root: ParentRecord): boolean {
   if (inlineBlockOf(element)?.names.some(isLogical)) return true;
   const own = shadowRootOf(element);
   const host = isShadowRoot(root) ? hostOf(root) : null;
-  const trees = [root, own, host === null ? null : (rootOf(host) as ParentRecord)];
+  const trees = [root, own, host === null ? null : treeOf(host)];
   return trees.some((tree) => tree !== null && ruleIndexOf(tree).hasLogical);
 }
 
@@ -322,7 +323,7 @@ function matchedUserAgentValue(
 /** The custom properties that the element itself may have. */
 export function cascadedCustomNames(element: ElementRecord, pseudo: string | null): string[] {
   const names = new Set<string>();
-  const roots = [rootOf(element) as ParentRecord, shadowRootOf(element)];
+  const roots = [treeOf(element), shadowRootOf(element)];
   for (const root of roots) {
     if (root === null) continue;
     for (const name of ruleIndexOf(root).customNames) {

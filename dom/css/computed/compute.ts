@@ -1,7 +1,7 @@
 import { contentBox } from '../../realm/supplied-boxes.ts';
 import { type ElementRecord, NodeFlag, NodeType, type ParentRecord, Watch } from '../../tree/records.ts';
 import { findSlot } from '../../tree/slots.ts';
-import { hostOf, rootOf } from '../../tree/traversal.ts';
+import { hostOf } from '../../tree/traversal.ts';
 import { SIZES } from '../math/calc-size.ts';
 import { isCustomProperty, type Property, propertyOf } from '../properties.ts';
 import { parseBySyntax } from '../registered/parse-by-syntax.ts';
@@ -19,6 +19,7 @@ import { inherits } from './pseudo-properties.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import { isDeclared, type Specified } from './specified.ts';
 import { toComputed, toComputedBySyntax } from './to-computed.ts';
+import { treeOf } from './tree-of.ts';
 import { UsedPlaces } from './used-places.ts';
 import { type Size, type Styles, UsedSizes } from './used-sizes.ts';
 import { type CustomValue, type Registered, Substitution } from './variables.ts';
@@ -51,7 +52,7 @@ export function specifiedValue(
   start: ElementRecord,
   pseudo: string | null,
   property: Property,
-  root = rootOf(start) as ParentRecord,
+  root = treeOf(start),
 ): Specified {
   if (!property.isInherited || pseudo !== null || root !== start.nodeDocument)
     return foundSpecified(start, pseudo, property, root, null, null);
@@ -90,7 +91,7 @@ function foundSpecified(
     if (!isInherited || (pseudo !== null && !inherits(pseudo, property.name))) break;
     if (pseudo === null) {
       const parent = flatParent(element);
-      if (parent !== null && parent !== element.parent) root = rootOf(parent) as ParentRecord;
+      if (parent !== null && parent !== element.parent) root = treeOf(parent);
       element = parent;
     }
     pseudo = null;
@@ -235,7 +236,7 @@ function declaredCustomValue(start: ElementRecord, startPseudo: string | null, n
   const registration = registrationFor(start, name);
   let element: ElementRecord | null = start;
   let pseudo = startPseudo;
-  let root = rootOf(start) as ParentRecord;
+  let root = treeOf(start);
   while (element !== null) {
     const value = cascadedValue(element, pseudo, name, root);
     if (value === 'initial') break;
@@ -243,7 +244,7 @@ function declaredCustomValue(start: ElementRecord, startPseudo: string | null, n
     if (value !== null && value !== 'inherit' && value !== 'unset') return { value, element, pseudo };
     if (pseudo === null) {
       const parent = flatParent(element);
-      if (parent !== null && parent !== element.parent) root = rootOf(parent) as ParentRecord;
+      if (parent !== null && parent !== element.parent) root = treeOf(parent);
       element = parent;
     }
     pseudo = null;

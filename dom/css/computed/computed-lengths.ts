@@ -1,5 +1,4 @@
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
-import { rootOf } from '../../tree/traversal.ts';
 import { dimensionLeaf } from '../math/calculation-tree.ts';
 import { type Property, propertyOf } from '../properties.ts';
 import { type ComputedParts, computedText } from './computed-text.ts';
@@ -17,6 +16,7 @@ import { inRangeOf } from './ranges.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
 import { isDeclared, type Specified } from './specified.ts';
 import { siblingsOf } from './tree-counting.ts';
+import { treeOf } from './tree-of.ts';
 import type { Subject } from './used-sizes.ts';
 
 /** Lengths in pixels, and the sizes of fonts that they are relative to. https://drafts.csswg.org/css-values/#relative-lengths */
@@ -226,7 +226,7 @@ export class Lengths {
     const parent = this.inheritedFrom(subject);
     if (parent === null) return null;
     const isOfSameTree = root !== null && (pseudo !== null || parent === element.parent);
-    const around = isOfSameTree ? root : (rootOf(parent) as ParentRecord);
+    const around = isOfSameTree ? root : treeOf(parent);
     return this.#styles.specifiedValue(parent, null, propertyOf(name) as Property, around);
   }
 

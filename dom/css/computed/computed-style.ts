@@ -1,7 +1,6 @@
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { stateOf } from '../../realm/shared/window-record.ts';
-import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
-import { rootOf } from '../../tree/traversal.ts';
+import type { ElementRecord } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { valueUnder } from '../legacy-names.ts';
 import { isWatched, motion } from '../motion.ts';
@@ -24,6 +23,7 @@ import { resolvedTransform } from './computed-transform.ts';
 import { frameView } from './frame-sizes.ts';
 import { keptStylesOf } from './kept-styles.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
+import { treeOf } from './tree-of.ts';
 import type { Side } from './used-places.ts';
 import { type Axis, axisOf, type Subject } from './used-sizes.ts';
 
@@ -91,7 +91,7 @@ export class ComputedStyle implements StyleState {
     if (window !== null && stateOf(window).parent !== window) frameView(window);
     // Whoever reads the rules finds out whether they declare something that moves.
     if (!isWatched(nodeDocument) && !keptStylesOf(nodeDocument).has(this.#element)) {
-      ruleIndexOf(rootOf(this.#element) as ParentRecord);
+      ruleIndexOf(treeOf(this.#element));
     }
     if (isWatched(nodeDocument)) styleAskedFrom(this.#element);
     if (isCustomProperty(name)) return customPropertyValue(this.#element, this.#pseudo, name) ?? '';

@@ -7,9 +7,10 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, isShadowRoot, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { findSlot } from '../../tree/slots.ts';
-import { hostOf, rootOf } from '../../tree/traversal.ts';
+import { hostOf } from '../../tree/traversal.ts';
 import { doubt } from './doubts.ts';
 import type { Entry } from './entry.ts';
+import { treeOf } from './tree-of.ts';
 import { contextFor, scopingRoots, type Within } from './within.ts';
 
 /** https://drafts.csswg.org/css-cascade/#cascade-context: the trees whose rules may be for an element. */
@@ -179,7 +180,7 @@ function addParts(
 ): void {
   let names = own;
   for (let host = innermost; host !== null && names.size > 0; ) {
-    const around = rootOf(host) as ParentRecord;
+    const around = treeOf(host);
     const [known, of] = [names, host];
     use(around, () => partTest(element, pseudo, known, of, around));
     if (!isShadowRoot(around)) return;
@@ -198,7 +199,7 @@ function partTest(
 ): Test {
   const outside = new MatchContext(tree);
   if (isShadowRoot(tree) && hostOf(tree) === host) outside.shadowHost = host;
-  const inside = new MatchContext(rootOf(element) as ParentRecord);
+  const inside = new MatchContext(treeOf(element));
   const wanted = pseudo === null ? 'part' : `part::${pseudo}`;
   return ({ pseudo: own, parts, argument, complex }) =>
     own === wanted &&
@@ -216,12 +217,12 @@ function addSlotted(element: ElementRecord, pseudo: string | null, use: UseEntri
   if (element.name.localName === 'slot' && element.name.namespace === HTML_NAMESPACE) return;
   const wanted = pseudo === null ? 'slotted' : `slotted::${pseudo}`;
   for (let slot = findSlot(element, false); slot !== null; slot = findSlot(slot, false)) {
-    const root = rootOf(slot) as ParentRecord;
+    const root = treeOf(slot);
     const place = slot;
     use(root, () => {
       const context = new MatchContext(root);
       context.shadowHost = hostOf(root);
-      const outside = new MatchContext(rootOf(element) as ParentRecord);
+      const outside = new MatchContext(treeOf(element));
       return ({ pseudo: own, argument, complex }) =>
         own === wanted &&
         argument !== null &&
