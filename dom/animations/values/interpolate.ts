@@ -32,19 +32,20 @@ function combined(name: string, from: string, to: string, weights: Weights): str
   if (name.startsWith('--') || (DISCRETE.test(name) && !CONTINUOUS.test(name))) return null;
   if (name === 'letter-spacing') return combineSpacing(from, to, weights);
   if (name === 'clip-path' && from.startsWith('path(')) return combinePaths(from, to, weights);
-  if (name === 'scale' && from !== 'none' && to !== 'none') {
-    const value = combineValues(...asManyScales(from, to), weights, false);
-    return value === null ? null : inRange(name, value);
-  }
-  if (INDIVIDUAL.test(name) && (from === 'none') !== (to === 'none')) {
-    const multiplies = name === 'scale';
-    const first = from === 'none' ? neutralValue(to, multiplies, false) : from;
-    const second = to === 'none' ? neutralValue(from, multiplies, false) : to;
-    const value = combineValues(first, second, weights, false);
-    return value === null ? null : inRange(name, value);
-  }
-  const value = combineValues(from, to, weights, COLORED.test(name));
+  const [first, second] = INDIVIDUAL.test(name) ? alike(name, from, to) : [from, to];
+  const value = combineValues(first, second, weights, COLORED.test(name));
   return value === null ? null : inRange(name, value);
+}
+
+/** Individual transforms with as many numbers as each other, where one is `none` or says less. */
+function alike(name: string, from: string, to: string): [string, string] {
+  const isScale = name === 'scale';
+  if ((from === 'none') !== (to === 'none')) {
+    const first = from === 'none' ? neutralValue(to, isScale, false) : from;
+    const second = to === 'none' ? neutralValue(from, isScale, false) : to;
+    return [first, second];
+  }
+  return isScale && from !== 'none' ? asManyScales(from, to) : [from, to];
 }
 
 /** https://svgwg.org/svg2-draft/paths.html#TheDProperty: of the same commands, and filled by the same rule. */
