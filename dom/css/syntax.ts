@@ -72,7 +72,7 @@ export function skipBlank(text: string, at: number): number {
 }
 
 /** The place behind the identifier that begins here; the same place when none does. */
-function skipIdent(text: string, at: number): number {
+export function skipIdent(text: string, at: number): number {
   IDENT.lastIndex = at;
   return IDENT.test(text) ? IDENT.lastIndex : at;
 }

@@ -1,5 +1,6 @@
 import { TagId } from '../names/tag-ids.ts';
 import { recordOrNull } from '../realm/target-link.ts';
+import { firstChildOf } from '../tree/first-child-of.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { append, insert, preInsert, remove } from '../tree/mutation.ts';
@@ -11,16 +12,7 @@ import { typeError } from '../webidl/unnamed.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { readOnly, reflect, string, stringNullIsEmpty } from './reflect.ts';
-import {
-  createBody,
-  createIn,
-  deleteMember,
-  firstChildOf,
-  insertHead,
-  insertTableRow,
-  tableBodies,
-  tableRows,
-} from './tables.ts';
+import { createBody, createIn, deleteMember, insertHead, insertTableRow, tableBodies, tableRows } from './tables.ts';
 
 const thisTable = brand(TagId.Table);
 

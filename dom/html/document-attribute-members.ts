@@ -1,10 +1,10 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { thisDocument } from '../realm/this.ts';
+import { firstChildOf } from '../tree/first-child-of.ts';
 import { htmlElementOf } from '../tree/head-and-body.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { enumerated, type Reflection, stringNullIsEmpty } from './reflect.ts';
-import { firstChildOf } from './tables.ts';
 
 /** The attributes of a document that reflect those of its html and body elements. */
 

@@ -16,14 +16,6 @@ function isSection(node: NodeRecord): node is ElementRecord {
   return isHtml(node, TagId.Tbody) || isHtml(node, TagId.Thead) || isHtml(node, TagId.Tfoot);
 }
 
-/** The first child that is the HTML element of that name. */
-export function firstChildOf(parent: ParentRecord, id: TagId): ElementRecord | null {
-  for (let child = parent.firstChild; child !== null; child = child.nextSibling) {
-    if (isHtml(child, id)) return child;
-  }
-  return null;
-}
-
 export function createIn(parent: ParentRecord, id: TagId): ElementRecord {
   return createElement(parent.nodeDocument, HTML_NAMES[id]!);
 }

@@ -1,17 +1,10 @@
 import { isHiddenUntilFound } from '../../html/hidden-until-found.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import {
-  type ElementRecord,
-  isElement,
-  isText,
-  type LeafRecord,
-  type NodeRecord,
-  type ParentRecord,
-} from '../../tree/records.ts';
-import { rootOf } from '../../tree/traversal.ts';
+import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
 import { computedValueOf } from '../computed/compute.ts';
 import { pageStylesOf } from '../computed/page-styles.ts';
+import { treeOf } from '../computed/tree-of.ts';
 import type { PageStyles } from '../page-styles.ts';
 import type { TextStyle } from '../text-style.ts';
 import { FormattingContext, type Layout, type TablePart } from './formatting-context.ts';
@@ -194,7 +187,7 @@ function spacesIn(element: ElementRecord, layout: Layout): Layout | 'button' {
 }
 
 function stylesIn(node: NodeRecord): TreeStyles {
-  const root = rootOf(node) as ParentRecord;
+  const root = treeOf(node);
   return { ...pageStylesOf(root), isSelectable: selectabilityIn(root) };
 }
 

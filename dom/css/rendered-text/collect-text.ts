@@ -1,17 +1,11 @@
 import { optionText } from '../../html/forms/option.ts';
 import { isListBox, listOfOptions } from '../../html/forms/select.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { firstChildOf } from '../../tree/first-child-of.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import {
-  type ElementRecord,
-  isElement,
-  isText,
-  type LeafRecord,
-  type NodeRecord,
-  type ParentRecord,
-} from '../../tree/records.ts';
-import { rootOf } from '../../tree/traversal.ts';
+import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
 import { textStylesOf } from '../computed/text-styles.ts';
+import { treeOf } from '../computed/tree-of.ts';
 import type { Box, Boxes } from './boxes.ts';
 import { boxesOf, renderingOf } from './rendering-around.ts';
 import { TextLines } from './text-lines.ts';
@@ -92,10 +86,10 @@ class Collection {
   }
 
   #addSelect(select: ElementRecord, { isVisible }: Box): void {
-    const styles = textStylesOf(rootOf(select) as ParentRecord);
+    const styles = textStylesOf(treeOf(select));
     const options = listOfOptions(select);
     // One without options, too.
-    if (isVisible && hasGroup(select)) this.#lines.requireBreaks(1);
+    if (isVisible && firstChildOf(select, TagId.Optgroup) !== null) this.#lines.requireBreaks(1);
     this.#addOptions(
       isVisible ? options : options.filter((option) => isListBox(select) && styles(option, null).isVisible),
     );
@@ -109,13 +103,6 @@ class Collection {
       this.#lines.requireBreaks(1);
     }
   }
-}
-
-function hasGroup(select: ElementRecord): boolean {
-  for (let child = select.firstChild; child !== null; child = child.nextSibling) {
-    if (isElement(child) && isHtml(child, TagId.Optgroup)) return true;
-  }
-  return false;
 }
 
 function breaksAround(element: ElementRecord, { display, isInline, isOutOfFlow, isVisible }: Box): number {

@@ -4,6 +4,7 @@ import { plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
+import { firstChildOf } from '../../tree/first-child-of.ts';
 import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
 import { findSlot, findSlottables, isSlot } from '../../tree/slots.ts';
@@ -30,13 +31,6 @@ export function rendersChild(parent: ElementRecord, child: NodeRecord): boolean 
     default:
       return !isReplaced(parent);
   }
-}
-
-function firstChildOf(parent: ElementRecord, id: TagId): ElementRecord | null {
-  for (let child = parent.firstChild; child !== null; child = child.nextSibling) {
-    if (isHtml(child, id)) return child;
-  }
-  return null;
 }
 
 function rendersSvgChild(parent: ElementRecord, child: NodeRecord): boolean {

@@ -1,10 +1,11 @@
 import { isHiddenUntilFound } from '../../html/hidden-until-found.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import { type ElementRecord, isElement, isText, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
-import { hostOf, rootOf } from '../../tree/traversal.ts';
+import { type ElementRecord, isElement, isText, type NodeRecord } from '../../tree/records.ts';
+import { hostOf } from '../../tree/traversal.ts';
 import { flatParent } from '../computed/compute.ts';
 import { pageStylesOf } from '../computed/page-styles.ts';
+import { treeOf } from '../computed/tree-of.ts';
 import type { PageStyles } from '../page-styles.ts';
 import type { TextStyle } from '../text-style.ts';
 import { Boxes } from './boxes.ts';
@@ -91,5 +92,5 @@ function isOfLine(element: ElementRecord): boolean {
 }
 
 function stylesAround(element: ElementRecord): PageStyles {
-  return pageStylesOf(rootOf(element) as ParentRecord);
+  return pageStylesOf(treeOf(element));
 }

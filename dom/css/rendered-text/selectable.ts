@@ -1,12 +1,11 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
-import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtmlElement } from '../../tree/is-html.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { computedValueOf } from '../computed/compute.ts';
-import { ruleIndexOf } from '../computed/sheet-rules.ts';
+import { spokenOfIn } from './spoken-of.ts';
 
 const INERT = plainAttributeName('inert');
-const STYLE = plainAttributeName('style');
 const USER_SELECT = 'user-select';
 
 /** Whether the text of an element can be selected, given whether that around it can. */
@@ -14,11 +13,10 @@ export type Selectability = (element: ElementRecord, isAroundSelectable: boolean
 
 /** https://drafts.csswg.org/css-ui/#content-selection, of the elements of one tree. */
 export function selectabilityIn(root: ParentRecord): Selectability {
-  const isSpokenOf = ruleIndexOf(root).declares(USER_SELECT);
+  const isSpokenOf = spokenOfIn(root, USER_SELECT);
   return (element, isAroundSelectable) => {
-    if (element.attributes === null && !isSpokenOf) return isAroundSelectable;
     if (isHtmlElement(element) && hasAttribute(element, INERT)) return false;
-    if (!isSpokenOf && !(getAttribute(element, STYLE)?.includes(USER_SELECT) ?? false)) return isAroundSelectable;
+    if (!isSpokenOf(element)) return isAroundSelectable;
     const value = computedValueOf(element, null, USER_SELECT);
     return value === 'auto' ? isAroundSelectable : value !== 'none';
   };

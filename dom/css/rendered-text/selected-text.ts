@@ -3,14 +3,7 @@ import { TagId } from '../../names/tag-ids.ts';
 import { comparePoints } from '../../ranges/boundary-points.ts';
 import type { RangeRecord } from '../../ranges/range-record.ts';
 import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
-import {
-  type ElementRecord,
-  isElement,
-  isText,
-  type LeafRecord,
-  type NodeRecord,
-  type ParentRecord,
-} from '../../tree/records.ts';
+import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
 import {
   hostOf,
   lastInclusiveDescendant,
@@ -19,6 +12,7 @@ import {
   previousInTreeOrder,
   rootOf,
 } from '../../tree/traversal.ts';
+import { treeOf } from '../computed/tree-of.ts';
 import { type Box, Boxes } from './boxes.ts';
 import { clippingIn } from './clipping.ts';
 import { lineContainerOf, mayHaveBox, renderingOf } from './rendering-around.ts';
@@ -103,7 +97,7 @@ class SelectedText {
     this.#root = root;
     this.#tree = rootOf(root);
     this.#boxes = new Boxes(root);
-    this.#clipsAll = clippingIn(rootOf(range.startNode) as ParentRecord);
+    this.#clipsAll = clippingIn(treeOf(range.startNode));
     this.#last = this.#lastInLayout();
   }
 
