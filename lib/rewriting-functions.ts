@@ -1,7 +1,7 @@
 import { RawTokens } from '../parser/rewriter/raw-tokens.ts';
 import { HandlerRegistry } from './rewriter/handlers.ts';
-import { PageRewriter } from './rewriter/page-rewriter.ts';
-import { rewriteText } from './rewriter/rewriting.ts';
+import { PageRewriter, rewriteText } from './rewriter/page-rewriter.ts';
+
 import { rewrittenStream } from './rewriter/rewritten-stream.ts';
 import { StreamingSelector } from './rewriter/streaming-selector.ts';
 

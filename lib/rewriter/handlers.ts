@@ -4,6 +4,7 @@ import { describe } from '../options.ts';
 import type { ElementToken } from './element-token.ts';
 import type { CommentToken, DoctypeToken, DocumentEnd, TextChunk } from './leaf-tokens.ts';
 import { StreamingSelector } from './streaming-selector.ts';
+import { WantedTags } from './wanted-tags.ts';
 
 type Result = void | PromiseLike<void>;
 
@@ -38,14 +39,41 @@ export class HandlerRegistry {
   readonly documents: DocumentHandlers[] = [];
   /** By the `TagId` of an HTML element, those for it. */
   #byTag: SelectorHandlers[][] = [];
+  /** By the `TagId` of an HTML element, the answers of `needsAttributesOf`. */
+  #needsAttributes: boolean[] = [];
+  /** Undefined: not known yet. */
+  #wantedTags: WantedTags | null | undefined;
 
   get needsSiblings(): boolean {
     return this.elements.some(({ selector }) => selector.needsSiblings);
   }
 
+  /** The tags before which nothing of a page is of interest; null: there are no such tags. */
+  get wantedTags(): WantedTags | null {
+    if (this.#wantedTags === undefined) {
+      const onlyAtEnd = this.documents.every(
+        ({ doctype, comments, text }) => (doctype ?? comments ?? text) === undefined,
+      );
+      this.#wantedTags = onlyAtEnd ? WantedTags.of(this.elements.map(({ selector }) => selector)) : null;
+    }
+    return this.#wantedTags;
+  }
+
   /** Whether the value of that attribute may be asked for when it stands in a start tag of that name. */
   needsAttribute(tagName: string, attribute: string): boolean {
     return this.elements.some(({ selector }) => selector.mayTake(tagName) || selector.reads(attribute));
+  }
+
+  /** Whether anything may be asked for attributes that stand in a start tag of that name. */
+  needsAttributesOf(name: ElementName): boolean {
+    const { tagId, localName } = name;
+    const needs = tagId === TagId.Unknown ? undefined : this.#needsAttributes[tagId];
+    if (needs !== undefined) return needs;
+    // `meta` elements tell languages.
+    const found =
+      tagId === TagId.Meta || this.elements.some(({ selector }) => selector.readsOthers || selector.mayTake(localName));
+    if (tagId !== TagId.Unknown) this.#needsAttributes[tagId] = found;
+    return found;
   }
 
   /** Those whose selectors may match elements of that name, and perhaps others. */
@@ -65,11 +93,14 @@ export class HandlerRegistry {
     const seesLeaves = handlers.text !== undefined || handlers.comments !== undefined;
     this.elements.push({ selector: new StreamingSelector(selector), handlers, seesLeaves });
     this.#byTag = [];
+    this.#needsAttributes = [];
+    this.#wantedTags = undefined;
   }
 
   onDocument(handlers: DocumentHandlers): void {
     requireHandlers('onDocument()', handlers, DOCUMENT_KEYS);
     this.documents.push(handlers);
+    this.#wantedTags = undefined;
   }
 }
 

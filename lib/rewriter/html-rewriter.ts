@@ -37,6 +37,11 @@ const RULES = { ...ENCODING_RULES, ...LIMIT_RULES };
  * before or after its end; those of `input`, `meta`, `template`, `annotation-xml` and formatting elements (`a`, `b` …), whose
  * values the parser looks at; end tags; and names.
  *
+ * As long as no start tag has come of a name that a selector ends in, pages go through without being parsed, if all selectors end in
+ * names (but for `html`, `head`, `body`, `p`, `br`, `colgroup`, `tbody` and `tr`, which need no tags), the encoding is known from the
+ * start, and there are no limits and no handlers for texts, comments and the doctype of the whole page. Up to 1,048,576 code units
+ * (or bytes) of the page are kept for that.
+ *
  * @example
  * import { HTMLRewriter } from 'livedom/rewriter';
  *

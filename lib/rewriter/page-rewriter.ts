@@ -9,7 +9,8 @@ import { type EncodingOptions, encodingHints } from '../bytes/encoding-options.t
 import type { ParsingLimits } from '../limits.ts';
 import type { Chunk } from '../stream/chunks.ts';
 import { pieceEnd } from '../stream/pieces.ts';
-import { STRINGS } from './codec.ts';
+import { type Codec, STRINGS } from './codec.ts';
+import { beginRewriting, type PageUnderWay } from './deferred-rewriting.ts';
 import type { HandlerRegistry } from './handlers.ts';
 import { type PageBytes, pageBytesIn } from './page-bytes.ts';
 import { Rewriting } from './rewriting.ts';
@@ -29,7 +30,7 @@ export class PageRewriter {
   /** What is being read now, and how much of that is left for another encoding. */
   #piece: Uint8Array = new Uint8Array(0);
   #unread = 0;
-  #rewriting: Rewriting | null = null;
+  #rewriting: PageUnderWay | null = null;
   #kind: 'string' | 'bytes' | null;
 
   /** @param kind - What the page comes as; null: the first chunk tells. */
@@ -52,13 +53,13 @@ export class PageRewriter {
       await this.#writeBytes(chunk, false);
       return this.#written.take();
     }
-    this.#rewriting ??= new Rewriting(this.#registry, STRINGS, this.#limits);
+    this.#rewriting ??= beginRewriting(this.#registry, STRINGS, this.#limits);
     return this.#rewriteText(this.#rewriting, chunk);
   }
 
   async end(): Promise<Chunk> {
     if (this.#kind !== 'bytes') {
-      this.#rewriting ??= new Rewriting(this.#registry, STRINGS, this.#limits);
+      this.#rewriting ??= beginRewriting(this.#registry, STRINGS, this.#limits);
       return this.#rewriting.end();
     }
     await this.#writeBytes(new Uint8Array(0), true);
@@ -91,18 +92,20 @@ export class PageRewriter {
     if (sniffed === null) return 0;
     this.#bytes = pageBytesIn(sniffed.encoding, 0);
     if (sniffed.confidence === 'tentative') this.#soFar = new BytesSoFar();
-    const onEncodingDeclared = (encoding: string, unread: number) => this.#changeEncoding(encoding, unread);
-    this.#rewriting = new Rewriting(
-      this.#registry,
-      this.#bytes.codec,
-      this.#limits,
-      this.#soFar === null ? null : onEncodingDeclared,
-    );
+    this.#rewriting = this.#beginIn(this.#bytes.codec);
     const byteOrderMark = bomSniff(bytes);
     if (byteOrderMark === null) return 0;
     const length = byteOrderMark === 'UTF-8' ? 3 : 2;
     this.#written.writeBytes(bytes.subarray(0, length));
     return length;
+  }
+
+  #beginIn(codec: Codec): PageUnderWay {
+    if (this.#soFar === null) return beginRewriting(this.#registry, codec, this.#limits);
+    const rewriting: Rewriting = new Rewriting(this.#registry, codec, this.#limits, {
+      onEncodingDeclared: (encoding, unread) => this.#changeEncoding(rewriting, encoding, unread),
+    });
+    return rewriting;
   }
 
   /**
@@ -111,7 +114,7 @@ export class PageRewriter {
    *
    * @returns Whether what has not been read is to be read in another encoding.
    */
-  #changeEncoding(declared: string, unread: number): boolean {
+  #changeEncoding(rewriting: Rewriting, declared: string, unread: number): boolean {
     const [soFar, page] = [this.#soFar, this.#bytes as PageBytes];
     this.#soFar = null;
     const encoding = soFar === null ? null : changedEncoding(page.encoding, declared);
@@ -120,7 +123,7 @@ export class PageRewriter {
     soFar.add(this.#piece.subarray(0, this.#piece.length - unread));
     if (!soFar.areTheSameIn([encoding, page.encoding])) return false;
     this.#bytes = pageBytesIn(encoding, soFar.length);
-    this.#rewriting!.codec = this.#bytes.codec;
+    rewriting.codec = this.#bytes.codec;
     this.#unread = unread;
     return true;
   }
@@ -128,7 +131,7 @@ export class PageRewriter {
   /**
    * OPTIMIZATION: what a piece became is made one string at once, so that few parts live at a time. (bench/stream)
    */
-  async #rewriteText(rewriting: Rewriting, chunk: string): Promise<string> {
+  async #rewriteText(rewriting: PageUnderWay, chunk: string): Promise<string> {
     let written = '';
     for (let start = 0, end = 0; start < chunk.length; start = end) {
       end = pieceEnd(chunk, start);
@@ -155,4 +158,12 @@ export class PageRewriter {
     }
     return bytes.length;
   }
+}
+
+export async function rewriteText(registry: HandlerRegistry, page: string, given: ParsingLimits): Promise<string> {
+  const limits = new RewritingLimits(given);
+  limits.read(page.length);
+  const rewriting = beginRewriting(registry, STRINGS, limits);
+  const start = await rewriting.write(page);
+  return start + (await rewriting.end());
 }

@@ -1,17 +1,16 @@
-import { HTML_NAMES } from '../../dom/names/element-name.ts';
+import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { LastingMatches, lastingMatchesOf } from '../../dom/selectors/lasting-matches.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { LongMarkupObserver, MarkupKind, RawObserver, TextKind } from '../../parser/rewriter/raw-observer.ts';
 import { RawParser } from '../../parser/rewriter/raw-parser.ts';
 import type { Tokenizer } from '../../parser/tokenizer/tokenizer.ts';
-import type { ParsingLimits } from '../limits.ts';
-import { type Codec, STRINGS } from './codec.ts';
+import type { Codec } from './codec.ts';
 import { decodeAttributes } from './decode-attributes.ts';
 import { ElementMutations } from './element-token.ts';
 import type { HandlerRegistry, SelectorHandlers } from './handlers.ts';
 import { Output } from './output.ts';
-import { RewritingLimits } from './rewriting-limits.ts';
+import type { RewritingLimits } from './rewriting-limits.ts';
 import { StartTagSource } from './start-tag-source.ts';
 import * as step from './steps.ts';
 
@@ -28,6 +27,13 @@ interface OpenMatch {
 
 /** Told of the name of an encoding and of how many code units come behind its declaration; tells whether they are to be forgotten. */
 type OnEncodingDeclared = (encoding: string, unread: number) => boolean;
+
+interface RewritingOptions {
+  /** See `RawParser`. */
+  readonly onEncodingDeclared?: OnEncodingDeclared | null;
+  /** How much of the page has been handed out, before which handlers are not called. */
+  readonly written?: number;
+}
 
 const META = HTML_NAMES[TagId.Meta];
 
@@ -53,23 +59,29 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
   /** What has been read from here on is copied. */
   #copyFrom = 0;
   #isInText = false;
-  /** Whether all that may still be asked for is what it says, see `Codec.isPlain`. */
-  #isPlain = true;
+  /** Whether what is left of earlier chunks is what it says, see `Codec.isPlain`. */
+  #restIsPlain = true;
+  #chunk = '';
+  #chunkStart = 0;
+  /** The same of the chunk; null: nobody has asked. */
+  #chunkIsPlain: boolean | null = true;
 
-  /** @param onEncodingDeclared - See `RawParser`. */
   constructor(
     registry: HandlerRegistry,
     codec: Codec,
     limits: RewritingLimits,
-    onEncodingDeclared: OnEncodingDeclared | null = null,
+    { onEncodingDeclared = null, written = 0 }: RewritingOptions = {},
   ) {
     this.#registry = registry;
     this.#limits = limits;
     this.#codec = codec;
     this.#output = new Output();
+    this.#copyFrom = written;
     const attributeOffsets = registry.elements.length > 0;
     this.#parser = new RawParser(this, {
       attributeOffsets,
+      // Limits count attributes.
+      skipsAttributesOf: limits.watch === null ? (name) => !registry.needsAttributesOf(name) : null,
       keepsSiblings: registry.needsSiblings,
       onEncodingDeclared,
       longMarkup: this,
@@ -90,11 +102,30 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
 
   /** The next part of the new page, as soon as the handlers for this part of the old one have ended. */
   write(chunk: string): string | Promise<string> {
-    // OPTIMIZATION: asked once for all of it, not of each tag. (bench/rewrite)
-    const holdsOthers = !this.#isPlain && this.#parser.told < this.#parser.source.end;
-    this.#isPlain = !holdsOthers && this.#codec.isPlain(chunk);
+    this.#noteRest();
+    this.#chunk = chunk;
+    this.#chunkStart = this.#parser.source.end;
+    this.#chunkIsPlain = null;
     this.#limits.hold(() => this.#parser.write(chunk));
     return this.#flush();
+  }
+
+  #noteRest(): void {
+    const { told, source } = this.#parser;
+    if (told >= this.#chunkStart) this.#restIsPlain = true;
+    if (this.#chunkIsPlain !== true && told < source.end) {
+      this.#restIsPlain &&= this.#codec.isPlain(source.slice(Math.max(told, this.#chunkStart), source.end));
+    }
+  }
+
+  /**
+   * Whether all that may still be asked for is what it says.
+   *
+   * OPTIMIZATION: asked once for all of it, not of each tag. (bench/rewrite)
+   */
+  get #isPlain(): boolean {
+    this.#chunkIsPlain ??= this.#codec.isPlain(this.#chunk);
+    return this.#restIsPlain && this.#chunkIsPlain;
   }
 
   end(): string | Promise<string> {
@@ -113,10 +144,9 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
   }
 
   #copyTo(end: number): void {
-    if (end > this.#copyFrom) {
-      const raw = this.#parser.source.slice(this.#copyFrom, end);
-      this.#output.add(this.#codec.copy(raw, this.#copyFrom));
-    }
+    if (end <= this.#copyFrom) return;
+    const raw = this.#parser.source.slice(this.#copyFrom, end);
+    this.#output.add(this.#codec.copy(raw, this.#copyFrom));
     this.#copyFrom = end;
   }
 
@@ -132,6 +162,7 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
   }
 
   text(_kind: TextKind, start: number, end: number): void {
+    if (start < this.#copyFrom) return;
     this.#output.proceed();
     this.#isInText = true;
     this.#output.add(step.text(this.#codec, this.#textHandlers, this.#take(start, end), start, false));
@@ -147,6 +178,7 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
   garbage(): void {}
 
   markup(kind: MarkupKind, start: number, end: number, element: ElementRecord | null): void {
+    if (start < this.#copyFrom && kind !== 'startTag') return;
     this.#output.proceed();
     if (this.#isInText) this.#endTextBefore(start);
     switch (kind) {
@@ -184,17 +216,21 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
   markupPart(kind: MarkupKind, start: number, end: number): void {
     this.#output.proceed();
     if (this.#isInText) this.#endTextBefore(start);
-    if (kind !== 'startTag' || this.#isPlain) return;
     // Selectors may ask for those that are complete.
+    if (kind === 'startTag' && !this.#isPlain) this.#decodeAttributes(start, end);
+  }
+
+  /** Before tree construction compares those of formatting elements. */
+  startTagRead(name: ElementName, start: number, end: number): void {
+    // OPTIMIZATION: of most elements nobody asks any. (bench/rewrite)
+    if (this.#registry.needsAttributesOf(name) && !this.#isPlain) this.#decodeAttributes(start, end);
+  }
+
+  #decodeAttributes(start: number, end: number): void {
     const { attributes, attributesLength, attributeOffsets } = this.#parser.tokenizer;
-    decodeAttributes(
-      attributes,
-      attributesLength,
-      this.#parser.source.slice(start, end),
-      start,
-      attributeOffsets,
-      this.#codec,
-    );
+    if (attributesLength === 0) return;
+    const raw = this.#parser.source.slice(start, end);
+    decodeAttributes(attributes, attributesLength, raw, start, attributeOffsets, this.#codec);
   }
 
   #endTextBefore(start: number): void {
@@ -212,14 +248,10 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
   }
 
   #startElement(start: number, end: number, element: ElementRecord): void {
-    const { attributeOffsets } = this.#parser.tokenizer;
-    if (!this.#isPlain && element.attributes !== null) {
-      const raw = this.#parser.source.slice(start, end);
-      decodeAttributes(element.attributes, element.attributes.length, raw, start, attributeOffsets, this.#codec);
-    }
     const matched = this.#matchesOf(element);
-    if (matched === null) return;
+    if (matched === null || start < this.#copyFrom) return;
     const raw = this.#take(start, end);
+    const { attributeOffsets } = this.#parser.tokenizer;
     const mutations = new ElementMutations(new StartTagSource(raw, start, element.attributes, attributeOffsets));
     this.#output.add(step.startElement(this.#codec, matched, mutations, element));
     element.object = { matched, mutations } satisfies OpenMatch;
@@ -306,12 +338,4 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
       handlers.comments === undefined ? [] : [(comment) => handlers.comments!(comment)],
     );
   }
-}
-
-export async function rewriteText(registry: HandlerRegistry, page: string, given: ParsingLimits): Promise<string> {
-  const limits = new RewritingLimits(given);
-  limits.read(page.length);
-  const rewriting = new Rewriting(registry, STRINGS, limits);
-  const start = await rewriting.write(page);
-  return start + (await rewriting.end());
 }

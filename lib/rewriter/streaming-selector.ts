@@ -1,6 +1,12 @@
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { compile } from '../../dom/selectors/compile.ts';
-import { Combinator, type SelectorList, type SimpleSelector, TestKind } from '../../dom/selectors/compiled.ts';
+import {
+  Combinator,
+  type ComplexSelector,
+  type SelectorList,
+  type SimpleSelector,
+  TestKind,
+} from '../../dom/selectors/compiled.ts';
 import type { LastingMatches } from '../../dom/selectors/lasting-matches.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
@@ -11,6 +17,10 @@ import { attributesRead } from './selector-reach.ts';
 export class StreamingSelector {
   /** Whether it is about siblings that came before. */
   readonly needsSiblings: boolean;
+  /** Whether it may ask others than the element that it is to match for attributes. */
+  readonly readsOthers: boolean;
+  /** The names, in lowercase, of the tags of all elements that may match; null: they may have any. */
+  readonly tagNames: readonly string[] | null;
   readonly #text: string;
   readonly #subjects: Subjects;
   readonly #attributes: ReadonlySet<string> | null;
@@ -23,7 +33,11 @@ export class StreamingSelector {
     const list = compile(selector, createDocumentRecord('html'));
     this.#text = selector;
     this.#subjects = subjectsOf(list);
+    // A start tag "image" makes an img. https://html.spec.whatwg.org/#parsing-main-inbody
+    this.tagNames =
+      this.#subjects?.flatMap(({ lowercase }) => (lowercase === 'img' ? ['img', 'image'] : [lowercase])) ?? null;
     this.#attributes = attributesRead(list);
+    this.readsOthers = this.#attributes?.size !== 0 && !list.complexes.every(asksOneElement);
     if (usesAny(list, isAboutWhatFollows)) {
       throw new TypeError(
         `The selector '${selector}' depends on what follows a start tag, which is not known by then.`,
@@ -34,9 +48,7 @@ export class StreamingSelector {
 
   /** Whether an element may match whose start tag has that name. */
   mayTake(tagName: string): boolean {
-    // A start tag "image" makes an img. https://html.spec.whatwg.org/#parsing-main-inbody
-    const name = tagName === 'image' ? 'img' : tagName;
-    return this.#subjects?.some(({ lowercase }) => lowercase === name || lowercase === tagName) ?? true;
+    return this.tagNames?.includes(tagName) ?? true;
   }
 
   mayTakeElement(name: ElementName): boolean {
@@ -58,6 +70,11 @@ export class StreamingSelector {
 function usesAny({ complexes }: SelectorList, isOne: (kind: TestKind) => boolean): boolean {
   const uses = ({ kind, list }: SimpleSelector): boolean => isOne(kind) || (list !== null && usesAny(list, isOne));
   return complexes.some(({ compounds }) => compounds.some(({ tests }) => tests.some(uses)));
+}
+
+/** Whether it asks for nothing but the name and the attributes of the element that it is to match. */
+function asksOneElement({ compounds: [subject, ...others] }: ComplexSelector): boolean {
+  return others.length === 0 && (subject?.tests.every(({ kind }) => kind <= TestKind.AttributeSubstring) ?? true);
 }
 
 function hasSiblingCombinator({ complexes }: SelectorList): boolean {

@@ -13,6 +13,11 @@ const VALUES_COUNT = new Set(
   'a b big code em font i nobr s small strike strong tt u annotation-xml input meta template'.split(' '),
 );
 
+/** Whether tree construction looks at attributes of elements with a start tag of that name. */
+export function attributesCount(tagName: string): boolean {
+  return VALUES_COUNT.has(tagName);
+}
+
 /**
  * What the tokenizer is making, if whatever follows can change neither what that is nor what it means; null: nothing like
  * that. Of a start tag, it is in the value of an attribute.

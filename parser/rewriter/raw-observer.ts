@@ -1,3 +1,4 @@
+import type { ElementName } from '../../dom/names/element-name.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { Tokenizer } from '../tokenizer/tokenizer.ts';
 
@@ -45,6 +46,13 @@ export interface RawObserver {
   text(kind: TextKind, start: number, end: number, traits: number): void;
   /** What the tokenizer makes nothing of: `</>`, the delimiters of a CDATA section, a tag that the input ends in. */
   garbage(start: number, end: number): void;
+  /**
+   * A start tag is complete, and tree construction is about to have it: its attributes may still be changed, in the tokenizer.
+   *
+   * @param name - That of the HTML element with this tag name.
+   * @param start - Where what has not been told of begins, which is the tag or its last part.
+   */
+  startTagRead(name: ElementName, start: number, end: number): void;
   /**
    * @param element - The element that a start tag made, or that an end tag is the end tag of; null where there is none: the
    *   tag is ignored.

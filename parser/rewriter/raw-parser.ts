@@ -12,7 +12,7 @@ import { Tokenizer } from '../tokenizer/tokenizer.ts';
 import { charactersAreForeign } from '../tree-construction/foreign-content.ts';
 import type { EncodingDeclarations } from '../tree-construction/html-parser-options.ts';
 import { releaseWorkspace, takeWorkspace } from '../tree-construction/workspace.ts';
-import { forgetLongMarkup, LONG_MARKUP, longMarkupUnderWay } from './long-markup.ts';
+import { attributesCount, forgetLongMarkup, LONG_MARKUP, longMarkupUnderWay } from './long-markup.ts';
 import {
   type LongMarkupObserver,
   type MarkupKind,
@@ -30,6 +30,8 @@ export interface RawParserOptions {
   readonly scripting?: boolean | undefined;
   /** Whether to keep where each attribute stands, in `tokenizer.attributeOffsets`. Default: false. */
   readonly attributeOffsets?: boolean | undefined;
+  /** Whether nobody asks for attributes of an element with a start tag of that name. Default: somebody does. */
+  readonly skipsAttributesOf?: ((name: ElementName) => boolean) | null | undefined;
   /** Whether elements that have ended stay in the tree until their parents end. Default: false. */
   readonly keepsSiblings?: boolean | undefined;
   /** What observes long markup in parts. Default: nothing, all of it is told of whole. */
@@ -76,7 +78,7 @@ export class RawParser implements TokenSink {
 
   constructor(observer: RawObserver, options: RawParserOptions = {}) {
     if (!shapesAreKept) keepShapes();
-    const { scripting = true, attributeOffsets = false, keepsSiblings = false } = options;
+    const { scripting = true, attributeOffsets = false, skipsAttributesOf = null, keepsSiblings = false } = options;
     this.#observer = observer;
     this.#keepsSiblings = keepsSiblings;
     this.#longMarkup = options.longMarkup ?? null;
@@ -95,7 +97,11 @@ export class RawParser implements TokenSink {
       this.#workspace,
     );
     this.#tree.discardsText = true;
-    this.tokenizer = new Tokenizer(this, { keepsAttributeOffsets: attributeOffsets });
+    this.tokenizer = new Tokenizer(this, {
+      keepsAttributeOffsets: attributeOffsets,
+      skipsAttributesOf:
+        skipsAttributesOf === null ? null : (name) => skipsAttributesOf(name) && !attributesCount(name.localName),
+    });
     this.tokenizer.input.textIsIgnored = true;
     this.#tree.tokenizer = this.tokenizer;
   }
@@ -134,6 +140,7 @@ export class RawParser implements TokenSink {
 
   startTag(name: ElementName, selfClosing: boolean): void {
     this.#tellText(this.tokenizer.tagStart);
+    this.#observer.startTagRead(name, this.#told, this.tokenizer.position);
     this.#tree.startTag(name, selfClosing);
     const { started } = this.#tracker;
     this.#tracker.started = null;
@@ -312,6 +319,7 @@ function keepParser(): void {
     ignoresText: false,
     text: () => undefined,
     garbage: () => undefined,
+    startTagRead: () => undefined,
     markup: () => undefined,
     elementEnded: () => undefined,
     elementIsEmpty: () => undefined,

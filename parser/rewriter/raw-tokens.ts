@@ -85,6 +85,7 @@ export class RawTokens {
       ignoresText: false,
       text: (kind, start, end, traits) => add(kind === 'data' ? 'text' : kind, start, end, traits),
       garbage: (start, end) => add('garbage', start, end),
+      startTagRead: () => undefined,
       markup: (kind, start, end) => add(kind, start, end),
       elementEnded: () => undefined,
       elementIsEmpty: () => undefined,

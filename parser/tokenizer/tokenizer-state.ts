@@ -20,6 +20,11 @@ interface TokenizerOptions {
   readonly keepsAttributeOffsets?: boolean | undefined;
   /** Whether `attributes` also lists those that the Standard drops for having the name of an earlier one. Default: false. */
   readonly keepsDuplicates?: boolean | undefined;
+  /**
+   * Whether nobody asks for attributes of a start tag of that name: some of those tags, then, are emitted without any.
+   * Default: somebody does.
+   */
+  readonly skipsAttributesOf?: ((name: ElementName) => boolean) | null | undefined;
 }
 
 /**
@@ -33,6 +38,7 @@ export class TokenizerState {
   readonly onParseError: ((code: TokenizerErrorCode, offset: number) => void) | null;
   readonly keepsAttributeOffsets: boolean;
   readonly keepsDuplicates: boolean;
+  readonly skipsAttributesOf: ((name: ElementName) => boolean) | null;
   /** Where the text comes from, if somebody may want to know. */
   readonly textOrigins: TextOrigins | null;
 
@@ -95,6 +101,7 @@ export class TokenizerState {
     const { locations = false, keepsAttributeOffsets = locations, keepsDuplicates = false } = options;
     this.keepsAttributeOffsets = keepsAttributeOffsets;
     this.keepsDuplicates = keepsDuplicates;
+    this.skipsAttributesOf = options.skipsAttributesOf ?? null;
     this.textOrigins = locations || this.onParseError !== null ? new TextOrigins() : null;
   }
 

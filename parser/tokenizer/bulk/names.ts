@@ -116,8 +116,8 @@ function isRawWhitespace(c: number): boolean {
   return c === Char.Space || c === Char.LineFeed || c === Char.CarriageReturn || c === Char.Tab || c === Char.FormFeed;
 }
 
-/** Finds the end of a name of any characters. */
-function findNameEnd(input: InputStream, start: number, isAttribute: boolean): boolean {
+/** Finds the end of a name of any characters, of which an attribute's holds the first, whatever that is. False: as above. */
+export function findNameEnd(input: InputStream, start: number, isAttribute: boolean): boolean {
   let i = start;
   let c = codeUnits[i] as number;
   while (c !== Char.Null) {

@@ -1,3 +1,4 @@
+import type { ElementName } from '../../../dom/names/element-name.ts';
 import { codeUnits, fillWindow } from '../../input-stream/code-units.ts';
 import type { InputStream } from '../../input-stream/input-stream.ts';
 import { rewindSpecials } from '../../input-stream/specials.ts';
@@ -5,7 +6,9 @@ import { Char } from '../characters.ts';
 import { newTagSerial } from '../tag-serial.ts';
 import type { TokenizerState } from '../tokenizer-state.ts';
 import { decodeAttributeValue } from './decode.ts';
+import { skipWhitespace, unquotedValueEnd } from './ends.ts';
 import { readAttributeName, readElementName } from './names.ts';
+import { Skipped, skipAttributes } from './skip-attributes.ts';
 
 /**
  * Reads the start tag whose `<`, before a letter, is at that index of the segment and in the window, and emits it.
@@ -18,6 +21,7 @@ export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
   const name = readElementName(input, lessThan + 1 - input.windowStart);
   let i = input.scanEnd;
   if (name === null) return moveWindow(t, lessThan, i) && scanStartTag(t, lessThan);
+  if (t.skipsAttributesOf?.(name) === true) return scanWithoutAttributes(t, lessThan, name);
   const serial = newTagSerial();
   let length = 0;
   let selfClosing = false;
@@ -46,11 +50,34 @@ export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
     length += 2;
   }
   t.attributesLength = length;
+  emitStartTag(t, lessThan, i, name, selfClosing);
+  return true;
+}
+
+/** The same for one whose name has been read, and of whose attributes nobody asks any. */
+function scanWithoutAttributes(t: TokenizerState, lessThan: number, name: ElementName): boolean {
+  const { input } = t;
+  const skipped = skipAttributes(input, input.scanEnd);
+  const i = input.scanEnd;
+  if (skipped === Skipped.Nothing) return moveWindow(t, lessThan, i) && scanStartTag(t, lessThan);
+  t.attributesLength = 0;
+  emitStartTag(t, lessThan, i, name, skipped === Skipped.SelfClosingTag);
+  return true;
+}
+
+/** @param greaterThan - The index of `codeUnits` where the tag ends. */
+function emitStartTag(
+  t: TokenizerState,
+  lessThan: number,
+  greaterThan: number,
+  name: ElementName,
+  selfClosing: boolean,
+): void {
+  const { input } = t;
   t.tagStart = input.base + lessThan;
   t.lastStartTagName = name;
-  input.index = input.windowStart + i + 1;
+  input.index = input.windowStart + greaterThan + 1;
   t.sink.startTag(name, selfClosing);
-  return true;
 }
 
 /**
@@ -104,35 +131,6 @@ export function scanEndTag(t: TokenizerState, lessThan: number): boolean {
   input.index = input.windowStart + i + 1;
   t.sink.endTag(name);
   return true;
-}
-
-function skipWhitespace(start: number): number {
-  let i = start;
-  let c = codeUnits[i] as number;
-  while (
-    c === Char.Space ||
-    c === Char.LineFeed ||
-    c === Char.CarriageReturn ||
-    c === Char.Tab ||
-    c === Char.FormFeed
-  ) {
-    c = codeUnits[++i] as number;
-  }
-  return i;
-}
-
-/** Where white space, `>`, NUL or the end of the window is. */
-function unquotedValueEnd(start: number): number {
-  let i = start;
-  for (;;) {
-    const c = codeUnits[i] as number;
-    if (c === Char.GreaterThanSign) return i;
-    if (c <= Char.Space) {
-      if (c === Char.Space || c === Char.LineFeed || c === Char.CarriageReturn) return i;
-      if (c === Char.Null || c === Char.Tab || c === Char.FormFeed) return i;
-    }
-    i++;
-  }
 }
 
 /**

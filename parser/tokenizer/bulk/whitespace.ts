@@ -2,6 +2,7 @@ import { codeUnits } from '../../input-stream/code-units.ts';
 import type { InputStream } from '../../input-stream/input-stream.ts';
 import { Char } from '../characters.ts';
 import { normalizeNewlines } from './decode.ts';
+import { skipWhitespace } from './ends.ts';
 
 /** The longest indentation of which a copy is kept. */
 const LONGEST = 64;
@@ -44,17 +45,9 @@ export function scanWhitespace(input: InputStream, start: number): string {
     if (character === Char.Tab) return (hasNewline ? NEWLINE_AND_TABS : TABS)[length] as string;
     return (hasNewline ? NEWLINE_AND_SPACES : SPACES)[length] as string;
   }
-  while (
-    c === Char.Space ||
-    c === Char.LineFeed ||
-    c === Char.CarriageReturn ||
-    c === Char.Tab ||
-    c === Char.FormFeed
-  ) {
-    c = codeUnits[++i] as number;
-  }
+  i = skipWhitespace(i);
   input.scanEnd = i;
-  if (c !== Char.LessThanSign) return '';
+  if (codeUnits[i] !== Char.LessThanSign) return '';
   const text = input.cut(input.windowStart + start, input.windowStart + i);
   return input.textIsIgnored ? text : normalizeNewlines(text);
 }

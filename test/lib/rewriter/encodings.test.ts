@@ -92,6 +92,21 @@ describe.each(ENCODINGS)('HTMLRewriter: bytes in %s', (encoding) => {
   });
 });
 
+// https://html.spec.whatwg.org/#push-onto-the-list-of-active-formatting-elements: no more than three of them are kept.
+it.each(['b', 'b[title="é"]'])(
+  'HTMLRewriter: in bytes too, three of a formatting element are kept (%s)',
+  async (one) => {
+    const page = `<p>${'<b title=é>'.repeat(4)}</p><p><x></x>`;
+    const depths: number[] = [];
+    const rewriter = new HTMLRewriter({ encoding: 'utf-8' });
+    for (const depth of [2, 3, 4]) {
+      rewriter.on(`p > ${`${one} > `.repeat(depth)}x`, { element: () => void depths.push(depth) });
+    }
+    await rewriteBytes(rewriter, [new TextEncoder().encode(page)]);
+    expect(depths).toEqual([3]);
+  },
+);
+
 describe('HTMLRewriter: UTF-16', () => {
   const appending = (options: ConstructorParameters<typeof HTMLRewriter>[0] = {}) =>
     new HTMLRewriter(options).on('p[é="ж"]', { element: (p) => void p.append('\u{1f600}\ud800') });

@@ -19,6 +19,7 @@ it('what is remembered of a page tells what matches without it, at each start ta
         ignoresText: true,
         text: () => undefined,
         garbage: () => undefined,
+        startTagRead: () => undefined,
         markup(kind, _start, _end, element) {
           if (kind !== 'startTag' || element === null) return;
           const document = element.nodeDocument;

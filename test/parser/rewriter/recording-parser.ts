@@ -13,6 +13,7 @@ const nobody: RawObserver = {
   ignoresText: false,
   text: () => undefined,
   garbage: () => undefined,
+  startTagRead: () => undefined,
   markup: () => undefined,
   elementEnded: () => undefined,
   elementIsEmpty: () => undefined,
