@@ -19,6 +19,23 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
+  'styles of elements in one another, in a document and in its shadow tree': {
+    size: 3000,
+    testSize: 30_000,
+    run({ Window }, n) {
+      const nested = '<div>'.repeat(n);
+      const window = new Window({
+        html: `<p><template shadowrootmode=open><style>p { top: 0 }</style>${nested}</template></p>${nested}`,
+      });
+      const { document } = window;
+      const trees = [document, document.querySelector('p').shadowRoot];
+      const elements = trees.flatMap((tree) => [...tree.querySelectorAll('div')].reverse());
+      const shown = elements.filter((element) => window.getComputedStyle(element).color !== '');
+      window.close();
+      return shown.length;
+    },
+    answer: (n) => 2 * n,
+  },
   'rules put into a sheet one by one, and styles asked in between': {
     size: 500,
     testSize: 5000,

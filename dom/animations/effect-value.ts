@@ -113,13 +113,11 @@ function keyframesFor(
   for (const keyframe of keyframes) {
     const declaration = keyframe.block.get(name);
     if (declaration === null) continue;
-    const { value, pending } = declaration;
-    const text = pending === null ? value : `${pending.name}:${pending.value}`;
     found.push({
       offset: keyframe.computedOffset,
       easing: keyframe.easing,
       composite: keyframe.composite === 'auto' ? composite : keyframe.composite,
-      value: styles().computedFrom(element, pseudo, name, text),
+      value: styles().computedFrom(element, pseudo, name, styles().declaredText(declaration)),
     });
   }
   const [first] = found as [PropertyKeyframe];

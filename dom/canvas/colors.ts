@@ -1,7 +1,9 @@
 import { styles } from '../css/styles.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { isWideKeyword } from '../names/wide-keywords.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 
-const NOT_HERE = /var\(|light-dark\(|^(?:inherit|initial|unset|revert|revert-layer)$/i;
+const NOT_HERE = /var\(|light-dark\(/i;
 const OPAQUE = /^rgb\((\d+), (\d+), (\d+)\)$/;
 
 /** https://html.spec.whatwg.org/#serialisation-of-a-color, of what is parsed; null: it is no color. */
@@ -9,7 +11,8 @@ export function parsedColor(element: ElementRecord, text: string): string | null
   const trimmed = text.trim();
   if (/^#[\da-f]{6}$/i.test(trimmed)) return trimmed.toLowerCase();
   const block = styles().createDeclarationBlock();
-  if (NOT_HERE.test(trimmed) || !block.set('color', trimmed, false)) return null;
+  if (NOT_HERE.test(trimmed) || isWideKeyword(asciiLowercase(trimmed)) || !block.set('color', trimmed, false))
+    return null;
   const value = block.getPropertyValue('color');
   const isCurrent = value === 'currentcolor';
   if (isCurrent && (element.flags & NodeFlag.Connected) === 0) return '#000000';

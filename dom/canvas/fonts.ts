@@ -1,7 +1,8 @@
 import { styles } from '../css/styles.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { isWideKeyword } from '../names/wide-keywords.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 
-const NOT_HERE = /var\(|^\s*(?:inherit|initial|unset|revert|revert-layer)\s*$/i;
 /** The size of what is in no document. */
 const DEFAULT_SIZE = 10;
 const RELATIVE: Readonly<Record<string, string>> = { larger: '1.2em', smaller: '0.8333333em' };
@@ -14,7 +15,7 @@ interface Font {
 
 /** https://html.spec.whatwg.org/#dom-context-2d-font: without a height of lines, sizes in pixels; null: it is no font. */
 export function parsedFont(element: ElementRecord, text: string): Font | null {
-  if (NOT_HERE.test(text)) return null;
+  if (/var\(/i.test(text) || isWideKeyword(asciiLowercase(text.trim()))) return null;
   const block = styles().createDeclarationBlock();
   if (!block.set('font', text, false)) return null;
   const get = (name: string): string => block.getPropertyValue(`font-${name}`);

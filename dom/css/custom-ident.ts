@@ -1,6 +1,5 @@
+import { isReservedIdent } from '../names/wide-keywords.ts';
 import { skipIdent } from './syntax.ts';
-
-const WIDE_KEYWORD = /^(?:initial|inherit|unset|revert|revert-layer|default)$/i;
 
 /** https://drafts.csswg.org/css-syntax/#ident-token-diagram, with its escapes. */
 export function isIdent(text: string): boolean {
@@ -9,5 +8,5 @@ export function isIdent(text: string): boolean {
 
 /** https://drafts.csswg.org/css-values/#custom-idents */
 export function isName(text: string): boolean {
-  return isIdent(text) && !WIDE_KEYWORD.test(text);
+  return isIdent(text) && !isReservedIdent(text);
 }

@@ -5,6 +5,7 @@ import { bitsOfNames } from './declared-bits.ts';
 import type { DescriptorSet } from './descriptor-set.ts';
 import { serializeIdentifier } from './identifier.ts';
 import { valueUnder } from './legacy-names.ts';
+import { mayHaveTwoNames, otherNamesOf } from './logical-properties.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
 import {
@@ -270,6 +271,8 @@ export class DeclarationBlock {
         if (old.isOfAll && isSame(old, declaration)) return true;
         // The later one counts, and stands where it is written.
         this.#byName.delete(name);
+      } else if (mayHaveTwoNames(name) && this.#isBeforeOther(name)) {
+        this.#delete(name);
       } else if (isSame(old, declaration) && (declaration.isOfAll || !old.isOfAll)) {
         return false;
       } else if (old.isOfAll || declaration.isOfAll) {
@@ -286,6 +289,15 @@ export class DeclarationBlock {
       this.#changeRow((row) => row.set(name, isCustomProperty(name) ? serializeDeclaration(declaration) : null), name);
     }
     return true;
+  }
+
+  /** Whether what is declared later may count for the same side or axis, as a logical property and a physical one may. */
+  #isBeforeOther(name: string): boolean {
+    const others = otherNamesOf(name).filter((other) => this.#byName.has(other));
+    if (others.length === 0) return false;
+    const names = [...this.#byName.keys()];
+    const index = names.indexOf(name);
+    return others.some((other) => names.indexOf(other) > index);
   }
 
   #forgetNames(): void {

@@ -49,9 +49,12 @@ export function parsedDeclaration(
   return values?.map(([longhand, own]) => ({ name: longhand, value: own, important, pending: null })) ?? null;
 }
 
+const REFUSED = /inherit\(/i;
+
 /** Of a custom property; null: its value is invalid. */
 function parsedCustom(name: string, value: string, important: boolean): readonly Declaration[] | null {
-  if (findsEnd(value) || (hasVariable(value) && !isValidSubstitution(value))) return null;
+  const isChecked = hasVariable(value) || REFUSED.test(value);
+  if (findsEnd(value) || (isChecked && !isValidSubstitution(value))) return null;
   return [{ name, value, important, pending: null }];
 }
 
@@ -69,9 +72,17 @@ function parsedPending(
   return ofShorthand(property, value, important);
 }
 
-/** What a longhand is declared to be by what set it: a font of the system is known, and other values are with the shorthand before them. */
-export function pendingText(longhand: string, { name, value }: PendingShorthand): string {
-  if (name !== 'font' || !isSystemFont(value)) return `${name}:${value}`;
+/** What a declaration says, where a shorthand that is not known yet comes as a whole. */
+export function declaredText({ name, value, pending }: Declaration): string {
+  return pending === null ? value : pendingText(name, pending);
+}
+
+/**
+ * What a longhand is declared to be by what set it: a font of the system is known, and other values are with the shorthand and the
+ * longhand before them.
+ */
+function pendingText(longhand: string, { name, value }: PendingShorthand): string {
+  if (name !== 'font' || !isSystemFont(value)) return `${name}/${longhand}:${value}`;
   const values = parseValue(propertyOf('font') as Property, value);
   return values?.find(([of]) => of === longhand)?.[1] ?? 'initial';
 }

@@ -1,10 +1,10 @@
+import { isReservedIdent } from '../names/wide-keywords.ts';
 import { isName } from './custom-ident.ts';
 import { splitOutside, trimmed, unescapeName, withoutComments } from './syntax.ts';
 import { tokensOf } from './tokens.ts';
 import { stringText } from './values/component-text.ts';
 
 const GENERIC = /^(?:serif|sans-serif|cursive|fantasy|monospace|system-ui|math|-webkit-body)(?: |$)/i;
-const WIDE = /^(?:initial|inherit|unset|revert|revert-layer|default)$/i;
 
 /** https://drafts.csswg.org/css-fonts/#family-name-syntax, one or more of them; null: one is none. */
 export function parseFamilies(prelude: string): string[] | null {
@@ -15,7 +15,7 @@ export function parseFamilies(prelude: string): string[] | null {
     const name = words.map(({ start, end }) => unescapeName(part.slice(start, end))).join(' ');
     if (quoted !== null) names.push(unescapeName(quoted[2] as string));
     else if (words.length === 0 || words.some(({ kind }) => kind !== 'ident')) return null;
-    else if (GENERIC.test(name) || WIDE.test(name)) return null;
+    else if (GENERIC.test(name) || isReservedIdent(name)) return null;
     else names.push(name);
   }
   return names;

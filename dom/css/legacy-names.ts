@@ -1,3 +1,5 @@
+import { asciiLowercase } from '../names/element-name.ts';
+import { isWideKeyword } from '../names/wide-keywords.ts';
 import { splitOutside } from './syntax.ts';
 
 /** Names that stand for a property, and take other words than it. */
@@ -33,7 +35,8 @@ export function wordUnder(name: string, value: string): string | null {
   if (name === '-webkit-background-size') return squares(value);
   const words = wordsOf(name);
   if (words === null) return value;
-  return words[value.toLowerCase()] ?? (/^(?:inherit|initial|unset|revert|revert-layer)$/i.test(value) ? value : null);
+  const keyword = asciiLowercase(value);
+  return words[keyword] ?? (isWideKeyword(keyword) ? value : null);
 }
 
 /** One size alone is for both directions. */
@@ -51,7 +54,7 @@ export function hasOwnWords(name: string): boolean {
 /** The value of the property in the words of that name; empty: it has none for it. */
 export function valueUnder(name: string, value: string): string {
   const words = wordsOf(name);
-  if (words === null || /^(?:|inherit|initial|unset|revert|revert-layer)$/.test(value)) return value;
+  if (words === null || value === '' || isWideKeyword(value)) return value;
   return Object.keys(words).find((word) => words[word] === value) ?? '';
 }
 

@@ -101,3 +101,18 @@ export function mayHaveTwoNames(name: string): boolean {
 }
 
 let names: ReadonlySet<string> | null = null;
+
+const otherNames = new Map<string, readonly string[]>();
+
+/** All that stand for the property in texts of one kind or another: logical ones for a physical one, and the other way round. */
+export function otherNamesOf(name: string): readonly string[] {
+  let found = otherNames.get(name);
+  if (found === undefined) {
+    const flows = ['', ...Object.keys(FLOWS)].flatMap((mode) =>
+      ['ltr', 'rtl'].map((way) => otherName(name, mode, way)),
+    );
+    found = [...new Set(flows.filter((one) => one !== null))];
+    otherNames.set(name, found);
+  }
+  return found;
+}

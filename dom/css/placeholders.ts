@@ -130,16 +130,18 @@ class Preparation {
     this.#copied = this.#tokens[at + span]?.end ?? this.#value.length;
   }
 
-  /** Whether nothing in it is a function that is none of math. */
+  /** Whether nothing in it is a function of which math knows nothing, but layout does. */
   #knows(at: number): boolean {
     const end = Math.min(at + (this.#tokens[at] as Token).span, this.#tokens.length);
     for (let i = skipSpace(this.#tokens, at + 1, end); i < end; i++) {
       const { kind, text } = this.#tokens[i] as Token;
-      if (kind === 'function' && !isMath(text) && text !== 'calc-size') return false;
+      if (kind === 'function' && KNOWN_LATER.has(text)) return false;
     }
     return true;
   }
 }
+
+const KNOWN_LATER: ReadonlySet<string> = new Set(['anchor', 'anchor-size', 'random']);
 
 function isMath(name: string): boolean {
   return isMathFunction(name) || isTreeCounting(name);

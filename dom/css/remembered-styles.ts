@@ -1,6 +1,6 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import { documentData } from '../tree/document-data.ts';
-import { type DocumentRecord, type ElementRecord, Watch } from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, type NodeRecord, type ParentRecord, Watch } from '../tree/records.ts';
 
 /** What styles of a document's elements came to. As long as there is any the document tells of its changes as `Watch.RememberedStyles`. */
 export interface RememberedStyles {
@@ -8,6 +8,8 @@ export interface RememberedStyles {
   readonly index: object | null;
   /** What they are for. */
   readonly viewport: object | null;
+  /** The roots of the trees of nodes that are in the document. */
+  readonly roots: Map<NodeRecord, ParentRecord>;
   forget(): void;
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
 }

@@ -1,3 +1,4 @@
+import { isWideKeyword } from '../names/wide-keywords.ts';
 import { isSystemColor } from './color/system-color-names.ts';
 import { isName } from './custom-ident.ts';
 import { componentsOf, integerText, symbolText } from './descriptor-components.ts';
@@ -5,7 +6,7 @@ import { familiesText, parseFamilies } from './font-families.ts';
 import { serializeIdentifier } from './identifier.ts';
 import { propertyText } from './property-text.ts';
 import { splitOutside, unescapeName } from './syntax.ts';
-import { hasVariable, isWideKeyword } from './values.ts';
+import { hasVariable } from './values.ts';
 
 /** Descriptors of rules as they are written; null: they are not valid. */
 

@@ -1,8 +1,8 @@
+import { isWideKeyword } from '../names/wide-keywords.ts';
 import { FONT_STRETCHES } from './font-stretches-data.ts';
 import { type Property, propertyOf } from './properties.ts';
 import { writtenInOrder } from './shorthands-in-order.ts';
 import { splitOutside } from './syntax.ts';
-import { isWideKeyword } from './values.ts';
 
 type ValueOf = (longhand: string) => string;
 
@@ -31,10 +31,15 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
       return values.join(' ');
     case 'font':
       return serializeFont(valueOf);
+    case 'animation':
+      return ANIMATION_RESETS.test(
+        `${valueOf('animation-timeline')} ${valueOf('animation-range-start')} ${valueOf('animation-range-end')}`,
+      )
+        ? serializeLayers(name, names, values)
+        : '';
     case 'background':
     case 'mask':
     case 'transition':
-    case 'animation':
       return serializeLayers(name, names, values);
     case 'background-position':
     case 'mask-position':
@@ -167,10 +172,11 @@ function serializeFontVariant(names: readonly string[], values: readonly string[
 function serializeFont(valueOf: ValueOf): string {
   const family = valueOf('font-family');
   const size = valueOf('font-size');
-  for (const longhand of FONT_RESETS) {
-    if (!/^(?:auto|normal|none|initial)$/.test(valueOf(longhand))) return '';
+  for (const [longhand, initial] of Object.entries(FONT_RESETS)) {
+    if (valueOf(longhand) !== initial && valueOf(longhand) !== 'initial') return '';
   }
   const stretch = stretchWord(valueOf('font-stretch'));
+  if (/^[\d.]+%$/.test(stretch) && stretch !== '100%') return '';
   const parts = [valueOf('font-style'), valueOf('font-variant-caps'), valueOf('font-weight'), stretch];
   const written = parts.filter((value) => value !== 'normal' && value !== '400' && value !== '100%');
   const lineHeight = valueOf('line-height');
@@ -182,7 +188,24 @@ function stretchWord(value: string): string {
   return Object.keys(FONT_STRETCHES).find((word) => FONT_STRETCHES[word] === value) ?? value;
 }
 
-const FONT_RESETS = ['font-variant-ligatures', 'font-variant-numeric', 'font-kerning', 'font-size-adjust'];
+/** What it sets to initial values and cannot say otherwise. */
+const FONT_RESETS: Readonly<Record<string, string>> = {
+  'font-variant-ligatures': 'normal',
+  'font-variant-numeric': 'normal',
+  'font-variant-east-asian': 'normal',
+  'font-variant-alternates': 'normal',
+  'font-variant-position': 'normal',
+  'font-variant-emoji': 'normal',
+  'font-optical-sizing': 'auto',
+  'font-size-adjust': 'none',
+  'font-kerning': 'auto',
+  'font-feature-settings': 'normal',
+  'font-variation-settings': 'normal',
+  'font-language-override': 'normal',
+};
+
+/** What it sets to initial values and cannot say otherwise. */
+const ANIMATION_RESETS = /^(?:auto|initial) (?:normal|initial) (?:normal|initial)$/;
 
 /** What there is one of, whatever the number of layers. */
 const SINGLE: ReadonlySet<string> = new Set([

@@ -12,6 +12,7 @@ import { firstView, frameView } from './computed/frame-sizes.ts';
 import { pageStylesOf } from './computed/page-styles.ts';
 import { mediaHolds, ruleIndexOf } from './computed/sheet-rules.ts';
 import { textStylesOf } from './computed/text-styles.ts';
+import { declaredText } from './declaration.ts';
 import { DeclarationBlock } from './declaration-block.ts';
 import { combineSizes } from './math/calc-size.ts';
 import { parseMediaQueries } from './media/parse-media-queries.ts';
@@ -38,6 +39,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   createComputedStyle: (element, pseudo) => new ComputedStyle(element, pseudo),
   createDeclarationBlock: () => new DeclarationBlock(),
   declaredIn: ruleIndexOf,
+  declaredText,
   deleteRule,
   firstView,
   flatParent,

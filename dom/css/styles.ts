@@ -4,6 +4,7 @@ import type { WindowRecord } from '../realm/shared/window-record.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { emptyTable } from '../webidl/table.ts';
+import type { Declaration } from './declaration.ts';
 import type { DeclarationBlock } from './declaration-block.ts';
 import type { MediaQuery } from './media/media-query.ts';
 import type { PageStyles } from './page-styles.ts';
@@ -40,6 +41,8 @@ export interface StyleFunctions {
   conditionHolds(condition: string): boolean;
   createComputedStyle(element: ElementRecord, pseudo: string | null): StyleState;
   createDeclarationBlock(): DeclarationBlock;
+  /** What a declaration says, for `computedFrom`. */
+  declaredText(declaration: Declaration): string;
   /** What the sheets of a document or shadow root declare. */
   declaredIn(root: ParentRecord): DeclaredInSheets;
   deleteRule(holder: RuleRecord | SheetRecord, index: number): void;

@@ -1,6 +1,7 @@
 import { DocumentMode, forgivenIn, parseSelectorList } from '../selectors/parse.ts';
 import { InvalidSelector } from '../selectors/token-reader.ts';
 import { tokenize } from '../selectors/tokenizer.ts';
+import { parsedDeclaration } from './declaration.ts';
 import { type Condition, type FeatureReader, parseCondition } from './media/parse-condition.ts';
 import { isCustomProperty, propertyOf } from './properties.ts';
 import { findOutside, preprocess, trimmed, unescapeName, withoutComments } from './syntax.ts';
@@ -10,7 +11,8 @@ import { hasVariable, parseValue } from './values.ts';
 /** https://drafts.csswg.org/css-conditional/#dom-css-supports: whether the property takes the value. */
 export function supportsDeclaration(name: string, value: string): boolean {
   const text = trimmed(withoutComments(value));
-  if (isCustomProperty(name)) return true;
+  if (isCustomProperty(name))
+    return value !== '' && !/^[^"'(]*!/.test(text) && parsedDeclaration(name, text, false) !== null;
   const property = propertyOf(name);
   if (property === null || property.isDescriptor || text === '' || text.includes('!important')) return false;
   return hasVariable(text) || parseValue(property, text) !== null;
@@ -59,7 +61,10 @@ function readDeclaration(between: readonly Token[], source: string): boolean | n
   if (name?.kind !== 'ident' || last === undefined || between[colon]?.kind !== 'colon') return null;
   const value = source.slice(between[colon].end, last.end);
   if (findOutside(value, 0, ';') < value.length) return false;
-  return supportsDeclaration(unescapeName(source.slice(name.start, name.end)), value.replace(/!\s*important\s*$/i, ''));
+  return supportsDeclaration(
+    unescapeName(source.slice(name.start, name.end)),
+    value.replace(/!\s*important\s*$/i, '') || ' ',
+  );
 }
 
 /** https://drafts.csswg.org/css-conditional-4/#typedef-supports-selector-fn, and those of level 5. */

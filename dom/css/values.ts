@@ -1,4 +1,5 @@
 import { asciiLowercase } from '../names/element-name.ts';
+import { isWideKeyword } from '../names/wide-keywords.ts';
 import { platform } from '../realm/platform.ts';
 import { parseJson, stringifyJson } from '../webidl/language/intrinsics.ts';
 import { isSystemColor } from './color/system-color-names.ts';
@@ -11,13 +12,6 @@ import { workedOut } from './worked-out.ts';
 
 /** The longhands that a declaration sets, with their values as they are serialized. */
 type LonghandValues = readonly (readonly [name: string, value: string])[];
-
-const WIDE_KEYWORDS: ReadonlySet<string> = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer']);
-
-/** https://drafts.csswg.org/css-cascade/#defaulting-keywords */
-export function isWideKeyword(value: string): boolean {
-  return WIDE_KEYWORDS.has(value);
-}
 
 /** https://drafts.csswg.org/css-variables/#using-variables: what such a value means is known once it is computed. */
 export function hasVariable(value: string): boolean {
@@ -35,7 +29,7 @@ export function parseValue(property: Property, given: string, name = property.na
   const value = name === property.name ? given : wordUnder(name, given);
   if (value === null || value === '') return null;
   const keyword = asciiLowercase(value);
-  if (WIDE_KEYWORDS.has(keyword)) return sameForAll(property, keyword);
+  if (isWideKeyword(keyword)) return sameForAll(property, keyword);
   if (property.name === 'all') return null;
   const grammar = grammarOf(name, property.name);
   const quick = property.longhands === null ? quickValue(property, keyword) : null;

@@ -25,7 +25,7 @@ export function matchesDir(test: SimpleSelector, element: ElementRecord, context
 }
 
 /** https://html.spec.whatwg.org/#the-directionality */
-function isRightToLeft(element: ElementRecord, context: MatchContext): boolean {
+export function isRightToLeft(element: ElementRecord, context: MatchContext): boolean {
   if (!context.isLasting) {
     context.directions ??= new Map();
     return inherited(context.directions, element, (node) => ownDirection(node, context), false);

@@ -96,17 +96,17 @@ function matchesLeftPart(
         ancestorIndex = index + 1;
         break;
       case Combinator.NextSibling:
-        candidate = elementAtOrBefore(node.previousSibling);
+        candidate = previousElement(node, context);
         break;
       default:
-        candidate = sibling = elementAtOrBefore(node.previousSibling);
+        candidate = sibling = previousElement(node, context);
         siblingIndex = index + 1;
     }
     index++;
     while (candidate === null || !matchesCompound(compounds[index] as CompoundSelector, candidate, context)) {
       steps++;
       if (sibling !== null) {
-        candidate = sibling = elementAtOrBefore(sibling.previousSibling);
+        candidate = sibling = previousElement(sibling, context);
         index = siblingIndex;
       } else if (ancestor !== null) {
         candidate = ancestor = parentElement(ancestor, context);
@@ -119,6 +119,11 @@ function matchesLeftPart(
     }
     node = candidate;
   }
+}
+
+/** The one before it; of a host from inside of its tree none is seen. */
+function previousElement(element: ElementRecord, context: MatchContext): ElementRecord | null {
+  return element === context.shadowHost ? null : elementAtOrBefore(element.previousSibling);
 }
 
 /** The same, when a query has become costly: what it finds of ancestors and earlier siblings it remembers. */
@@ -136,8 +141,7 @@ function remembersLeftPart(
     if (combinator === Combinator.Descendant || combinator === Combinator.SubsequentSibling) {
       return remembersSearch(compounds, at + 1, node, context);
     }
-    const next =
-      combinator === Combinator.Child ? parentElement(node, context) : elementAtOrBefore(node.previousSibling);
+    const next = combinator === Combinator.Child ? parentElement(node, context) : previousElement(node, context);
     at++;
     if (next === null || !matchesCompound(compounds[at] as CompoundSelector, next, context)) return false;
     node = next;
@@ -163,7 +167,7 @@ function remembersSearch(
       answer = known;
       break;
     }
-    const next = isAncestor ? parentElement(node, context) : elementAtOrBefore(node.previousSibling);
+    const next = isAncestor ? parentElement(node, context) : previousElement(node, context);
     if (next === null) break;
     if (matchesCompound(compound, next, context) && remembersLeftPart(compounds, index, next, context)) {
       answer = true;
@@ -175,7 +179,7 @@ function remembersSearch(
   if (end !== context.shadowHost) answers.set(end, answer);
   for (node = element; node !== end; ) {
     answers.set(node, answer);
-    node = (isAncestor ? parentElement(node, context) : elementAtOrBefore(node.previousSibling)) as ElementRecord;
+    node = (isAncestor ? parentElement(node, context) : previousElement(node, context)) as ElementRecord;
   }
   return answer;
 }

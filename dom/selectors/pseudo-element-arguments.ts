@@ -1,4 +1,5 @@
 import { asciiLowercase } from '../names/element-name.ts';
+import { isReservedIdent } from '../names/wide-keywords.ts';
 import { InvalidSelector, type TokenReader } from './token-reader.ts';
 import { isDelim, TokenType } from './tokens.ts';
 
@@ -65,6 +66,6 @@ function parseNamesAndClasses(reader: TokenReader): void {
 /** https://drafts.csswg.org/css-values/#custom-idents, with the white space after it. */
 function takeCustomIdent(reader: TokenReader): void {
   const { value } = reader.take(TokenType.Ident);
-  if (/^(?:initial|inherit|unset|revert|revert-layer|default)$/i.test(value)) throw new InvalidSelector();
+  if (isReservedIdent(value)) throw new InvalidSelector();
   reader.skipWhitespace();
 }

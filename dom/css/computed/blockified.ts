@@ -10,5 +10,7 @@ const BLOCKIFIED: Readonly<Record<string, string>> = {
 export function blockified(display: string): string {
   const block = BLOCKIFIED[display];
   if (block !== undefined) return block;
-  return display === 'inline' || /^(?:table-|ruby)/.test(display) ? 'block' : display;
+  if (display === 'ruby') return 'block ruby';
+  if (display === 'inline list-item') return 'list-item';
+  return display === 'inline' || /^(?:table-|ruby-)/.test(display) ? 'block' : display;
 }

@@ -4,10 +4,10 @@ import { MatchContext } from '../../selectors/match-context.ts';
 import { type ElementRecord, isShadowRoot, type ParentRecord } from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { hostOf } from '../../tree/traversal.ts';
-import { type Declaration, pendingText } from '../declaration.ts';
+import { type Declaration, declaredText } from '../declaration.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import { inlineBlockOf } from '../inline-style.ts';
-import { isLogical, mayHaveTwoNames, otherName } from '../logical-properties.ts';
+import { isLogical, mayHaveTwoNames, otherName, otherNamesOf } from '../logical-properties.ts';
 import { motion } from '../motion.ts';
 import { type Property, propertyOf } from '../properties.ts';
 import { absoluteUrls } from './absolute-urls.ts';
@@ -31,7 +31,7 @@ import { presentationValue } from './presentation-attributes.ts';
 import { appliesTo } from './pseudo-properties.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
 import { treeOf } from './tree-of.ts';
-import { USER_AGENT_MODES, userAgentEntries } from './user-agent-rules.ts';
+import { forcedEntries, USER_AGENT_MODES, userAgentEntries } from './user-agent-rules.ts';
 
 /** https://drafts.csswg.org/css-cascade/#cascading, for one property. */
 
@@ -147,10 +147,8 @@ export function cascadedValue(
     if (moved !== null) return moved;
   }
   if (declaration === null) return null;
-  if (declaration.pending !== null) return pendingText(name, declaration.pending);
-  return isReverting(declaration.value)
-    ? revertedValue(element, pseudo, name, declaration.value, root)
-    : declaration.value;
+  const text = declaredText(declaration);
+  return isReverting(text) ? revertedValue(element, pseudo, name, text, root) : text;
 }
 
 /** What URLs in that value are relative to; null: to the document. https://drafts.csswg.org/css-values/#relative-urls */
@@ -164,7 +162,7 @@ export function cascadedBaseUrl(
 }
 
 export function isReverting(value: string): boolean {
-  return value === 'revert' || value === 'revert-layer';
+  return value === 'revert' || value === 'revert-layer' || value === 'revert-rule';
 }
 
 /** What the value is where the strongest one is that keyword. https://drafts.csswg.org/css-cascade/#default */
@@ -176,19 +174,19 @@ export function revertedValue(
   root = treeOf(element),
 ): string {
   const other = mayHaveTwoNames(name) ? otherNameFor(element, pseudo, name, root) : null;
-  const below = keyword === 'revert-layer' ? belowLayer(element, pseudo, name, other, root) : null;
+  const below = keyword === 'revert' ? null : belowReverted(element, pseudo, name, other, root, keyword);
   if (below !== null && below !== 'revert') return below;
-  const usual = userAgentValue(element, pseudo, name, root);
-  return usual ?? (other === null ? null : userAgentValue(element, pseudo, other, root)) ?? 'unset';
+  return userAgentValue(element, pseudo, name, root, other) ?? 'unset';
 }
 
-/** https://drafts.csswg.org/css-cascade/#revert-layer: what wins without the layers that give way; null: nothing does. */
-function belowLayer(
+/** https://drafts.csswg.org/css-cascade/#revert-layer: what wins without the layers and rules that give way; null: nothing does. */
+function belowReverted(
   element: ElementRecord,
   pseudo: string | null,
   name: string,
   other: string | null,
   root: ParentRecord,
+  keyword: string,
 ): string | null {
   const { all, own } = inContexts(element, pseudo, root, anyContainerHolds, (tree, createTest) => {
     const entries = candidatesIn(tree, name, other, element);
@@ -196,11 +194,8 @@ function belowLayer(
   });
   const inlineBlock = pseudo === null ? inlineBlockOf(element) : null;
   const inline = inlineBlock === null ? null : declaredIn(inlineBlock, name, other);
-  const declaration = withoutReverted(inCascadeOrder(all, own, inline));
-  if (declaration !== null) {
-    const { pending, value } = declaration;
-    return pending === null ? value : pendingText(name, pending);
-  }
+  const declaration = withoutReverted(inCascadeOrder(all, own, inline), keyword);
+  if (declaration !== null) return declaredText(declaration);
   return pseudo === null ? presentationValue(element, name) : null;
 }
 
@@ -219,7 +214,7 @@ function matchingInOrder(
     if (proximity === NONE) continue;
     const declared = declaredIn(entry.block, name, other) as Declaration;
     const declaration = { ...declared, value: absoluteUrls(declared.value, entry.baseUrl, element) };
-    found.push({ declaration, layer: entry.layer, entry, proximity });
+    found.push({ declaration, layer: entry.layer, block: entry.block, entry, proximity });
   }
   // Stable, and of one layer and weight the nearest first.
   return found.sort((a, b) =>
@@ -234,6 +229,9 @@ function cascadedDeclaration(
   root = treeOf(element),
 ): Winner | null {
   const other = mayHaveTwoNames(name) ? otherNameFor(element, pseudo, name, root) : null;
+  const forced =
+    pseudo === null ? strongestThere(forcedEntries(element, name, other), element, null, name, root, other) : null;
+  if (forced !== null) return declaredByUserAgent(name, forced);
   const { all: contexts, own } = matchedDeclarations(element, pseudo, name, other, root);
   const inlineBlock = pseudo === null ? inlineBlockOf(element) : null;
   const declared = inlineBlock === null ? null : declaredIn(inlineBlock, name, other);
@@ -247,18 +245,26 @@ function cascadedDeclaration(
   for (let i = 0; i < own; i++) if (contexts[i]?.normal != null) return contexts[i]!.normal;
   if (inline !== null) return inline;
   for (const { normal } of contexts) if (normal !== null) return normal;
-  const hint = pseudo === null ? presentationValue(element, name) : null;
-  let value = hint ?? userAgentValue(element, pseudo, name, root);
-  if (value === null && other !== null) {
-    const otherHint = pseudo === null ? presentationValue(element, other) : null;
-    value = otherHint ?? userAgentValue(element, pseudo, other, root);
-  }
-  return value === null ? null : { declaration: { name, value, important: false, pending: null }, entry: null };
+  const value = hintFor(element, pseudo, name, other) ?? userAgentValue(element, pseudo, name, root, other);
+  return value === null ? null : declaredByUserAgent(name, value);
+}
+
+function hintFor(element: ElementRecord, pseudo: string | null, name: string, other: string | null): string | null {
+  if (pseudo !== null) return null;
+  return presentationValue(element, name) ?? (other === null ? null : presentationValue(element, other));
+}
+
+function declaredByUserAgent(name: string, value: string): Winner {
+  return { declaration: { name, value, important: false, pending: null }, entry: null };
 }
 
 /** The name that the property has as well for the element; null: nothing is declared by it, or it has none. */
 function otherNameFor(element: ElementRecord, pseudo: string | null, name: string, root: ParentRecord): string | null {
   if (!isLogical(name) && !declaresLogical(element, root)) return null;
+  return otherNameIn(element, pseudo, name);
+}
+
+function otherNameIn(element: ElementRecord, pseudo: string | null, name: string): string | null {
   const valueOf = (property: string): string => specifiedValue(element, pseudo, propertyOf(property) as Property).value;
   return otherName(name, valueOf('writing-mode'), valueOf('direction'));
 }
@@ -271,14 +277,18 @@ function declaresLogical(element: ElementRecord, root: ParentRecord): boolean {
   return trees.some((tree) => tree !== null && ruleIndexOf(tree).hasLogical);
 }
 
+/** @param other - The other name that the property has for the element, where somebody has looked for it. */
 function userAgentValue(
   element: ElementRecord,
   pseudo: string | null,
   name: string,
   root: ParentRecord,
+  other: string | null = null,
 ): string | null {
-  if (pseudo !== null || name !== 'display' || !isLikeItsName(element))
-    return matchedUserAgentValue(element, pseudo, name, root);
+  if (pseudo !== null || name !== 'display' || !isLikeItsName(element)) {
+    const isByFlow = other === null && mayHaveTwoNames(name) && flows(element, pseudo, name);
+    return matchedUserAgentValue(element, pseudo, name, root, isByFlow ? otherNameIn(element, pseudo, name) : other);
+  }
   const mode = element.nodeDocument.flags & USER_AGENT_MODES;
   let known = plainDisplays.get(mode);
   if (known === undefined) {
@@ -287,10 +297,17 @@ function userAgentValue(
   }
   let value = known.get(element.name);
   if (value === undefined) {
-    value = matchedUserAgentValue(element, null, name, root);
+    value = matchedUserAgentValue(element, null, name, root, null);
     if (!isByItsPlace(element)) known.set(element.name, value);
   }
   return value;
+}
+
+/** Whether the user agent may declare the property of the element by how its text flows. */
+function flows(element: ElementRecord, pseudo: string | null, name: string): boolean {
+  return (
+    !isLogical(name) && otherNamesOf(name).some((one) => userAgentEntries(element, one, pseudo !== null).length > 0)
+  );
 }
 
 /**
@@ -305,8 +322,20 @@ function matchedUserAgentValue(
   pseudo: string | null,
   name: string,
   root: ParentRecord,
+  other: string | null,
 ): string | null {
-  const entries = userAgentEntries(element, name, pseudo !== null);
+  return strongestThere(userAgentEntries(element, name, pseudo !== null, other), element, pseudo, name, root, other);
+}
+
+/** What is declared by rules of the user agent. */
+function strongestThere(
+  entries: readonly Entry[],
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  root: ParentRecord,
+  other: string | null,
+): string | null {
   if (entries.length === 0) return null;
   let context: MatchContext | null = null;
   const isFor: Test = ({ complex, isCertain, isPlain, pseudo: own }) => {
@@ -317,7 +346,7 @@ function matchedUserAgentValue(
       ? UNSCOPED
       : NONE;
   };
-  return strongest(entries, name, null, isFor).normal?.declaration.value ?? null;
+  return strongest(entries, name, other, isFor).normal?.declaration.value ?? null;
 }
 
 /** The custom properties that the element itself may have. */

@@ -1,5 +1,6 @@
+import { isWideKeyword } from '../../names/wide-keywords.ts';
 import { contentBox } from '../../realm/supplied-boxes.ts';
-import { type ElementRecord, NodeFlag, NodeType, type ParentRecord, Watch } from '../../tree/records.ts';
+import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf } from '../../tree/traversal.ts';
 import { SIZES } from '../math/calc-size.ts';
@@ -7,7 +8,6 @@ import { isCustomProperty, type Property, propertyOf } from '../properties.ts';
 import { parseBySyntax } from '../registered/parse-by-syntax.ts';
 import type { Registration } from '../registered/property-rule.ts';
 import { registeredNames, registeredProperty } from '../registered/registry.ts';
-import { isWideKeyword } from '../values.ts';
 import { absoluteUrls } from './absolute-urls.ts';
 import { askedBoxOf, asksForBoxes } from './asked-boxes.ts';
 import { cascadedBaseUrl, cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
@@ -15,7 +15,7 @@ import { Lengths } from './computed-lengths.ts';
 import { containerSide } from './container-units.ts';
 import { doubt, doubts } from './doubts.ts';
 import { type KeptStyles, keptStylesOf } from './kept-styles.ts';
-import { inherits } from './pseudo-properties.ts';
+import { inherits, isOfHighlight } from './pseudo-properties.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import { isDeclared, type Specified } from './specified.ts';
 import { toComputed, toComputedBySyntax } from './to-computed.ts';
@@ -33,9 +33,7 @@ function hasComputedStyle(element: ElementRecord): boolean {
 
 /** Of that, what is in the flat tree has one that scripts see. https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle */
 export function hasShownStyle(element: ElementRecord): boolean {
-  if (!hasComputedStyle(element)) return false;
-  const { nodeDocument } = element;
-  return (nodeDocument.flags & Watch.Slots) === 0 || keptStylesOf(nodeDocument).isInFlatTree(element);
+  return hasComputedStyle(element) && keptStylesOf(element.nodeDocument).isInFlatTree(element);
 }
 
 /** The parent in https://drafts.csswg.org/css-scoping/#flattening */
@@ -54,13 +52,13 @@ export function specifiedValue(
   property: Property,
   root = treeOf(start),
 ): Specified {
-  if (!property.isInherited || pseudo !== null || root !== start.nodeDocument)
+  if (!property.isInherited || pseudo !== null || !hasComputedStyle(start))
     return foundSpecified(start, pseudo, property, root, null, null);
   const kept = keptStylesOf(start.nodeDocument);
   const passed: ElementRecord[] = [];
-  const { count } = doubts;
+  const { count, shadows } = doubts;
   const specified = foundSpecified(start, null, property, root, kept, passed);
-  if (doubts.count === count) kept.keepSpecified(passed, property.name, specified);
+  if (doubts.count === count) kept.keepSpecified(passed, property.name, specified, doubts.shadows !== shadows);
   return specified;
 }
 
@@ -85,6 +83,7 @@ function foundSpecified(
       value = withAbsoluteUrls(value, element, pseudo, property.name, root);
     }
     if (value === 'currentcolor' && property.name === 'color') value = 'inherit';
+    if (value !== null && property.name === 'writing-mode' && isInnerPartOfTable(element)) value = 'inherit';
     if (value !== null && value !== 'inherit' && value !== 'initial' && value !== 'unset')
       return { value, element, pseudo, root };
     const isInherited = value === 'inherit' || (value !== 'initial' && property.isInherited);
@@ -99,14 +98,20 @@ function foundSpecified(
   return { value: property.initial, element: null, pseudo: null, root };
 }
 
+/** As in Chromium, rows, columns and groups of them are written as what is around them. */
+function isInnerPartOfTable(element: ElementRecord): boolean {
+  const display = computedValue(element, null, propertyOf('display') as Property);
+  return /^table-(?:row|column|header|footer)/.test(display);
+}
+
 export function computedValue(element: ElementRecord, pseudo: string | null, property: Property): string {
   if (pseudo !== null || !hasComputedStyle(element)) return workedOutValue(element, pseudo, property);
   const kept = keptStylesOf(element.nodeDocument);
   const known = kept.find(element, property.name);
   if (known !== undefined) return known;
-  const { count } = doubts;
+  const { count, shadows } = doubts;
   const value = workedOutValue(element, null, property);
-  if (doubts.count === count) kept.keep(element, property.name, value);
+  if (doubts.count === count) kept.keep(element, property.name, value, doubts.shadows !== shadows);
   return value;
 }
 
@@ -123,7 +128,14 @@ function substitutedLonghand(
   root: ParentRecord,
 ): string {
   const result = new Substitution(ELEMENTS).longhand(element, pseudo, value, name);
-  return isReverting(result) ? revertedValue(element, pseudo, name, result, root) : result;
+  if (!isReverting(result)) return result;
+  const below = new Substitution(ELEMENTS).longhand(
+    element,
+    pseudo,
+    revertedValue(element, pseudo, name, result, root),
+    name,
+  );
+  return isReverting(below) ? revertedValue(element, pseudo, name, 'revert', root) : below;
 }
 
 /** What the computed value would be if that were specified. */
@@ -240,7 +252,8 @@ function declaredCustomValue(start: ElementRecord, startPseudo: string | null, n
   while (element !== null) {
     const value = cascadedValue(element, pseudo, name, root);
     if (value === 'initial') break;
-    if (registration?.inherits === false && value !== 'inherit' && (value === null || value === 'unset')) break;
+    const isInherited = registration?.inherits !== false || (pseudo !== null && isOfHighlight(pseudo));
+    if (!isInherited && value !== 'inherit' && (value === null || value === 'unset')) break;
     if (value !== null && value !== 'inherit' && value !== 'unset') return { value, element, pseudo };
     if (pseudo === null) {
       const parent = flatParent(element);

@@ -58,6 +58,8 @@ interface SizesUp {
 function relativeFontSize(size: string): number | null {
   if (size === 'smaller') return 1 / 1.2;
   if (size === 'larger') return 1.2;
+  // DEVIATION: depths of math are not counted. https://w3c.github.io/mathml-core/#the-math-script-level-property
+  if (size === 'math') return 1;
   const [, number, unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)(em|%|ex|ch|cap|ic)$/i.exec(size) ?? [];
   if (number === undefined) return null;
   return unit === '%' ? Number(number) / 100 : Number(number) * (OF_FONT[unit.toLowerCase()] as number);

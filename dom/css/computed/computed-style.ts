@@ -3,6 +3,7 @@ import { stateOf } from '../../realm/shared/window-record.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { valueUnder } from '../legacy-names.ts';
+import { otherName } from '../logical-properties.ts';
 import { isWatched, motion } from '../motion.ts';
 import { isCustomProperty, listedProperties, type Property, propertyOf } from '../properties.ts';
 import { serializeShorthand } from '../shorthands.ts';
@@ -28,6 +29,9 @@ import type { Side } from './used-places.ts';
 import { type Axis, axisOf, type Subject } from './used-sizes.ts';
 
 const EDGES = /^(?:border-(?:top|right|bottom|left|(?:block|inline)-(?:start|end))|outline)$/;
+
+/** Of which there may be a used value. */
+const FLOWING_SIDES = /^(?:margin|padding|inset)-(?:block|inline)-(?:start|end)$/;
 
 const RESOLVED =
   /^(?:(top|right|bottom|left)|margin-(top|right|bottom|left)|padding-(top|right|bottom|left)|width|height|inline-size|block-size)$/;
@@ -97,9 +101,12 @@ export class ComputedStyle implements StyleState {
     if (isCustomProperty(name)) return customPropertyValue(this.#element, this.#pseudo, name) ?? '';
     const property = propertyOf(name);
     if (property === null || property.isDescriptor || property.name === 'all') return '';
+    // Of what moves, values are found by the names that keyframes have.
+    if (FLOWING_SIDES.test(name) && this.#element.rare?.views?.animations == null)
+      return this.getPropertyValue(this.#sideOf(name));
     if (property.longhands === null && property.name !== 'transform') {
       const value = computedValue(this.#element, this.#pseudo, property);
-      if (value === 'auto' && /^min-.*(?:width|height|size)$/.test(property.name)) return '0px';
+      if (value === 'auto' && /^min-.*(?:width|height|size)$/.test(property.name)) return this.#isItem ? 'auto' : '0px';
       if (
         value === 'normal' &&
         property.name === 'content' &&
@@ -129,6 +136,21 @@ export class ComputedStyle implements StyleState {
     const { sizes } = used();
     const axis = axisOf(name, this.#valueOf('writing-mode')) as Axis;
     return value.startsWith('calc-size(') ? sizes.calcSize(box, axis, value) : sizes.size(box, axis);
+  }
+
+  /** The physical name of a logical property. */
+  #sideOf(name: string): string {
+    return otherName(name, this.#valueOf('writing-mode'), this.#valueOf('direction')) ?? name;
+  }
+
+  /** Whether it is laid out by a flex or grid container. https://drafts.csswg.org/css-sizing/#min-size-auto */
+  get #isItem(): boolean {
+    if (this.#pseudo !== null || this.#valueOf('display') === 'none') return false;
+    if (/^(?:absolute|fixed)$/.test(this.#valueOf('position'))) return false;
+    const display = propertyOf('display') as Property;
+    let parent = flatParent(this.#element);
+    while (parent !== null && computedValue(parent, null, display) === 'contents') parent = flatParent(parent);
+    return parent !== null && /flex|grid/.test(computedValue(parent, null, display)) && isRendered(parent);
   }
 
   #valueOf(name: string): string {

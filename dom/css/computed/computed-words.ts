@@ -69,6 +69,8 @@ const path: Compute = (value) =>
     return absolute === null ? all : `path("${absolute}")`;
   });
 
+const wholePixels: Compute = (value, resolve) => `${Math.trunc(Number.parseFloat(pixels(value, resolve)))}px`;
+
 const OWN: Readonly<Record<string, Compute>> = {
   cx: pixels,
   cy: pixels,
@@ -85,8 +87,8 @@ const OWN: Readonly<Record<string, Compute>> = {
   scale: fractions,
   zoom: (value) => fractions((COMPUTED_KEYWORDS.zoom as Record<string, string>)[value] ?? value),
   'outline-offset': snapped,
-  '-webkit-border-horizontal-spacing': snapped,
-  '-webkit-border-vertical-spacing': snapped,
+  '-webkit-border-horizontal-spacing': wholePixels,
+  '-webkit-border-vertical-spacing': wholePixels,
   'border-image-slice': (value) =>
     value.replace(
       /(^| )([\d.]+)(?= |$)/g,

@@ -8,7 +8,7 @@ import { type ElementRecord, isShadowRoot, NodeType, type ParentRecord } from '.
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf } from '../../tree/traversal.ts';
-import { doubt } from './doubts.ts';
+import { doubt, doubts } from './doubts.ts';
 import type { Entry } from './entry.ts';
 import { treeOf } from './tree-of.ts';
 import { contextFor, scopingRoots, type Within } from './within.ts';
@@ -49,16 +49,16 @@ export function inContexts<Found>(
   containerHolds: ContainerHolds,
   find: (tree: ParentRecord, createTest: () => Test) => Found,
 ): Contexts<Found> {
-  doubt();
+  doubts.shadows++;
   const all: Found[] = [];
   const use: UseEntries = (tree, createTest) => all.push(find(tree, createTest));
   const names = isShadowRoot(root) && hasAttribute(element, ATTR.part) ? partNames(element) : null;
-  if (names !== null) addParts(element, pseudo, names, hostOf(root), use);
+  if (names !== null) addParts(element, pseudo, names, hostOf(root), containerHolds, use);
   all.reverse();
   const own = all.length;
   if (root.nodeType === NodeType.Document || isShadowRoot(root))
     addOf(element, pseudo, root, null, names, containerHolds, use);
-  addSlotted(element, pseudo, use);
+  addSlotted(element, pseudo, containerHolds, use);
   const shadowRoot = shadowRootOf(element);
   if (shadowRoot !== null) addOf(element, pseudo, shadowRoot, element, null, containerHolds, use);
   return { all, own };
@@ -87,17 +87,12 @@ function createTestIn(
   const context = new MatchContext(tree);
   context.shadowHost = shadowHost;
   const host = shadowHost ?? (isShadowRoot(tree) ? hostOf(tree) : null);
-  const isPart = names === null || host === null ? null : partTest(element, pseudo, names, host, tree);
+  const isPart = names === null || host === null ? null : partTest(element, pseudo, names, host, tree, containerHolds);
+  const holds = holdsFor(element, pseudo, containerHolds);
   return (entry) => {
     if (entry.pseudo !== pseudo) return isPart === null ? NONE : isPart(entry);
     if (!entry.isCertain) doubt();
-    if (entry.within !== null) {
-      const proximity = proximityWithin(entry, entry.within, element, tree, host);
-      const holds =
-        proximity !== NONE && entry.within.containers.every((list) => containerHolds(list, element, pseudo));
-      return holds ? proximity : NONE;
-    }
-    return matchesComplex(entry.complex, element, context) ? UNSCOPED : NONE;
+    return proximityFor(entry, element, context, holds);
   };
 }
 
@@ -140,6 +135,22 @@ export function plainContextOf(root: ParentRecord): MatchContext {
   return context;
 }
 
+type Holds = (conditions: Within['containers'][number]) => boolean;
+
+const holdsFor =
+  (element: ElementRecord, pseudo: string | null, containerHolds: ContainerHolds): Holds =>
+  (conditions) =>
+    containerHolds(conditions, element, pseudo);
+
+/** How far the entry's selector for that element is from the root of its scope, as `Test` says. */
+function proximityFor(entry: Entry, element: ElementRecord, context: MatchContext, holds: Holds): number {
+  if (entry.within === null) return matchesComplex(entry.complex, element, context) ? UNSCOPED : NONE;
+  const tree = context.scope;
+  const host = isShadowRoot(tree) ? hostOf(tree) : null;
+  const proximity = proximityWithin(entry, entry.within, element, tree, host);
+  return proximity !== NONE && entry.within.containers.every(holds) ? proximity : NONE;
+}
+
 /** Of an entry that is in a scope, or may be. */
 function proximityWithin(
   entry: Entry,
@@ -176,13 +187,14 @@ function addParts(
   pseudo: string | null,
   own: ReadonlySet<string>,
   innermost: ElementRecord | null,
+  containerHolds: ContainerHolds,
   use: UseEntries,
 ): void {
   let names = own;
   for (let host = innermost; host !== null && names.size > 0; ) {
     const around = treeOf(host);
     const [known, of] = [names, host];
-    use(around, () => partTest(element, pseudo, known, of, around));
+    use(around, () => partTest(element, pseudo, known, of, around, containerHolds));
     if (!isShadowRoot(around)) return;
     names = forwardedNames(host, names);
     host = hostOf(around);
@@ -196,26 +208,33 @@ function partTest(
   names: ReadonlySet<string>,
   host: ElementRecord,
   tree: ParentRecord,
+  containerHolds: ContainerHolds,
 ): Test {
   const outside = new MatchContext(tree);
   if (isShadowRoot(tree) && hostOf(tree) === host) outside.shadowHost = host;
   const inside = new MatchContext(treeOf(element));
   const wanted = pseudo === null ? 'part' : `part::${pseudo}`;
-  return ({ pseudo: own, parts, argument, complex }) =>
-    own === wanted &&
-    argument !== null &&
-    parts.every((name) => names.has(name)) &&
-    matchesComplex(argument, element, inside) &&
-    matchesComplex(complex, host, outside)
-      ? UNSCOPED
-      : NONE;
+  const holds = holdsFor(element, pseudo, containerHolds);
+  return (entry) => {
+    const { pseudo: own, parts, argument, isCertain } = entry;
+    if (own !== wanted || argument === null || !parts.every((name) => names.has(name))) return NONE;
+    if (!isCertain) doubt();
+    if (!matchesComplex(argument, element, inside)) return NONE;
+    return proximityFor(entry, host, outside, holds);
+  };
 }
 
 /** https://drafts.csswg.org/css-scoping/#slotted-pseudo: of the trees of its slot, and of the slot that this is in. */
-function addSlotted(element: ElementRecord, pseudo: string | null, use: UseEntries): void {
+function addSlotted(
+  element: ElementRecord,
+  pseudo: string | null,
+  containerHolds: ContainerHolds,
+  use: UseEntries,
+): void {
   // What a slot stands for is slotted, and not the slot itself.
   if (element.name.localName === 'slot' && element.name.namespace === HTML_NAMESPACE) return;
   const wanted = pseudo === null ? 'slotted' : `slotted::${pseudo}`;
+  const holds = holdsFor(element, pseudo, containerHolds);
   for (let slot = findSlot(element, false); slot !== null; slot = findSlot(slot, false)) {
     const root = treeOf(slot);
     const place = slot;
@@ -223,13 +242,13 @@ function addSlotted(element: ElementRecord, pseudo: string | null, use: UseEntri
       const context = new MatchContext(root);
       context.shadowHost = hostOf(root);
       const outside = new MatchContext(treeOf(element));
-      return ({ pseudo: own, argument, complex }) =>
-        own === wanted &&
-        argument !== null &&
-        matchesComplex(argument, element, outside) &&
-        matchesComplex(complex, place, context)
-          ? UNSCOPED
-          : NONE;
+      return (entry) => {
+        const { pseudo: own, argument, isCertain } = entry;
+        if (own !== wanted || argument === null) return NONE;
+        if (!isCertain) doubt();
+        if (!matchesComplex(argument, element, outside)) return NONE;
+        return proximityFor(entry, place, context, holds);
+      };
     });
   }
 }

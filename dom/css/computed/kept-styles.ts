@@ -9,10 +9,12 @@ import {
   isConnected,
   isElement,
   type NodeRecord,
+  type ParentRecord,
   Watch,
 } from '../../tree/records.ts';
 import { nextInTreeOrder } from '../../tree/traversal.ts';
 import type { RememberedStyles } from '../remembered-styles.ts';
+import { doubts } from './doubts.ts';
 import type { RuleIndex } from './rule-index.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import type { Specified } from './specified.ts';
@@ -69,6 +71,9 @@ export class KeptStyles implements RememberedStyles {
   /** What is specified for inherited properties, so that nobody looks further up than the parent. */
   readonly #specified = new Map<ElementRecord, KeptValues<Specified>>();
   readonly #inFlatTree = new Map<ElementRecord, boolean>();
+  readonly roots = new Map<NodeRecord, ParentRecord>();
+  /** Those of which a value follows from rules of shadow trees, that any attribute may have a part in. */
+  readonly #byShadows = new Set<ElementRecord>();
   #count = 0;
   #steps = 0;
   index: RuleIndex | null = null;
@@ -87,26 +92,36 @@ export class KeptStyles implements RememberedStyles {
     this.viewport = viewport;
   }
 
-  /** Whether there is anything of the element, which then is in no shadow tree. */
+  /** Whether there is anything of the element. */
   has(element: ElementRecord): boolean {
     return this.#byElement.has(element);
   }
 
   find(element: ElementRecord, name: string): string | undefined {
-    return this.#byElement.get(element)?.get(name);
+    return this.#findIn(this.#byElement, element, name);
   }
 
-  keep(element: ElementRecord, name: string, value: string): void {
-    this.#keepIn(this.#byElement, element, name, value);
+  keep(element: ElementRecord, name: string, value: string, isByShadows: boolean): void {
+    this.#keepIn(this.#byElement, element, name, value, isByShadows);
   }
 
   findSpecified(element: ElementRecord, name: string): Specified | undefined {
-    return this.#specified.get(element)?.get(name);
+    return this.#findIn(this.#specified, element, name);
   }
 
   /** It is specified for all of these. */
-  keepSpecified(elements: readonly ElementRecord[], name: string, specified: Specified): void {
-    for (const element of elements) this.#keepIn(this.#specified, element, name, specified);
+  keepSpecified(elements: readonly ElementRecord[], name: string, specified: Specified, isByShadows: boolean): void {
+    for (const element of elements) this.#keepIn(this.#specified, element, name, specified, isByShadows);
+  }
+
+  #findIn<Value>(
+    byElement: Map<ElementRecord, KeptValues<Value>>,
+    element: ElementRecord,
+    name: string,
+  ): Value | undefined {
+    const found = byElement.get(element)?.get(name);
+    if (found !== undefined && this.#byShadows.size > 0 && this.#byShadows.has(element)) doubts.shadows++;
+    return found;
   }
 
   #keepIn<Value>(
@@ -114,11 +129,13 @@ export class KeptStyles implements RememberedStyles {
     element: ElementRecord,
     name: string,
     value: Value,
+    isByShadows: boolean,
   ): void {
     if (this.#count >= MAXIMUM) this.forget();
     this.#document.flags |= Watch.RememberedStyles;
     this.#count++;
     this.#steps += STEPS;
+    if (isByShadows) this.#byShadows.add(element);
     const values = byElement.get(element);
     if (values === undefined) byElement.set(element, new KeptValues(name, value));
     else values.set(name, value);
@@ -126,8 +143,9 @@ export class KeptStyles implements RememberedStyles {
 
   /** Whether the element is in https://drafts.csswg.org/css-scoping/#flat-tree: nobody looks further up than to what is known. */
   isInFlatTree(element: ElementRecord): boolean {
+    let result = this.#inFlatTree.get(element);
+    if (result !== undefined) return result;
     const passed: ElementRecord[] = [];
-    let result: boolean | undefined;
     for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
       result = this.#inFlatTree.get(at) ?? (isLeftOutOfFlatTree(at) ? false : undefined);
       passed.push(at);
@@ -142,6 +160,8 @@ export class KeptStyles implements RememberedStyles {
   forget(): void {
     this.#document.flags &= ~Watch.RememberedStyles;
     this.#inFlatTree.clear();
+    this.roots.clear();
+    this.#byShadows.clear();
     this.#byElement.clear();
     this.#specified.clear();
     this.#count = 0;
@@ -150,6 +170,7 @@ export class KeptStyles implements RememberedStyles {
 
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void {
     if (!isConnected(element)) return;
+    this.#forgetByShadows();
     const { selectorNames: names } = this.index as RuleIndex;
     let isNamed = names.hasAttribute(name.localName);
     if (name === ATTR.class) isNamed ||= changedClasses(oldValue, value).some((one) => names.hasClassOrId(`.${one}`));
@@ -172,6 +193,14 @@ export class KeptStyles implements RememberedStyles {
       this.#forgetOf(this.#specified, node as ElementRecord);
     }
     if (isOfAll || node !== null) this.forget();
+  }
+
+  #forgetByShadows(): void {
+    for (const element of this.#byShadows) {
+      this.#forgetOf(this.#byElement, element);
+      this.#forgetOf(this.#specified, element);
+    }
+    this.#byShadows.clear();
   }
 
   #forgetOf(byElement: Map<ElementRecord, KeptValues<unknown>>, element: ElementRecord): void {

@@ -4,13 +4,21 @@ import type { Declaration } from '../declaration.ts';
 export interface LayeredDeclaration {
   readonly declaration: Declaration;
   readonly layer: string | null;
+  /** The rule's. */
+  readonly block: object;
 }
 
 /** What gives way together. */
 interface Ordered {
   readonly declaration: Declaration;
   readonly level: object;
+  readonly block: object;
+  /** Its place among what is not important, the strongest first, or where it would be. */
+  readonly rank: number;
 }
+
+/** More than one tree declares. */
+const OF_ONE_TREE = 2 ** 32;
 
 /**
  * https://drafts.csswg.org/css-cascade/#cascade-sort, of what authors declare: the strongest first. Of each context it is given what
@@ -22,8 +30,9 @@ export function inCascadeOrder(
   inline: Declaration | null,
 ): Ordered[] {
   const inlineLevel = {};
-  const ofInline = inline === null ? [] : [{ declaration: inline, level: inlineLevel }];
-  const leveled = contexts.map(withLevels);
+  const ofInline =
+    inline === null ? [] : [{ declaration: inline, level: inlineLevel, block: inlineLevel, rank: own * OF_ONE_TREE }];
+  const leveled = contexts.map((found, i) => withLevels(found, (i < own ? i : i + 1) * OF_ONE_TREE));
   const important = leveled.map((list) => importantOf(list));
   const normal = leveled.map((list) => list.filter(({ declaration }) => !declaration.important));
   return [
@@ -42,12 +51,12 @@ export function inCascadeOrder(
   ];
 }
 
-function withLevels(found: readonly LayeredDeclaration[]): Ordered[] {
+function withLevels(found: readonly LayeredDeclaration[], rank: number): Ordered[] {
   const levels = new Map<string | null, object>();
-  return found.map(({ declaration, layer }) => {
+  return found.map(({ declaration, layer, block }, i) => {
     const level = levels.get(layer) ?? {};
     levels.set(layer, level);
-    return { declaration, level };
+    return { declaration, level, block, rank: rank + i };
   });
 }
 
@@ -64,21 +73,31 @@ function importantOf(list: readonly Ordered[]): Ordered[] {
 }
 
 /**
- * https://drafts.csswg.org/css-cascade/#revert-layer: the strongest declaration after all that give way: the first, and those after it that
- * say so. One that is important takes with it all down to what its layer says otherwise.
+ * https://drafts.csswg.org/css-cascade/#revert-layer: the strongest declaration after all that give way: the first, which comes to that
+ * keyword, and those after it that say so. One that is important takes with it all down to what its layer says otherwise. With a
+ * rule goes what it declares alone. https://drafts.csswg.org/css-cascade/#revert-rule-keyword
  */
-export function withoutReverted(ordered: readonly Ordered[]): Declaration | null {
+export function withoutReverted(ordered: readonly Ordered[], keyword: string): Declaration | null {
+  const revertedBlocks = new Set<object>();
   let at = 0;
   while (at < ordered.length) {
-    const { declaration, level } = ordered[at] as Ordered;
-    if (at > 0 && (declaration.value !== 'revert-layer' || declaration.pending !== null)) return declaration;
+    const { declaration, level, block } = ordered[at] as Ordered;
+    const value = at === 0 ? keyword : declaration.pending === null ? declaration.value : '';
+    if (value === 'revert-rule' || revertedBlocks.has(block)) {
+      revertedBlocks.add(block);
+      at++;
+      continue;
+    }
+    if (value !== 'revert-layer') return declaration;
     const last = ordered.findLastIndex((one) => one.level === level);
-    at = declaration.important ? Math.max(last + 1, firstNormal(ordered)) : last + 1;
+    at = declaration.important ? firstBelow(ordered, level) : last + 1;
   }
   return null;
 }
 
-function firstNormal(ordered: readonly Ordered[]): number {
-  const index = ordered.findIndex(({ declaration }) => !declaration.important);
+/** The strongest that is not important of those that are weaker than all of that layer. */
+function firstBelow(ordered: readonly Ordered[], level: object): number {
+  const last = Math.max(...ordered.filter((one) => one.level === level).map(({ rank }) => rank));
+  const index = ordered.findIndex(({ declaration, rank }) => !declaration.important && rank > last);
   return index < 0 ? ordered.length : index;
 }

@@ -40,7 +40,12 @@ export function appliesTo(pseudo: string, name: string): boolean {
 const WITH_TEXT =
   /^(?:color$|font-|-webkit-font|letter-spacing|line-height|word-spacing|writing-mode|hyphen|text-rendering|--)/;
 
+/** https://drafts.csswg.org/css-pseudo/#highlight-cascade: whether it has all custom properties of its element. */
+export function isOfHighlight(pseudo: string): boolean {
+  return APPLYING.get(pseudo) === highlight;
+}
+
 /** Whether the pseudo-element inherits what others do. */
 export function inherits(pseudo: string, name: string): boolean {
-  return APPLYING.get(pseudo) !== highlight || WITH_TEXT.test(name);
+  return !isOfHighlight(pseudo) || WITH_TEXT.test(name);
 }

@@ -2,7 +2,7 @@ import { leaf, type NumericLeaf } from '../math/calculation-tree.ts';
 
 /** Properties that take no number below 0. */
 const NOT_NEGATIVE =
-  /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|(?:scroll-)?padding-|border-.*(?:width|radius)$|outline-width$|column-(?:width|count|gap|rule-width)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size$|tab-size|background-size|(?:transition|animation)-duration|animation-iteration-count|stroke-(?:width|miterlimit)|orphans|widows|perspective$|grid-auto-|grid-template-|r$|rx$|ry$|shape-margin|text-decoration-thickness|font-stretch$|stroke-dasharray$|border-image-(?:outset|width|slice)$)/;
+  /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|(?:scroll-)?padding-|border-.*(?:width|radius)$|-webkit-border-(?:horizontal|vertical)-spacing$|outline-width$|column-(?:width|count|gap|rule-width)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size$|tab-size|background-size|(?:transition|animation)-duration|animation-iteration-count|stroke-(?:width|miterlimit)|orphans|widows|perspective$|grid-auto-|grid-template-|r$|rx$|ry$|shape-margin|text-decoration-thickness|font-stretch$|stroke-dasharray$|border-image-(?:outset|width|slice)$)/;
 const INTEGERS: ReadonlySet<string> = new Set([
   'z-index',
   'order',

@@ -1,4 +1,4 @@
-import { MATHML_NAMESPACE } from '../../names/namespaces.ts';
+import { HTML_NAMESPACE, MATHML_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement } from '../../tree/records.ts';
@@ -37,7 +37,7 @@ export function toComputed(
   pseudo: string | null,
 ): string {
   const { name } = property;
-  if (name === 'overflow-x' || name === 'overflow-y') return computedOverflow(name, value, element, pseudo);
+  if (OVERFLOW.test(name)) return computedOverflow(name, value, element, pseudo);
   if (source !== null && value.includes('(')) {
     const known = value.includes('anchor') ? withoutAnchors(value) : value;
     return toComputedPlain(property, withoutMath(name, known, source), source, element, pseudo);
@@ -65,15 +65,29 @@ function toComputedPlain(
     case 'float':
       return value !== 'none' && isOutOfFlow(element, pseudo) ? 'none' : value;
     case 'math-depth':
-      return mathDepth(value, element, pseudo);
+      return source === null ? value : mathDepth(value, source.element, source.pseudo);
     case 'text-align':
       return computedTextAlign(value, property, source ?? { element, pseudo }, element);
+    case 'justify-items':
+      return value === 'legacy' || source === null ? legacyAlignment(property, source, element, pseudo) : value;
     case 'line-height':
       return usedLineHeight(value, source ?? { element, pseudo }, element, pseudo);
   }
   return source === null && (name === 'color' || !name.endsWith('color'))
     ? computedInitial(name, value, element, pseudo)
     : computedByName(property, value, source, element, pseudo);
+}
+
+/** https://drafts.csswg.org/css-align/#valdef-justify-items-legacy: that of the parent, where it has one. */
+function legacyAlignment(
+  property: Property,
+  source: Subject | null,
+  element: ElementRecord,
+  pseudo: string | null,
+): string {
+  const parent = LENGTHS.inheritedFrom(source ?? { element, pseudo });
+  const around = parent === null ? '' : computedValue(parent, null, property);
+  return around.startsWith('legacy ') ? around : 'normal';
 }
 
 function computedInitial(name: string, value: string, element: ElementRecord, pseudo: string | null): string {
@@ -129,17 +143,24 @@ function computedTextAlign(value: string, property: Property, source: Subject, e
   return value;
 }
 
-/** https://drafts.csswg.org/css-overflow/#overflow-control: what can be scrolled one way can be so both ways. */
+/** https://drafts.csswg.org/css-overflow/#overflow-control: what can be scrolled one way can be so both ways, and tables not at all. */
 function computedOverflow(name: string, value: string, element: ElementRecord, pseudo: string | null): string {
-  if (value !== 'visible' && value !== 'clip') return value === 'overlay' ? 'auto' : value;
-  const other = specifiedValue(
-    element,
-    pseudo,
-    propertyOf(name.endsWith('x') ? 'overflow-y' : 'overflow-x') as Property,
-  );
-  if (/^(?:visible|clip)$/.test(other.value)) return value;
-  return value === 'visible' ? 'auto' : 'hidden';
+  const other = specifiedOf(element, pseudo, OTHER_OVERFLOW[name] as string);
+  const areOpen = [value, other].every((one) => one === 'visible' || one === 'clip');
+  if (areOpen) return value === 'visible' && pseudo === null && isHtml(element, TagId.Textarea) ? 'auto' : value;
+  const display = computedValue(element, pseudo, propertyOf('display') as Property);
+  if (display === 'table' || display === 'inline-table')
+    return value === 'hidden' && other === 'hidden' ? value : 'visible';
+  return value === 'visible' || value === 'overlay' ? 'auto' : value;
 }
+
+const OVERFLOW = /^overflow-(?:[xy]|block|inline)$/;
+const OTHER_OVERFLOW: Readonly<Record<string, string>> = {
+  'overflow-x': 'overflow-y',
+  'overflow-y': 'overflow-x',
+  'overflow-block': 'overflow-inline',
+  'overflow-inline': 'overflow-block',
+};
 
 /** What there is one of for each image. */
 const LAYERED =
@@ -269,6 +290,8 @@ function specifiedOf(element: ElementRecord, pseudo: string | null, name: string
 
 /** https://drafts.csswg.org/css-display/#transformations */
 function computedDisplay(value: string, element: ElementRecord, pseudo: string | null): string {
+  const own = pseudo === null && element.name.namespace === HTML_NAMESPACE ? displayOfItsOwn(value, element) : null;
+  if (own !== null) return own;
   if (value === 'none') return value;
   const isMath = /\bmath$/.test(value) && element.name.namespace !== MATHML_NAMESPACE;
   if (isMath) return computedDisplay(value === 'math' ? 'inline' : 'block', element, pseudo);
@@ -277,6 +300,7 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
   if (value === 'contents') return isRoot ? 'block' : value;
   const block = blockified(value);
   if (block === value) return value;
+  if (pseudo === null && isHtml(element, TagId.Legend)) return block;
   if (isRoot || isOutOfFlow(element, pseudo) || specifiedOf(element, pseudo, 'float') !== 'none') return block;
   let parent = pseudo === null ? flatParent(element) : element;
   let around = parent === null ? '' : displayAround(parent);
@@ -286,6 +310,22 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
   }
   const isInMath = around.endsWith('math') && parent?.name.namespace === MATHML_NAMESPACE;
   return isInMath || /flex|grid/.test(around) ? block : value;
+}
+
+const FRAME = /^frame(?:set)?$/;
+/** https://drafts.csswg.org/css-display/#unbox-html */
+const UNBOXED = /^(?:audio|br|canvas|embed|iframe|img|input|meter|object|progress|select|textarea|video|wbr)$/;
+const MAY_BE_THEMED = /^(?:button|input|meter|progress|select|textarea)$/;
+
+/** What elements of HTML make of a value, as in Chromium; null: what others do. Controls that are drawn as such are no tables and no lists. */
+function displayOfItsOwn(value: string, element: ElementRecord): string | null {
+  const { localName } = element.name;
+  if (value === 'contents' && UNBOXED.test(localName)) return 'none';
+  if (FRAME.test(localName)) return 'block';
+  if (!MAY_BE_THEMED.test(localName) || !/^(?:inline|math|(?:inline-)?table.*|list-item)$/.test(value)) return null;
+  if (specifiedOf(element, null, 'appearance') === 'none') return null;
+  const themed = value === 'table' || value === 'list-item' ? 'block' : 'inline-block';
+  return themed === 'block' ? themed : computedDisplay(themed, element, null);
 }
 
 /** As far as it matters to what is inside: what it computes to, where that is known, lays its children out in the same way. */

@@ -8,7 +8,7 @@ import { parseDeclarations, parseRules } from '../syntax.ts';
 import type { Entry, RuleContext } from './entry.ts';
 import { RuleIndex } from './rule-index.ts';
 import { MATHML_STYLE, OTHER_STYLE, SVG_STYLE } from './user-agent-foreign-data.ts';
-import { PSEUDO_STYLE, USER_AGENT_STYLE } from './user-agent-style-data.ts';
+import { FORCED_STYLE, PSEUDO_STYLE, USER_AGENT_STYLE } from './user-agent-style-data.ts';
 
 /** Names compare in another way in each. */
 export const USER_AGENT_MODES = NodeFlag.HtmlDocument | NodeFlag.Quirks;
@@ -28,6 +28,7 @@ const SVG = new LanguageStyle(SVG_STYLE);
 const MATHML = new LanguageStyle(MATHML_STYLE);
 const OTHER = new LanguageStyle(OTHER_STYLE);
 const PSEUDO = new LanguageStyle(PSEUDO_STYLE);
+const FORCED = new LanguageStyle(FORCED_STYLE);
 
 function styleOfLanguage(namespace: string | null): LanguageStyle {
   if (namespace === HTML_NAMESPACE) return HTML;
@@ -35,17 +36,42 @@ function styleOfLanguage(namespace: string | null): LanguageStyle {
   return namespace === MATHML_NAMESPACE ? MATHML : OTHER;
 }
 
-/** What may hold for the element, or its pseudo-elements; the strongest come last. */
-export function userAgentEntries(element: ElementRecord, property: string, isPseudo: boolean): readonly Entry[] {
+/** What may hold for the element, or its pseudo-elements, under either name of the property; the strongest come last. */
+export function userAgentEntries(
+  element: ElementRecord,
+  property: string,
+  isPseudo: boolean,
+  other: string | null = null,
+): readonly Entry[] {
   if (property.startsWith('--')) return [];
+  return entriesOf(isPseudo ? PSEUDO : styleOfLanguage(element.name.namespace), element, property, other);
+}
+
+const FORCED_NAMES: ReadonlySet<string> = new Set(
+  'display overflow-x overflow-y overflow-block overflow-inline overflow-clip-margin text-overflow'.split(' '),
+);
+const FORCED_ELEMENTS: ReadonlySet<string> = new Set('audio embed iframe input marquee object select'.split(' '));
+
+/** The same of what the user agent declares important for the element. */
+export function forcedEntries(element: ElementRecord, property: string, other: string | null): readonly Entry[] {
+  const { namespace, localName } = element.name;
+  const isForced = FORCED_NAMES.has(property) && FORCED_ELEMENTS.has(localName) && namespace === HTML_NAMESPACE;
+  return isForced ? entriesOf(FORCED, element, property, other) : [];
+}
+
+function entriesOf(
+  style: LanguageStyle,
+  element: ElementRecord,
+  property: string,
+  other: string | null,
+): readonly Entry[] {
   const mode = element.nodeDocument.flags & USER_AGENT_MODES;
-  const style = isPseudo ? PSEUDO : styleOfLanguage(element.name.namespace);
   let rules = style.rules.get(mode);
   if (rules === undefined) {
     rules = new UserAgentRules(style.sheet);
     style.rules.set(mode, rules);
   }
-  return rules.entriesFor(property, element);
+  return rules.entriesFor(property, other, element);
 }
 
 interface UserAgentRule {
@@ -66,11 +92,12 @@ function inLonghands(sheet: string): string {
     .replace(/border-radius: ([\w%]+)/g, (_, size) =>
       CORNERS.map((corner) => `border-${corner}-radius: ${size}`).join('; '),
     )
-    .replace(
-      /(?<![-\w])(margin|padding): (\S+) ([\w.]+)/g,
-      (_, name, block, inline) =>
-        `${name}-top: ${block}; ${name}-right: ${inline}; ${name}-bottom: ${block}; ${name}-left: ${inline}`,
+    .replace(/(?<![-\w])(margin|padding): (\S+) ([\w.]+)/g, (_, name, block, inline) =>
+      block === inline
+        ? SIDES.map((side) => `${name}-${side}: ${block}`).join('; ')
+        : `${name}-block: ${block}; ${name}-inline: ${inline}`,
     )
+    .replace(/((?:margin|padding)-(?:block|inline)): ([\w.]+)/g, '$1-start: $2; $1-end: $2')
     .replace(/(?<![-\w])overflow: (\w+)/g, 'overflow-x: $1; overflow-y: $1');
 }
 
@@ -89,16 +116,17 @@ class UserAgentRules {
     });
   }
 
-  entriesFor(property: string, element: ElementRecord): readonly Entry[] {
-    let index = this.#byProperty.get(property);
+  entriesFor(property: string, other: string | null, element: ElementRecord): readonly Entry[] {
+    const key = other === null ? property : `${property} ${other}`;
+    let index = this.#byProperty.get(key);
     if (index === undefined) {
-      index = this.#indexOf(property, element.nodeDocument);
-      this.#byProperty.set(property, index);
+      index = this.#indexOf(property, other, element.nodeDocument);
+      this.#byProperty.set(key, index);
     }
-    return index.candidatesFor(property, element);
+    return other === null ? index.candidatesFor(property, element) : index.candidatesForBoth(property, other, element);
   }
 
-  #indexOf(property: string, document: DocumentRecord): RuleIndex {
+  #indexOf(property: string, other: string | null, document: DocumentRecord): RuleIndex {
     const index = new RuleIndex();
     const context: RuleContext = {
       baseUrl: null,
@@ -111,7 +139,7 @@ class UserAgentRules {
       namespaces: null,
     };
     for (const { selectors, rule } of this.#rules) {
-      if (rule.block?.has(property)) index.add(rule, selectors, context);
+      if (rule.block?.has(property) || (other !== null && rule.block?.has(other))) index.add(rule, selectors, context);
     }
     index.sort();
     return index;

@@ -5,18 +5,21 @@ plaintext, pre, search, xmp, article, aside, h1, h2, h3, h4, h5, h6, hgroup, nav
 /** What shows several options, where its size is a number. */
 const LIST_BOX = `select:is([multiple]:not([size='1']), [size]:not([size=''], [size='0'], [size='1']))`;
 
+/** What shows one option. */
+const DROP_DOWN = `select:not([multiple]:not([size='1']), [size]:not([size=''], [size='0'], [size='1']))`;
+
 const LIST = ':is(ul, ol, menu, dir)';
 
 /**
  * https://html.spec.whatwg.org/#the-css-user-agent-style-sheet-and-presentational-hints, as Chromium has it. Longhands only, but for
- * `border` with a width and a style, `border-color` and `border-radius` of all sides, `margin` and `padding` with two values, and `overflow` with one.
+ * `border` with a width and a style, `border-color` and `border-radius` of all sides, `margin` and `padding` with two values or those of an
+ * axis with one, and `overflow` with one.
  */
 export const USER_AGENT_STYLE = `
 html, body, dialog, fieldset, ${BLOCKS}, optgroup, option, details, frameset, frame { display: block }
 area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script, style, template, title,
-[hidden]:not([hidden=until-found i]), dialog:not([open]), [popover]:not(:popover-open):not(dialog[open]), input[type=hidden i] { display: none }
+dialog:not([open]), [popover]:not(:popover-open):not(dialog[open]), input[type=hidden i] { display: none }
 dialog:popover-open { display: block }
-embed[hidden][hidden] { display: inline; content-visibility: visible }
 audio:not([controls]), table > form, thead > form, tbody > form, tfoot > form, tr > form { display: none }
 details > summary:first-of-type { display: list-item; counter-increment: list-item 0; list-style-position: inside;
 list-style-type: disclosure-closed }
@@ -62,35 +65,35 @@ s, strike, del { text-decoration-line: line-through }
 a:any-link { color: -webkit-link; text-decoration-line: underline; cursor: pointer }
 center { text-align: -webkit-center }
 body { margin: 8px 8px }
-p, dl, blockquote, figure, menu, ul, ol, dir, pre, listing, xmp, plaintext { margin-top: 1em; margin-bottom: 1em }
-blockquote, figure { margin-left: 40px; margin-right: 40px }
-ul, ol, menu, dir { padding-left: 40px; list-style-type: disc }
+p, dl, blockquote, figure, menu, ul, ol, dir, pre, listing, xmp, plaintext { margin-block: 1em }
+blockquote, figure { margin-inline: 40px }
+ul, ol, menu, dir { padding-inline-start: 40px; list-style-type: disc }
 ol { list-style-type: decimal }
-${LIST} ul, ${LIST} ol, ${LIST} menu, ${LIST} dir { margin-top: 0px; margin-bottom: 0px }
+${LIST} ul, ${LIST} ol, ${LIST} menu, ${LIST} dir { margin-block: 0px }
 ${LIST} ul, ${LIST} menu, ${LIST} dir { list-style-type: circle }
 ${LIST} ${LIST} ul, ${LIST} ${LIST} menu,
 ${LIST} ${LIST} dir { list-style-type: square }
-dd { margin-left: 40px }
-h1 { margin-top: 0.67em; margin-bottom: 0.67em }
-h2 { margin-top: 0.83em; margin-bottom: 0.83em }
-h3 { margin-top: 1em; margin-bottom: 1em }
-h4 { margin-top: 1.33em; margin-bottom: 1.33em }
-h5 { margin-top: 1.67em; margin-bottom: 1.67em }
-h6 { margin-top: 2.33em; margin-bottom: 2.33em }
+dd { margin-inline-start: 40px }
+h1 { margin-block: 0.67em }
+h2 { margin-block: 0.83em }
+h3 { margin-block: 1em }
+h4 { margin-block: 1.33em }
+h5 { margin-block: 1.67em }
+h6 { margin-block: 2.33em }
 mark { background-color: rgb(255, 255, 0); color: rgb(0, 0, 0) }
 label { cursor: default }
 hr { border: 1px inset; margin: 0.5em auto; color: rgb(128, 128, 128); overflow: hidden }
-fieldset { border: 2px groove; margin-left: 2px; margin-right: 2px; padding-top: 0.35em; padding-right: 0.75em; padding-bottom: 0.625em;
-padding-left: 0.75em; min-width: min-content }
-legend { padding-left: 2px; padding-right: 2px }
+fieldset { border: 2px groove; margin-inline: 2px; padding-inline: 0.75em; padding-block-start: 0.35em; padding-block-end: 0.625em;
+min-inline-size: min-content }
+legend { padding-inline: 2px }
 marquee { overflow: hidden; text-wrap-mode: nowrap }
 marquee[direction=up i], marquee[direction=down i] { text-wrap-mode: wrap }
-meter, progress { appearance: auto; box-sizing: border-box; height: 1em; vertical-align: -0.2em }
-meter { width: 5em }
-progress { width: 10em }
+meter, progress { appearance: auto; box-sizing: border-box; block-size: 1em; vertical-align: -0.2em }
+meter { inline-size: 5em }
+progress { inline-size: 10em }
 optgroup { font-weight: bolder }
-option { min-height: 1.2em; padding-right: 2px; padding-bottom: 1px; padding-left: 2px; text-wrap-mode: nowrap }
-dialog { position: absolute; left: 0px; right: 0px }
+option { min-block-size: 1.2em; padding-inline: 2px; padding-block-end: 1px; text-wrap-mode: nowrap }
+dialog { position: absolute; inset-inline-start: 0px; inset-inline-end: 0px }
 dialog, [popover] { border: 3px solid; margin: auto auto; width: fit-content; height: fit-content; color: CanvasText; background-color: Canvas }
 dialog { padding: 1em 1em }
 [popover] { padding: 0.25em 0.25em; overflow: auto; left: 0px; right: 0px }
@@ -99,6 +102,7 @@ dialog:modal { overflow: auto; user-select: text; visibility: visible; max-width
 iframe { border: 2px inset }
 img, video, canvas, iframe, embed, object { overflow: clip; overflow-clip-margin: content-box }
 video { object-fit: contain }
+audio { width: 300px; height: 54px }
 input, textarea, select, button { font-family: Arial; font-size: 13.333333px; font-style: normal; font-weight: 400; font-variant-caps: normal;
 letter-spacing: normal; word-spacing: normal; line-height: normal; text-transform: none; text-indent: 0px; text-shadow: none; text-align: start;
 appearance: auto }
@@ -114,13 +118,14 @@ fieldset { border-color: light-dark(rgb(239, 239, 239), rgb(107, 107, 107)) }
 input[type=search i] { box-sizing: border-box }
 input[type=password i] { -webkit-text-security: disc }
 input[type=date i], input[type=datetime-local i], input[type=month i], input[type=time i], input[type=week i] {
-padding: 0px 0px; padding-left: 1px; font-family: monospace; cursor: default }
+padding: 0px 0px; padding-inline-start: 1px; font-family: monospace; cursor: default }
 input[type=button i], input[type=submit i], input[type=reset i] { border: 2px outset; padding: 1px 6px; box-sizing: border-box; color: ButtonText;
 background-color: ButtonFace; cursor: default; text-align: center; text-wrap-mode: nowrap; white-space-collapse: preserve; user-select: none }
 input[type=button i], input[type=submit i], input[type=reset i], input[type=color i] { border-color: ButtonBorder }
 input[type=checkbox i], input[type=radio i], input[type=range i], input[type=file i], input[type=hidden i], input[type=image i] {
 border-color: currentcolor }
-input[type=color i] { border: 1px solid; box-sizing: border-box; width: 50px; height: 27px; background-color: ButtonFace; cursor: default }
+input[type=color i] { border: 1px solid; box-sizing: border-box; inline-size: 50px; block-size: 27px; padding-top: 1px;
+padding-right: 2px; padding-bottom: 1px; padding-left: 2px; background-color: ButtonFace; cursor: default }
 input[type=checkbox i], input[type=radio i], input[type=range i], input[type=file i], input[type=hidden i], input[type=image i] {
 border: 0px none; padding: 0px 0px; background-color: rgba(0, 0, 0, 0); cursor: default }
 input[type=checkbox i], input[type=radio i] { box-sizing: border-box; overflow: visible; margin-top: 3px; margin-right: 3px }
@@ -147,21 +152,33 @@ ${LIST_BOX} option:disabled, ${LIST_BOX} optgroup:disabled { color: GrayText }
 ${LIST_BOX} { align-items: flex-start; background-color: Field; overflow-x: hidden;
 overflow-y: scroll; overflow-clip-margin: 0px; vertical-align: text-bottom; white-space-collapse: collapse; border-radius: 2px }
 option, optgroup { white-space-collapse: collapse }
+:where(${DROP_DOWN}) > :where(hr, optgroup, div, span) { white-space-collapse: collapse; text-wrap-mode: wrap }
 option { font-weight: normal }
 bdi, output, [dir=auto i] { unicode-bidi: isolate }
+bdi:not([dir]) { direction: ltr }
+bdi:not([dir]):dir(rtl) { direction: rtl }
 [dir=rtl i] { direction: rtl; unicode-bidi: isolate }
 [dir=ltr i] { direction: ltr; unicode-bidi: isolate }
 input[type=tel i]:dir(ltr) { direction: ltr }
 bdo, bdo[dir] { unicode-bidi: isolate-override }
-input[dir=auto i], textarea[dir=auto i], pre[dir=auto i] { unicode-bidi: plaintext }
+input:is([type=search i], [type=tel i], [type=url i], [type=email i])[dir=auto i], textarea[dir=auto i], pre[dir=auto i] { unicode-bidi: plaintext }
+[inert] { interactivity: inert }
 :root { display: block; view-transition-name: root }
-[hidden=until-found i] { content-visibility: hidden }
 [contenteditable='' i], [contenteditable=true i], [contenteditable=plaintext-only i] { -webkit-user-modify: read-write; overflow-wrap: break-word;
 line-break: after-white-space; -webkit-line-break: after-white-space }
 [contenteditable=plaintext-only i] { -webkit-user-modify: read-write-plaintext-only; white-space-collapse: preserve }
 [contenteditable=false i] { -webkit-user-modify: read-only }
 :focus-visible { outline-style: auto; outline-width: 1px; outline-color: rgb(16, 16, 16) }
 a:any-link:focus-visible { outline-offset: 1px }
+`;
+
+/** What the user agent declares important. */
+export const FORCED_STYLE = `
+audio:not([controls]), input[type=hidden i] { display: none }
+iframe, embed, object, ${DROP_DOWN}, input:not([type=checkbox i], [type=radio i], [type=range i]) { overflow: clip }
+iframe, embed, object, ${DROP_DOWN}, input[type=image i] { overflow-clip-margin: content-box }
+input[type=file i] { text-overflow: ellipsis }
+marquee { overflow: hidden }
 `;
 
 const FILE_BUTTON = 'input[type=file i]::file-selector-button';

@@ -1,3 +1,4 @@
+import { isWideKeyword } from '../../names/wide-keywords.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import { type ElementRecord, isQuirky } from '../../tree/records.ts';
 import { joinedTokens } from '../join-tokens.ts';
@@ -8,7 +9,7 @@ import { attributeOf, attributeText, parseAttributeReference } from '../substitu
 import { branchesOf, customNamesIn, parseInlineCondition } from '../substitution/inline-if.ts';
 import { referenceAfter, type VariableReference, variableReferences } from '../substitution/variable-references.ts';
 import { trimmed, withoutLastComments } from '../syntax.ts';
-import { isWideKeyword, parseValue } from '../values.ts';
+import { parseValue } from '../values.ts';
 import { doubt } from './doubts.ts';
 
 /** https://drafts.csswg.org/css-variables/#long-variables: how long a value may become, as in Chromium. */
@@ -208,7 +209,12 @@ export class Substitution {
     const first = yield this.#replaceIn(place, start, comma < 0 ? end : comma);
     const value = first === null ? null : yield this.#valueOf(name, first, place, comma >= 0);
     if (value !== null || comma < 0) return value;
-    return yield this.#replaceIn(place, comma + 1, end);
+    const fallback = place.text.slice(comma + 1, end);
+    return yield this.#replaceIn(
+      place,
+      end - fallback.trimStart().length,
+      end - fallback.length + fallback.trimEnd().length,
+    );
   }
 
   /** What a function stands for, but for its fallback. */
@@ -225,7 +231,7 @@ export class Substitution {
     const { name, type } = reference;
     doubt();
     const value = attributeOf(element, name);
-    if (value === null) return type.kind === 'string' && !hasFallback ? '""' : null;
+    if (value === null) return type.kind === 'string' && !hasFallback ? "''" : null;
     if (type.kind !== 'syntax' || !SUBSTITUTED.test(value)) return attributeText(value, type);
     const key = `attr ${name}`;
     if (this.#isUnderway(element, key)) return null;
@@ -269,7 +275,7 @@ export class Substitution {
       blockSize: Number.NaN,
       ...lengthsIn(viewport),
       customValue: (name: string) => values.get(name) ?? null,
-      customValueOf(name: string, value: string): string | null {
+      customValueOf: (name: string, value: string): string | null => {
         if (/^(?:inherit|unset)$/i.test(value)) return inherited.get(name) ?? null;
         return /^initial$/i.test(value) ? null : computed(name, value);
       },
@@ -298,11 +304,12 @@ function run(first: Step): string | null {
 
 /** What a longhand is once the variables in its value, or in that of a shorthand, are known. */
 function longhandValue(name: string, text: string, isInQuirks: boolean): string {
-  const [, shorthand = name, value = text] = /^([a-z-]+):([\s\S]*)$/.exec(text) ?? [];
+  // The longhand may have the other name that the property has.
+  const [, shorthand = name, longhand = name, value = text] = /^([a-z-]+)\/([a-z-]+):([\s\S]*)$/.exec(text) ?? [];
   const property = propertyOf(shorthand);
   if (property === null) return 'unset';
   const given = trimmed(value);
   const values = parseValue(property, given, shorthand) ?? (isInQuirks ? parseQuirkyValue(property, given) : null);
-  const found = values?.find(([longhand]) => longhand === name);
+  const found = values?.find(([one]) => one === longhand);
   return found === undefined ? 'unset' : found[1];
 }

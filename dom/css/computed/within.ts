@@ -6,7 +6,7 @@ import type { ContainerCondition } from '../containers/container-condition.ts';
 
 /** https://drafts.csswg.org/css-cascade/#scoped-styles */
 export interface Scope {
-  /** Null: its root is where the style sheet stands. */
+  /** Null: its root is where the style sheet stands, or the host of the tree that adopted it. */
   readonly start: SelectorList | null;
   readonly end: SelectorList | null;
   readonly implicitRoot: ElementRecord | null;
@@ -27,17 +27,22 @@ interface ScopingRoot {
   readonly proximity: number;
 }
 
-/** The roots of the scope that the element is in, from the nearest up. */
+/**
+ * The roots of the scope that the element is in, from the nearest up.
+ *
+ * @param subject - What limits count for: scopes around limit what is in the inner ones.
+ */
 export function scopingRoots(
   scope: Scope,
   element: ElementRecord,
   tree: ParentRecord,
   host: ElementRecord | null,
+  subject = element,
 ): ScopingRoot[] {
   const roots: ScopingRoot[] = [];
   let proximity = 0;
   for (const root of ancestorsFrom(element, host)) {
-    if (isRootOf(scope, root, tree, host) && !isBeyondLimit(scope, element, root, tree, host))
+    if (isRootOf(scope, root, tree, host, subject) && !isBeyondLimit(scope, subject, root, tree, host))
       roots.push({ root, proximity });
     proximity++;
   }
@@ -51,11 +56,17 @@ function* ancestorsFrom(element: ElementRecord, host: ElementRecord | null): Gen
   if (host !== null && element !== host) yield host;
 }
 
-function isRootOf(scope: Scope, root: ElementRecord, tree: ParentRecord, host: ElementRecord | null): boolean {
+function isRootOf(
+  scope: Scope,
+  root: ElementRecord,
+  tree: ParentRecord,
+  host: ElementRecord | null,
+  subject: ElementRecord,
+): boolean {
   const { start, implicitRoot, outer } = scope;
-  if (start === null && root !== implicitRoot) return false;
+  if (start === null && root !== (implicitRoot ?? host)) return false;
   if (outer === null) return start === null || matchesList(start, root, contextFor(tree, null, host));
-  return scopingRoots(outer, root, tree, host).some(
+  return scopingRoots(outer, root, tree, host, subject).some(
     (around) => start === null || matchesList(start, root, contextFor(tree, around.root, host)),
   );
 }

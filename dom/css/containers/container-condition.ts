@@ -1,3 +1,4 @@
+import { isReservedIdent } from '../../names/wide-keywords.ts';
 import { serializeIdentifier } from '../identifier.ts';
 import { FEATURES } from '../media/features.ts';
 import { type Condition, type FeatureReader, parseCondition } from '../media/parse-condition.ts';
@@ -38,9 +39,7 @@ export interface ContainerCondition {
   readonly asksScrollState: boolean;
 }
 
-const NO_NAMES: ReadonlySet<string> = new Set(
-  'none and or not initial inherit unset revert revert-layer default'.split(' '),
-);
+const NO_NAMES: ReadonlySet<string> = new Set('none and or not'.split(' '));
 
 /** https://drafts.csswg.org/css-conditional-5/#container-rule; null: it is not valid. */
 export function parseContainerConditions(prelude: string): ContainerCondition[] | null {
@@ -59,7 +58,7 @@ function parseOne(tokens: readonly Token[], from: number, end: number, source: s
   const first = at < end ? tokens[at] : undefined;
   let name = '';
   if (first?.kind === 'ident' && first.text !== 'not') {
-    if (NO_NAMES.has(first.text)) return null;
+    if (NO_NAMES.has(first.text) || isReservedIdent(first.text)) return null;
     name = unescapeName(source.slice(first.start, first.end));
     at = skipSpace(tokens, at + 1, end);
   }

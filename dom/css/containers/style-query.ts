@@ -38,9 +38,15 @@ function readFeature(between: readonly Token[], source: string): StyleCondition 
   return readRange(between, source);
 }
 
+/** https://drafts.csswg.org/css-conditional-5/#style-container: one that it does not have by itself. */
+function hasOwnValue(container: QueriedContainer, name: string): boolean {
+  const value = container.customValue(name);
+  return value !== null && value !== container.customValueOf(name, 'initial');
+}
+
 function withoutValue(name: string): StyleCondition | null {
   if (!isCustomProperty(name)) return null;
-  return { text: `(${name})`, holds: (container) => container.customValue(name) !== null };
+  return { text: `(${name})`, holds: (container) => hasOwnValue(container, name) };
 }
 
 /** https://drafts.csswg.org/css-conditional-5/#typedef-style-feature-plain */

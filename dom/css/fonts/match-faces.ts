@@ -1,3 +1,5 @@
+import { asciiLowercase } from '../../names/element-name.ts';
+import { isWideKeyword } from '../../names/wide-keywords.ts';
 import { DeclarationBlock } from '../declaration-block.ts';
 import { splitOutside } from '../syntax.ts';
 import { writtenFont } from '../system-fonts.ts';
@@ -13,11 +15,9 @@ interface Font {
   readonly stretch: number;
 }
 
-const WIDE = /\bvar\(|^\s*(?:inherit|initial|unset|revert|revert-layer)\s*$/i;
-
 /** The value of the `font` property; null: it is none. */
 export function fontOf(text: string): Font | null {
-  if (WIDE.test(text)) return null;
+  if (/\bvar\(/i.test(text) || isWideKeyword(asciiLowercase(text.trim()))) return null;
   const block = new DeclarationBlock();
   block.set('font', writtenFont(text), false);
   if (block.getPropertyValue('font-size') === '') return null;

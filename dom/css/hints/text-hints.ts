@@ -2,8 +2,11 @@ import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { parseInteger } from '../../html/numbers.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { isRightToLeft } from '../../selectors/directionality.ts';
+import { MatchContext } from '../../selectors/match-context.ts';
 import { bodyElementOf } from '../../tree/head-and-body.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { doubt } from '../computed/doubts.ts';
 import { isAlignedInLine } from './box-hints.ts';
 import type { Hint, Hints } from './hint.ts';
 import { legacyColor } from './legacy-color.ts';
@@ -102,6 +105,13 @@ function editing(element: ElementRecord): string | null {
 const isUnwrapped = (element: ElementRecord): boolean =>
   element.name.tagId === TagId.Textarea && keywordOf(element, 'wrap') === 'off';
 
+/** https://html.spec.whatwg.org/#hidden-elements, which `embed` are in another way. */
+function hiding(element: ElementRecord): string | null {
+  const hidden = keywordOf(element, 'hidden');
+  if (hidden === null || element.name.localName === 'embed') return null;
+  return hidden === 'until-found' ? hidden : 'hidden';
+}
+
 export const TEXT_HINTS: Hints = {
   color,
   'background-color': (element) =>
@@ -127,6 +137,25 @@ export const TEXT_HINTS: Hints = {
   'overflow-wrap'(element) {
     if (isUnwrapped(element)) return 'normal';
     return /^(?:true|plaintext-only)$/.test(editing(element) ?? '') ? 'break-word' : null;
+  },
+  display: (element) => (hiding(element) === 'hidden' ? 'none' : null),
+  direction(element) {
+    if (keywordOf(element, 'dir') !== 'auto') return null;
+    // What is typed into a control is told to nobody.
+    const { tagId } = element.name;
+    if (tagId === TagId.Input || tagId === TagId.Textarea) doubt();
+    return isRightToLeft(element, new MatchContext(element.nodeDocument)) ? 'rtl' : 'ltr';
+  },
+  'user-select': (element) => (keywordOf(element, 'draggable') === 'true' ? 'none' : null),
+  '-webkit-user-drag'(element) {
+    const draggable = keywordOf(element, 'draggable');
+    if (draggable === 'true') return 'element';
+    return draggable === 'false' ? 'none' : null;
+  },
+  'content-visibility': (element) => (hiding(element) === 'until-found' ? 'hidden' : null),
+  '-webkit-locale'(element) {
+    const language = attributeOf(element, 'lang');
+    return language === null ? null : language === '' ? 'auto' : JSON.stringify(language);
   },
   'white-space-collapse': (element) => (editing(element) === 'plaintext-only' ? 'preserve' : null),
 };

@@ -1,5 +1,6 @@
+import { isWideKeyword } from '../../names/wide-keywords.ts';
 import { unescapeName } from '../syntax.ts';
-import { hasVariable, isWideKeyword, parseByGrammar } from '../values.ts';
+import { hasVariable, parseByGrammar } from '../values.ts';
 import type { SyntaxComponent } from './syntax-definition.ts';
 
 /** https://drafts.css-houdini.org/css-properties-values-api/#parse-a-css-value-according-to-a-syntax-definition; null: it is not of it. */

@@ -134,6 +134,7 @@ function makeLayer(prelude: string, block: string | null): RuleRecord | null {
   return names.length === 0 ? null : new RuleRecord('layer-statement', names.join(', '), null);
 }
 
+// DEVIATION: `revert-rule` is a name of layers, as in Chromium. https://drafts.csswg.org/css-values/#custom-idents
 const WIDE = /(?:^|\.)(?:initial|inherit|unset|revert|revert-layer|default)(?:$|\.)/i;
 
 function isLayerName(name: string): boolean {

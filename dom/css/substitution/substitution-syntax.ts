@@ -1,3 +1,4 @@
+import { tokensOf } from '../tokens.ts';
 import { parseAttributeReference } from './attribute-reference.ts';
 import { branchesOf } from './inline-if.ts';
 import { type VariableReference, variableReferences } from './variable-references.ts';
@@ -11,6 +12,12 @@ const ENVIRONMENT_NAME = new RegExp(
 
 /** https://drafts.csswg.org/css-values-5/#early-substitution-validation: whether all functions may be what they are given. */
 export function isValidSubstitution(text: string): boolean {
+  // DEVIATION: as in Chromium, which knows the name of the function alone. https://drafts.csswg.org/css-values-5/#inherit-notation
+  if (
+    /inherit\(/i.test(text) &&
+    tokensOf(text).some(({ kind, text: name }) => kind === 'function' && name === 'inherit')
+  )
+    return false;
   return variableReferences(text).every((reference) => isValid(text, reference));
 }
 

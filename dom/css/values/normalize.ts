@@ -1,3 +1,4 @@
+import { isReservedIdent } from '../../names/wide-keywords.ts';
 import { serializeIdentifier } from '../identifier.ts';
 import { areaText, fallbackText } from './area-text.ts';
 import type { Canonical } from './canonical.ts';
@@ -196,7 +197,7 @@ function clipText(node: CssNode, canonical: Canonical): string {
 
 /** A string names the same as an identifier, unless that is a keyword. */
 function animationName(node: CssNode, canonical: Canonical): string {
-  const isKeyword = /^(?:none|initial|inherit|unset|revert|revert-layer|default)$/i.test(node.value ?? '');
+  const isKeyword = /^none$/i.test(node.value ?? '') || isReservedIdent(node.value ?? '');
   return node.type === 'String' && !isKeyword ? serializeIdentifier(node.value) : canonical.one(node);
 }
 
@@ -233,12 +234,16 @@ function familyText(nodes: readonly CssNode[], canonical: Canonical): string {
   if (nodes.length > 1) return `"${text}"`;
   const [node] = nodes as [CssNode];
   if (node.type === 'Identifier' && !GENERIC_FAMILY.test(node.name)) return node.name;
-  if (node.type === 'String' && PLAIN_NAME.test(node.value) && !GENERIC_FAMILY.test(node.value)) return node.value;
+  if (node.type === 'String' && isPlainFamily(node.value)) return node.value;
   return GENERIC_FAMILY.test(text) ? text.toLowerCase() : text;
 }
 
-const PLAIN_NAME = /^(?!(?:initial|inherit|unset|revert|revert-layer|default)$)-?[a-z_][\w-]*$/i;
+const PLAIN_NAME = /^-?[a-z_][\w-]*$/i;
 const GENERIC_FAMILY = /^(?:serif|sans-serif|cursive|fantasy|monospace|system-ui|math)$/i;
+
+function isPlainFamily(name: string): boolean {
+  return PLAIN_NAME.test(name) && !isReservedIdent(name) && !GENERIC_FAMILY.test(name);
+}
 
 /** https://drafts.csswg.org/css-display/#the-display-properties: the short form. */
 function displayText(text: string): string {

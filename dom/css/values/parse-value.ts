@@ -1,3 +1,4 @@
+import { isReservedIdent } from '../../names/wide-keywords.ts';
 import { Canonical, childrenOf } from './canonical.ts';
 import type { CssNode, CssTree, MatchNode } from './css-tree.ts';
 import { withKnownColors } from './deprecated-colors.ts';
@@ -55,7 +56,8 @@ class PropertyValueParser implements ValueParser {
   parse(property: string, longhands: readonly string[], value: string): Longhands | null {
     const root = this.#tree.parse(value, { context: 'value' });
     const nodes = childrenOf(root);
-    if (nodes.some(({ type, name }) => type === 'Identifier' && WIDE_KEYWORD.test(name))) return null;
+    // A keyword that every property takes is no part of a longer value.
+    if (nodes.some(({ type, name }) => type === 'Identifier' && isReservedIdent(name))) return null;
     if (longhands.length > 0) return expandShorthand(this, property, longhands, nodes);
     const text = this.match(property, nodes);
     return text === null ? null : [[property, text]];
@@ -83,9 +85,6 @@ class PropertyValueParser implements ValueParser {
     return new Canonical(matched ?? { syntax: null });
   }
 }
-
-/** A keyword that every property takes is no part of a longer value. */
-const WIDE_KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer|default)$/i;
 
 /** Shapes that the grammar has in an older form. */
 function isShape(property: string, nodes: readonly CssNode[]): boolean {

@@ -14,7 +14,6 @@ const recorded = JSON.parse(readFileSync(path.join(import.meta.dirname, 'recorde
 
 /** Elements and properties of which livedom says something else. */
 const DIFFERENCES: readonly { reason: string; names: string; properties: RegExp }[] = [
-  { reason: 'players have no controls', names: 'audio', properties: /^(?:height|width)$/ },
   { reason: 'there is no stretch in the style sheet', names: 'marquee', properties: /^width$/ },
 ];
 
