@@ -38,6 +38,12 @@ export function caretBeside(
   const place = places[0];
   if (place == null) return null;
   const line = lines[place.line] as Line;
+  if (unit === 'line') return caretAt(line, isForward ? line.items.length : 0);
+  if (unit === 'lines') {
+    const beside = lines[place.line + (isForward ? 1 : -1)];
+    if (beside === undefined) return caretAt(line, isForward ? line.items.length : 0);
+    return caretAt(beside, Math.min(place.at, beside.items.length));
+  }
   const other = otherEnd(line, place.at, unit, isForward);
   if (other !== place.at) return caretAt(line, other);
   const next = lines[place.line + (isForward ? 1 : -1)];

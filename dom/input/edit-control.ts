@@ -70,6 +70,8 @@ export function* cutFromControl(control: ElementRecord): Steps {
 export function moveInControl(control: ElementRecord, unit: string, isForward: boolean, extend: boolean): void {
   const text = textOf(control);
   const { start, end, direction } = selectionOfControl(control);
+  // Without a caret that is shown, what is selected can be extended and nothing else be moved.
+  if (!isMutable(control) && (!extend || start === end)) return;
   const isBackward = direction === 'backward';
   const [anchor, focus] = isBackward ? [end, start] : [start, end];
   if (!extend && start !== end && unit === 'character') {
@@ -79,10 +81,5 @@ export function moveInControl(control: ElementRecord, unit: string, isForward: b
   }
   const isSingleLines = unit === 'lines' && !isMultiline(control);
   const next = moved(text, focus, isSingleLines ? 'text' : unit, isForward);
-  // A boundary of the line moves the nearer end of what is selected.
-  if (extend && unit === 'line') {
-    selectInControl(control, isForward ? start : end, isForward ? Math.max(next, end) : Math.min(next, start));
-    return;
-  }
   selectInControl(control, extend ? anchor : next, next);
 }

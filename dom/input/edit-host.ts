@@ -5,12 +5,11 @@ import { replaceData } from '../tree/character-data.ts';
 import { createText } from '../tree/create.ts';
 import { insert, remove } from '../tree/mutation.ts';
 import { type ElementRecord, isText, type LeafRecord, type NodeRecord } from '../tree/records.ts';
-import { nextInTreeOrder, previousInTreeOrder } from '../tree/traversal.ts';
 import { caretBeside } from './caret-moves.ts';
 import { deletionType } from './edit-control.ts';
 import { type Deletion, deletionBetween, deletionFrom } from './edit-delete.ts';
 import { type EditDescription, fireBeforeInput, fireInput, fireTextInput } from './edit-events.ts';
-import { firstPosition, isBreak, lastPosition, lineOf, pointAt } from './editing-positions.ts';
+import { firstPosition, isBreak, lastPosition, pointAt } from './editing-positions.ts';
 import { balanceSpaces } from './spaces.ts';
 import type { Steps } from './steps.ts';
 
@@ -116,23 +115,11 @@ export function moveInHost(host: ElementRecord, unit: string, isForward: boolean
     collapseTo(selection, isForward ? selection.end : selection.start);
     return;
   }
-  const isBeside = unit === 'character' || unit === 'word';
-  const point = focus === null ? null : (isBeside ? caretBeside : boundaryOf)(host, focus, unit, isForward);
+  if (focus === null) return;
+  const point = unit === 'text' ? edgeOf(host, isForward) : caretBeside(host, focus, unit, isForward);
   if (point !== null) selection.select(extend && anchor !== null ? anchor : point, point);
 }
 
-function boundaryOf(host: ElementRecord, from: BoundaryPoint, unit: string, isForward: boolean): BoundaryPoint | null {
-  if (unit === 'text') return isForward ? lastPosition(host) : firstPosition(host);
-  if (!isText(from.node) || from.node.data === '') return null;
-  const line = lineOf(from.node, host);
-  if (unit === 'line') return line.pointOf(isForward ? line.text.length : 0, isForward);
-  const column = line.offsetOf(from) ?? 0;
-  const step = isForward ? nextInTreeOrder : previousInTreeOrder;
-  const edge = line.pieces.at(isForward ? -1 : 0) as LeafRecord;
-  for (let node = step(edge, host); node !== null && node !== host; node = step(node, host)) {
-    if (!isText(node) || node.data.trim() === '') continue;
-    const other = lineOf(node, host);
-    return other.pointOf(Math.min(column, other.text.length));
-  }
-  return line.pointOf(isForward ? line.text.length : 0, isForward);
+function edgeOf(host: ElementRecord, isForward: boolean): BoundaryPoint | null {
+  return isForward ? lastPosition(host) : firstPosition(host);
 }

@@ -14,6 +14,7 @@ import { createBreak, keepOpen } from './edit-blocks.ts';
 import { fireInput } from './edit-events.ts';
 import { beginEdit, isPlainText, selectionInHost } from './edit-host.ts';
 import { blockAround, firstPosition, isBreak, pointAt } from './editing-positions.ts';
+import { balanceSpaces } from './spaces.ts';
 import type { Steps } from './steps.ts';
 
 /** Enter in an editing host, which begins a paragraph, or with Shift a line. */
@@ -61,7 +62,10 @@ function insertBreak(point: BoundaryPoint): BoundaryPoint {
   const added = createBreak(parent);
   insert(added, parent, child);
   if (isLast) append(createBreak(parent), parent);
-  if (child !== null && isText(child)) return pointAt(child, 0);
+  if (child !== null && isText(child)) {
+    balanceSpaces(child, 0, 0);
+    return pointAt(child, 0);
+  }
   let index = 0;
   for (let at = parent.firstChild; at !== null && at !== added; at = at.nextSibling) index++;
   return pointAt(parent, index + 1);
@@ -70,6 +74,7 @@ function insertBreak(point: BoundaryPoint): BoundaryPoint {
 /** What comes after the point in its block goes to a new block of the same name; in the host itself, to a `div`. */
 function splitBlock(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
   const block = blockAround(point.node, host);
+  if (block === host && isBeforeContent(host, point)) return openBefore(host, point);
   const range = new RangeRecord(point.node, point.offset, block, lengthOf(block));
   const rest = extractContents(range);
   const added = block === host ? createElement(host.nodeDocument, HTML_NAMES[TagId.Div]!) : emptyCopy(block);
@@ -78,7 +83,41 @@ function splitBlock(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
   else insert(added, block.parent as ParentRecord, block.nextSibling);
   keepOpen(added);
   if (block !== host) keepOpen(block);
+  balanceAround(point.node, added);
   return isBreak(added.firstChild as NodeRecord) ? pointAt(added, 0) : firstPosition(added);
+}
+
+/** Spaces at the ends of lines would not be seen. */
+function balanceAround(before: NodeRecord, after: NodeRecord): void {
+  const next = firstPosition(after).node;
+  if (isText(before)) balanceSpaces(before, before.data.length, before.data.length);
+  if (isText(next)) balanceSpaces(next, 0, 0);
+}
+
+/** Whether nothing stands before the point in the host itself. */
+function isBeforeContent(host: ElementRecord, { node, offset }: BoundaryPoint): boolean {
+  const first = firstPosition(host);
+  return offset === 0 && (node === host || node === first.node);
+}
+
+/** What comes after the point stays in the host; where nothing does, the second of two lines has the caret. */
+function openBefore(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
+  const first = host.firstChild;
+  const isEmpty = first === null;
+  if (!isEmpty && !(isBreak(first) && first.nextSibling === null)) {
+    insert(createOpenBlock(host), host, first);
+    return point;
+  }
+  if (isEmpty) append(createOpenBlock(host), host);
+  const line = createOpenBlock(host);
+  append(line, host);
+  return pointAt(line, 0);
+}
+
+function createOpenBlock({ nodeDocument }: ElementRecord): ElementRecord {
+  const block = createElement(nodeDocument, HTML_NAMES[TagId.Div]!);
+  keepOpen(block);
+  return block;
 }
 
 function emptyCopy(block: NodeRecord): ParentRecord {

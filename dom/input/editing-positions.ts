@@ -73,57 +73,6 @@ export function isBlock(node: NodeRecord): node is ElementRecord {
   }
 }
 
-/** The text of the line that a point is in: the pieces between line breaks and the boundaries of blocks. */
-class Line {
-  readonly pieces: readonly LeafRecord[];
-  readonly text: string;
-
-  constructor(pieces: readonly LeafRecord[]) {
-    this.pieces = pieces;
-    this.text = pieces.map(({ data }) => data).join('');
-  }
-
-  /** Null: the point is not in any of the pieces. */
-  offsetOf({ node, offset }: BoundaryPoint): number | null {
-    let before = 0;
-    for (const piece of this.pieces) {
-      if (piece === node) return before + offset;
-      before += piece.data.length;
-    }
-    return null;
-  }
-
-  /** `prefersEnd`: where two pieces meet, the end of the first. */
-  pointOf(offset: number, prefersEnd = true): BoundaryPoint {
-    let rest = offset;
-    for (const [index, piece] of this.pieces.entries()) {
-      const { length } = piece.data;
-      const isInside = prefersEnd ? rest <= length : rest < length;
-      if (isInside || index === this.pieces.length - 1) return pointAt(piece, Math.min(rest, length));
-      rest -= length;
-    }
-    throw new RangeError('A line without text has no place.');
-  }
-}
-
-/** The line around a piece of text. */
-export function lineOf(text: LeafRecord, root: NodeRecord): Line {
-  const block = blockAround(text, root);
-  const pieces: LeafRecord[] = [text];
-  const isEnd = (node: NodeRecord): boolean => isBreak(node) || (isBlock(node) && node !== block);
-  for (
-    let node = previousInTreeOrder(text, block);
-    node !== null && !isEnd(node);
-    node = previousInTreeOrder(node, block)
-  ) {
-    if (blockAround(node, root) !== block) break;
-    if (hasText(node)) pieces.unshift(node);
-  }
-  for (let node = nextInTreeOrder(text, block); node !== null && !isEnd(node); node = nextInTreeOrder(node, block))
-    if (hasText(node)) pieces.push(node);
-  return new Line(pieces);
-}
-
 type Around = (text: string, offset: number) => { readonly start: number; readonly end: number };
 
 /** What a function finds in the text that a point is in. */

@@ -9,7 +9,7 @@ import { deleteInControl, insertIntoControl, moveInControl } from './edit-contro
 import { beginSelection, type EditDescription } from './edit-events.ts';
 import { deleteInHost, insertIntoHost, moveInHost, selectionInHost } from './edit-host.ts';
 import { insertLine } from './edit-lines.ts';
-import { firstPosition, lastPosition } from './editing-positions.ts';
+import { firstPosition, lastPosition, pointAt } from './editing-positions.ts';
 import type { Person } from './person.ts';
 import type { Steps } from './steps.ts';
 import { selectInControl } from './text-control.ts';
@@ -65,5 +65,9 @@ export function* selectAll({ document }: Person): Steps {
   if (root === null) return;
   const selection = edited === null ? selectionOf(document) : selectionInHost(edited.element);
   const end = lastPosition(root);
-  if (end !== null) selection.select(firstPosition(root), end);
+  if (end === null) return;
+  const start = firstPosition(root);
+  // What can be edited gets the focus where a selection begins, but not where all of the page is selected.
+  const isOutside = edited === null && editingHostOf(start.node) !== null;
+  selection.select(isOutside ? pointAt(root, 0) : start, end);
 }

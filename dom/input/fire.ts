@@ -152,6 +152,11 @@ export function fireClick(
 }
 
 /** A click that a key makes. https://html.spec.whatwg.org/#fire-a-synthetic-pointer-event */
-export function fireClickOfKey(person: Person, target: ElementRecord, button = 0): Steps<boolean> {
-  return fire(target, 'click', POINTER_EVENT, { ...modifierValues(person), button, pointerId: -1 });
+export function fireClickOfKey(person: Person, target: ElementRecord): Steps<boolean> {
+  return fire(target, 'click', POINTER_EVENT, { ...modifierValues(person), button: 0, pointerId: -1 });
+}
+
+/** That of a select element in whose menu something has been chosen: of no button and with no keys. */
+export function fireClickOfMenu(select: ElementRecord): Steps<boolean> {
+  return fire(select, 'click', POINTER_EVENT, { button: -1, pointerId: -1 });
 }

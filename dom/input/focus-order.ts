@@ -1,5 +1,7 @@
+import { detailsOfSummary } from '../html/activation/details.ts';
 import { blurElement, focusedElement, focusWindow } from '../html/activation/focus.ts';
 import { setActive } from '../html/activation/pointed.ts';
+import { forgetStartingPoint, startingPointOf } from '../html/activation/starting-point.ts';
 import { contentWindowOf } from '../html/child-windows.ts';
 import { isRadioButton, radioButtonGroup } from '../html/forms/radio-groups.ts';
 import { isTextControl } from '../html/forms/selection-in-control.ts';
@@ -10,8 +12,8 @@ import { windowOfDocument } from '../realm/document-window.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { focusWithCaret } from '../selection/focus-with-caret.ts';
 import { isHtml } from '../tree/is-html.ts';
-import { type DocumentRecord, type ElementRecord, isConnected, type NodeRecord } from '../tree/records.ts';
-import { nextInShadowIncludingTreeOrder, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
+import { isInclusiveAncestor, nextInShadowIncludingTreeOrder, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import { elementsOf, isScopeOwner, isTabStop, scopeOwnerOf, tabIndexOf } from './focus-scopes.ts';
 import type { Person } from './person.ts';
 import { selectInControl } from './text-control.ts';
@@ -24,6 +26,20 @@ function inTabOrder(elements: readonly ElementRecord[]): ElementRecord[] {
   const indices = new Map(visited.map((element) => [element, tabIndexOf(element) || Number.POSITIVE_INFINITY]));
   const order = (element: ElementRecord): number => indices.get(element) as number;
   return visited.sort((one, other) => (order(one) === order(other) ? 0 : order(one) - order(other)));
+}
+
+/** Of a `details` element, the summary comes before the rest whatever its index is, as each has a slot of its own. */
+function orderOf(owner: NodeRecord): ElementRecord[] {
+  const elements = elementsOf(owner);
+  const summary = elements.find(
+    (element) => element.parent === owner && isHtml(element, TagId.Summary) && detailsOfSummary(element) !== null,
+  );
+  if (summary === undefined) return inTabOrder(elements);
+  const isInSummary = (element: ElementRecord): boolean => isInclusiveAncestor(summary, element);
+  return [
+    ...inTabOrder(elements.filter(isInSummary)),
+    ...inTabOrder(elements.filter((element) => !isInSummary(element))),
+  ];
 }
 
 function isVisited(element: ElementRecord): boolean {
@@ -41,7 +57,7 @@ function firstStop(elements: readonly ElementRecord[], isForward: boolean, accep
     if ((isForward || !isOwner) && isTabStop(element) && accepts(element)) return element;
     if (!isOwner) continue;
     if (!isForward) open.push({ element, isEntered: true });
-    for (const inner of turned(inTabOrder(elementsOf(element)))) open.push({ element: inner, isEntered: false });
+    for (const inner of turned(orderOf(element))) open.push({ element: inner, isEntered: false });
   }
   return null;
 }
@@ -49,22 +65,38 @@ function firstStop(elements: readonly ElementRecord[], isForward: boolean, accep
 /** What of a scope comes after an element, or before it. What is in no order goes on where it is in the tree. */
 function beside(element: ElementRecord, owner: NodeRecord, isForward: boolean): ElementRecord[] {
   const all = elementsOf(owner);
-  const order = isVisited(element) ? inTabOrder(all) : all;
+  const order = isVisited(element) ? orderOf(owner) : all;
   const at = order.indexOf(element);
   const rest = isForward ? order.slice(at + 1) : order.slice(0, Math.max(0, at));
   return order === all ? rest.filter(isVisited) : rest;
 }
 
+/**
+ * As in Chromium, what is in no order goes on where the order of its scope begins if nothing comes after it: with those of no index, or else
+ * with the lowest.
+ */
+function startOfOrder(owner: NodeRecord): ElementRecord[] {
+  const order = orderOf(owner);
+  return order.slice(
+    Math.max(
+      0,
+      order.findIndex((element) => tabIndexOf(element) === 0),
+    ),
+  );
+}
+
 /** https://html.spec.whatwg.org/#sequential-navigation-search-algorithm: from one scope to that around it. */
 function stopBeside(from: ElementRecord, root: NodeRecord, isForward: boolean, accepts: Accepts): ElementRecord | null {
   if (isForward && isScopeOwner(from)) {
-    const inner = firstStop(inTabOrder(elementsOf(from)), true, accepts);
+    const inner = firstStop(orderOf(from), true, accepts);
     if (inner !== null) return inner;
   }
   let at = from;
   for (;;) {
     const owner = scopeOwnerOf(at, root);
-    const found = firstStop(beside(at, owner, isForward), isForward, accepts);
+    const found =
+      firstStop(beside(at, owner, isForward), isForward, accepts) ??
+      (isForward && !isVisited(at) ? firstStop(startOfOrder(owner), true, accepts) : null);
     if (found !== null || owner === root) return found;
     at = owner as ElementRecord;
     if (!isForward && isTabStop(at) && accepts(at)) return at;
@@ -82,18 +114,15 @@ function rootScopeOf(document: DocumentRecord): NodeRecord {
 }
 
 /** https://html.spec.whatwg.org/#sequential-focus-navigation: what is next, or before; null: nothing, and the browser's own part is. */
-function nextStop({ focusedDocument, startingPoint }: Person, isForward: boolean): ElementRecord | null {
-  const focused = focusedElement(focusedDocument);
-  const isThere =
-    startingPoint !== null && isConnected(startingPoint) && startingPoint.nodeDocument === focusedDocument;
-  const found = stopIn(focusedDocument, focused ?? (isThere ? startingPoint : null), isForward);
-  return found === null ? stopAround(focusedDocument, isForward) : withinFrames(found, isForward);
+function nextStop(document: DocumentRecord, isForward: boolean): ElementRecord | null {
+  const found = stopIn(document, focusedElement(document) ?? startingPointOf(document), isForward);
+  return found === null ? stopAround(document, isForward) : withinFrames(found, isForward);
 }
 
 /** The next from there on in one document; null: from its end. */
 function stopIn(document: DocumentRecord, from: ElementRecord | null, isForward: boolean): ElementRecord | null {
   const root = rootScopeOf(document);
-  const ends = (): ElementRecord | null => firstStop(inTabOrder(elementsOf(root)), isForward, () => true);
+  const ends = (): ElementRecord | null => firstStop(orderOf(root), isForward, () => true);
   if (from === null) return ends();
   // The rest of its group is no stop on the way out of a radio button.
   const group = from === focusedElement(document) && isRadioButton(from) ? radioButtonGroup(from) : null;
@@ -148,8 +177,7 @@ function isFirstOfGroup(button: ElementRecord, firsts: Map<ElementRecord, Elemen
 /** Tab, or Shift and Tab: the text of a field that gets the focus is selected. */
 export function moveFocusByTab(person: Person, isForward: boolean): void {
   const document = person.focusedDocument;
-  const stop = nextStop(person, isForward);
-  person.startingPoint = null;
+  const stop = nextStop(document, isForward);
   if (person.pressedBySpace !== null) setActive(document, []);
   if (stop !== null) {
     if (isTextControl(stop) && !isMultiline(stop)) selectInControl(stop, 0, textOf(stop).length);
@@ -158,5 +186,6 @@ export function moveFocusByTab(person: Person, isForward: boolean): void {
   }
   const focused = focusedElement(document);
   if (focused !== null) blurElement(focused);
+  forgetStartingPoint(document);
   focusWindow(person.window);
 }

@@ -28,7 +28,7 @@ export function tabIndexOf(element: ElementRecord): number {
   if (isHtml(element, TagId.Slot) || delegatesFocus(element)) return given ?? 0;
   if (isFocusable(element))
     return given ?? (isHtml(element, TagId.Dialog) && editingHostOf(element) !== element ? -1 : 0);
-  return shadowRootOf(element) === null ? -1 : 0;
+  return shadowRootOf(element) !== null || isHtml(element, TagId.Details) ? 0 : -1;
 }
 
 export function isTabStop(element: ElementRecord): boolean {
@@ -48,7 +48,12 @@ function shownPopover(element: ElementRecord): ElementRecord | null {
 }
 
 export function isScopeOwner(element: ElementRecord): boolean {
-  return shadowRootOf(element) !== null || isHtml(element, TagId.Slot) || shownPopover(element) !== null;
+  return (
+    shadowRootOf(element) !== null ||
+    isHtml(element, TagId.Slot) ||
+    isHtml(element, TagId.Details) ||
+    shownPopover(element) !== null
+  );
 }
 
 /** What a scope begins with. */
@@ -85,7 +90,8 @@ export function elementsOf(owner: NodeRecord): ElementRecord[] {
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (!isElement(node) || isElsewhere(node, owner)) continue;
     elements.push(node);
-    if (shadowRootOf(node) === null && !isHtml(node, TagId.Slot)) open.push(...childrenOf(node).reverse());
+    if (shadowRootOf(node) === null && !isHtml(node, TagId.Slot) && !isHtml(node, TagId.Details))
+      open.push(...childrenOf(node).reverse());
   }
   return elements;
 }
@@ -100,7 +106,7 @@ export function scopeOwnerOf(element: ElementRecord, root: NodeRecord): NodeReco
     const { parent } = at;
     if (parent === null) return root;
     if (isShadowRoot(parent)) return hostOf(parent) ?? root;
-    if (isHtml(parent, TagId.Slot)) return parent;
+    if (isHtml(parent, TagId.Slot) || isHtml(parent, TagId.Details)) return parent;
     at = parent;
   }
   return root;

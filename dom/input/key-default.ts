@@ -6,6 +6,7 @@ import { defaultButton, listedElementsOf } from '../html/forms/form-controls.ts'
 import { formOwner } from '../html/forms/form-owner.ts';
 import { DATE_AND_TIME, InputType, inputTypeOf, isOneOf, TEXT_LIKE } from '../html/forms/input-type.ts';
 import { isRadioButton } from '../html/forms/radio-groups.ts';
+import { isListBox } from '../html/forms/select.ts';
 import { commitUserEdit } from '../html/forms/user-edit.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -21,12 +22,13 @@ import { fireClickOfKey } from './fire.ts';
 import { moveFocusByTab } from './focus-order.ts';
 import type { Key } from './keys-data.ts';
 import type { Person } from './person.ts';
-import { keyInPicker, pickerAround, pickersFor } from './picker-options.ts';
+import { keyInPicker, pickerAround } from './picker-options.ts';
 import { moveInRadioGroup } from './radio-keys.ts';
 import { scrollByKey } from './scroll.ts';
 import { focusByLetter, openPicker, selectByKey, selectByLetter } from './select-keys.ts';
 import { stepByKey } from './step-keys.ts';
 import type { Steps } from './steps.ts';
+import { isMutable } from './text-control.ts';
 
 const HREF = plainAttributeName('href');
 
@@ -37,7 +39,7 @@ export function* keydownDefault(person: Person, target: ElementRecord, key: Key)
     yield* fireClickOfKey(person, target);
     return true;
   }
-  if (isRadioButton(target) && name.startsWith('Arrow')) {
+  if (isRadioButton(target) && name.startsWith('Arrow') && !isShortcut(person)) {
     yield* moveInRadioGroup(person, target, name);
     return true;
   }
@@ -58,6 +60,10 @@ export function* keydownDefault(person: Person, target: ElementRecord, key: Key)
   }
   if (yield* editByKey(person, name)) return true;
   return name !== ' ' && !person.modifiers.has('Control') && scrollByKey(target, name, person.modifiers.has('Shift'));
+}
+
+function isShortcut({ modifiers }: Person): boolean {
+  return modifiers.has('Control') || modifiers.has('Alt');
 }
 
 /** What a character does. */
@@ -114,12 +120,13 @@ function* pressEnter(person: Person, target: ElementRecord): Steps {
     yield* fireClickOfKey(person, target);
     return;
   }
-  if (isHtml(target, TagId.Select) && pickersFor(target).isCustomizable(target)) {
+  if (isHtml(target, TagId.Select) && !isListBox(target)) {
     openPicker(person, target);
     return;
   }
   const isInput = isHtml(target, TagId.Input);
-  const edited = editedIn(person.focusedDocument);
+  const focused = editedIn(person.focusedDocument);
+  const edited = focused?.isControl === true && !isMutable(focused.element) ? null : focused;
   if (edited !== null && !isInput) {
     yield* insertLineInto(edited, !person.modifiers.has('Shift'));
     return;

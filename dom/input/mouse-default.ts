@@ -1,8 +1,10 @@
 import { blurElement, focusElement, focusedElement, focusTarget, focusWindow } from '../html/activation/focus.ts';
 import { notePointerUse } from '../html/activation/focus-visible.ts';
+import { setStartingPoint } from '../html/activation/starting-point.ts';
 import { isOptionDisabled } from '../html/forms/disabled.ts';
 import { isListBox } from '../html/forms/select.ts';
 import { isTextControl } from '../html/forms/selection-in-control.ts';
+import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { isHtml } from '../tree/is-html.ts';
@@ -15,33 +17,31 @@ import type { Person } from './person.ts';
 import { chooseInPicker, optionInPicker, pickerAround, pickersFor } from './picker-options.ts';
 import { placeCaret } from './place-caret.ts';
 import type { Pointer, Press } from './pointer-state.ts';
-import { closeMenu, openMenu } from './select-menu.ts';
+import { openMenu } from './select-menu.ts';
 import type { Steps } from './steps.ts';
-import { isSameSelection, selectionOfControl } from './text-control.ts';
+import { isSameSelection, selectInControl, selectionOfControl } from './text-control.ts';
 
 /** What a press of a button does if nobody prevents it: moves the focus and the caret, chooses options, opens menus. */
 export function* pressDefault(person: Person, pointer: Pointer, target: ElementRecord, press: Press): Steps {
   const control = nearestInclusive(target, isTextControl);
   const before = control === null ? null : selectionOfControl(control);
-  person.startingPoint = target;
+  setStartingPoint(target.nodeDocument, target);
   if (press.button === 0 && pressOnCustomizable(target)) return;
-  focusByPress(target);
+  const isPassedOn = focusByPress(target);
   if (pickerAround(target) !== null) return;
   if (press.button !== 0) return;
   const select = selectAround(target);
-  const { menu } = person;
-  if (menu !== null) closeMenu(person);
   if (select !== null && isListBox(select)) {
     pointer.changedList = pressOption(person, select, target) ? select : null;
     return;
   }
   if (select !== null) {
-    if (menu?.select !== select) openMenu(person, select);
+    if (pointer.closedMenu !== select) openMenu(person, select);
     return;
   }
   pointer.draggable = press.path.find(isDraggable) ?? null;
   // What a listener has selected when the focus came stays selected.
-  const isSelected = control !== null && !isSameSelection(before, selectionOfControl(control));
+  const isSelected = isPassedOn || (control !== null && !isSameSelection(before, selectionOfControl(control)));
   if (pointer.draggable === null && !isSelected) yield* placeCaret(person, pointer, target, press.count);
 }
 
@@ -55,16 +55,32 @@ function pressOnCustomizable(target: ElementRecord): boolean {
   return true;
 }
 
-/** https://html.spec.whatwg.org/#focusable-area: what is pressed has the focus, or else nothing. */
-export function focusByPress(target: ElementRecord): void {
+/** What hears nothing of a press. */
+export function pressDeaf(target: ElementRecord): void {
+  setStartingPoint(target.nodeDocument, target);
+  focusByPress(target);
+}
+
+/** https://html.spec.whatwg.org/#focusable-area: what is pressed has the focus, or else nothing. Gives whether a field inside of it has. */
+function focusByPress(target: ElementRecord): boolean {
   const { nodeDocument: document } = target;
   const window = windowOfDocument(document);
   if (window !== null) focusWindow(window);
   notePointerUse(document);
   const wanted = nearestInclusive(target, canBeFocusedByPress);
   const focused = focusedElement(document);
-  if (wanted !== null && wanted !== focused) focusElement(wanted);
-  else if (wanted === null && focused !== null) blurElement(focused);
+  if (wanted !== null && wanted !== focused) return focusPressed(wanted);
+  if (wanted === null && focused !== null) blurElement(focused);
+  return false;
+}
+
+/** Where a shadow host passes the focus on to a field, what stands in that is selected. */
+function focusPressed(element: ElementRecord): boolean {
+  const field = focusTarget(element);
+  const isPassedOn = field !== null && field !== element && isTextControl(field) && !isMultiline(field);
+  if (isPassedOn) selectInControl(field, 0, textOf(field).length);
+  focusElement(element);
+  return isPassedOn;
 }
 
 function canBeFocusedByPress(element: ElementRecord): boolean {

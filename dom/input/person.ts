@@ -24,8 +24,6 @@ export class Person {
   readonly modifiers: Set<string> = new Set();
   clipboard: DragDataStore | null = null;
   menu: OpenMenu | null = null;
-  /** https://html.spec.whatwg.org/#sequential-focus-navigation-starting-point */
-  startingPoint: ElementRecord | null = null;
   /** What Space was pressed on, and will be clicked when it is released. */
   pressedBySpace: ElementRecord | null = null;
   lastClickCanceled = false;

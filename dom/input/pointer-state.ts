@@ -44,6 +44,8 @@ export class Pointer implements CapturingPointer {
   pressedDialog: ElementRecord | null = null;
   /** Whether the value of the list that was pressed has changed since. */
   changedList: ElementRecord | null = null;
+  /** The select element whose menu the press has closed. */
+  closedMenu: ElementRecord | null = null;
   /** What a move with the button down selects. Gives whether it can go on. */
   extendSelection: ((pointer: Pointer) => boolean) | null = null;
   /** What a move with the button down begins to drag. */

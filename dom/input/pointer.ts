@@ -10,10 +10,11 @@ import { continueDrag, endDrag, startDrag } from './drag.ts';
 import { fireClick, fireMouse, firePointer } from './fire.ts';
 import { type Place, placeAt } from './hit.ts';
 import { dismissOutside, notePressed } from './light-dismiss.ts';
-import { chooseByRelease, focusByPress, pressDefault, releaseDefault } from './mouse-default.ts';
+import { chooseByRelease, pressDeaf, pressDefault, releaseDefault } from './mouse-default.ts';
 import type { Person } from './person.ts';
 import { bitOfButton, type Pointer, type Press } from './pointer-state.ts';
 import { pressOn } from './pressed.ts';
+import { leaveMenu } from './select-menu.ts';
 import { MICROTASKS, type Steps } from './steps.ts';
 
 /** How long after a press another one may be the next click of a double click, in milliseconds. */
@@ -66,6 +67,7 @@ export function* pressButton(person: Person, pointer: Pointer, button: number, c
   const target = targetOf(person, pointer);
   if (target === null) return;
   const isFirst = pointer.buttons === 0;
+  yield* leaveMenuByPress(person, pointer);
   pressOn(person.document, target);
   pointer.buttons |= bitOfButton(button);
   const type = isFirst ? 'pointerdown' : 'pointermove';
@@ -78,7 +80,7 @@ export function* pressButton(person: Person, pointer: Pointer, button: number, c
   pointer.press = press;
   pointer.pressed = target;
   if (pointer.isMousePrevented || !isConnected(target)) return;
-  if (isDeaf(target)) focusByPress(target);
+  if (isDeaf(target)) pressDeaf(target);
   else yield* mouseDown(person, pointer, target, press);
 }
 
@@ -91,6 +93,11 @@ function* mouseDown(person: Person, pointer: Pointer, target: ElementRecord, pre
     yield MICROTASKS;
   }
   if (button === 2 && isConnected(target)) yield* fireClick(person, pointer, target, 'contextmenu', button, 0);
+}
+
+function leaveMenuByPress(person: Person, pointer: Pointer): Steps {
+  pointer.closedMenu = person.menu?.select ?? null;
+  return leaveMenu(person);
 }
 
 export function pressOf(pointer: Pointer, button: number, target: ElementRecord, count: number | null): Press {
@@ -183,6 +190,7 @@ function* pressOfTap(person: Person, pointer: Pointer, target: ElementRecord, pr
   yield* fireMouse(person, pointer, target, 'mousemove', 0);
   if (!isConnected(target) || isDeaf(target)) return;
   pointer.buttons = 1;
+  yield* leaveMenuByPress(person, pointer);
   yield* mouseDown(person, pointer, target, press);
   pointer.buttons = 0;
   if (isConnected(target)) yield* mouseUp(person, pointer, target, 0);

@@ -1,18 +1,13 @@
 import { focusElement } from '../html/activation/focus.ts';
-import { isOptionDisabled } from '../html/forms/disabled.ts';
-import { optionLabel } from '../html/forms/option.ts';
-import { isListBox, isSelected, listOfOptions, selectAlone } from '../html/forms/select.ts';
-import { platform } from '../realm/platform.ts';
+import { isListBox, isSelected, listOfOptions } from '../html/forms/select.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { fireInputAndChange } from './change-events.ts';
 import { activeOption, moveInList } from './list-box.ts';
 import type { Person } from './person.ts';
 import { pickersFor } from './picker-options.ts';
-import { openMenu, optionByKey } from './select-menu.ts';
+import { choose, openMenu, optionByKey } from './select-menu.ts';
+import { isTyping, optionByLetter } from './select-typing.ts';
 import type { Steps } from './steps.ts';
-
-/** How long letters that are typed are one word, in milliseconds. */
-const TYPING_TIME = 1000;
 
 /** Keys of movement in a select element. Gives whether the key was one. */
 export function* selectByKey(person: Person, select: ElementRecord, key: string): Steps<boolean> {
@@ -23,14 +18,20 @@ export function* selectByKey(person: Person, select: ElementRecord, key: string)
     if (moveInList(person, select, option)) yield* fireInputAndChange(select);
     return true;
   }
-  if (key === 'ArrowDown' && person.modifiers.has('Alt')) {
+  if (opensMenu(person, key)) {
     openMenu(person, select);
     return true;
   }
+  if (person.modifiers.size > 0) return false;
   const option = optionByKey(select, selectedOption(select), key);
   if (option === null) return false;
   yield* choose(select, option);
   return true;
+}
+
+function opensMenu({ modifiers }: Person, key: string): boolean {
+  if (key === 'F4') return !modifiers.has('Alt') && !modifiers.has('Control');
+  return modifiers.has('Alt') && (key === 'ArrowDown' || key === 'ArrowUp');
 }
 
 /** The keys that open it do nothing more once it is. Gives whether the key was one. */
@@ -47,12 +48,6 @@ export function openPicker(person: Person, select: ElementRecord): void {
 
 function selectedOption(select: ElementRecord): ElementRecord | null {
   return listOfOptions(select).find(isSelected) ?? null;
-}
-
-function* choose(select: ElementRecord, option: ElementRecord): Steps {
-  if (isSelected(option)) return;
-  selectAlone(select, option);
-  yield* fireInputAndChange(select);
 }
 
 /** A letter chooses the next option that begins with it, or with all that have been typed quickly; Space shows them. */
@@ -73,29 +68,4 @@ export function* selectByLetter(person: Person, select: ElementRecord, character
 export function focusByLetter(person: Person, select: ElementRecord, character: string): void {
   const option = optionByLetter(person, select, selectedOption(select), character);
   if (option !== null) focusElement(option);
-}
-
-function isTyping({ typed }: Person): boolean {
-  return platform().now() - typed.time < TYPING_TIME && typed.text !== '';
-}
-
-/** The option that a letter leads to, behind others that have been typed just now. */
-function optionByLetter(
-  person: Person,
-  select: ElementRecord,
-  start: ElementRecord | null,
-  character: string,
-): ElementRecord | null {
-  const text = (isTyping(person) ? person.typed.text : '') + character.toLowerCase();
-  person.typed = { text, time: platform().now() };
-  const isOneLetter = [...text].every((letter) => letter === text[0]);
-  const options = listOfOptions(select);
-  const from = options.indexOf(start as ElementRecord);
-  const begin = isOneLetter ? from + 1 : Math.max(0, from);
-  const wanted = isOneLetter ? (text[0] as string) : text;
-  for (let index = 0; index < options.length; index++) {
-    const option = options[(begin + index) % options.length] as ElementRecord;
-    if (!isOptionDisabled(option) && optionLabel(option).trim().toLowerCase().startsWith(wanted)) return option;
-  }
-  return null;
 }

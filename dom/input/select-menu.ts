@@ -4,8 +4,9 @@ import { shownPickerOf, shownPickers } from '../html/forms/shown-pickers.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { stateChanged } from '../tree/state-changes.ts';
 import { fireInputAndChange } from './change-events.ts';
-import { fireClickOfKey } from './fire.ts';
+import { fireClickOfMenu } from './fire.ts';
 import type { Person } from './person.ts';
+import { isTyping, optionByLetter } from './select-typing.ts';
 import type { Steps } from './steps.ts';
 
 /** The menu of a select element is no part of the page, which hears nothing of what is done in it. */
@@ -13,6 +14,7 @@ export function openMenu(person: Person, select: ElementRecord): void {
   person.menu = { select, option: listOfOptions(select).find(isSelected) ?? null };
   shownPickers.set(select.nodeDocument, { select, isInPage: false, hide() {} });
   stateChanged(select);
+  person.typed = { text: '', time: 0 };
 }
 
 export function closeMenu(person: Person): void {
@@ -26,11 +28,21 @@ export function closeMenu(person: Person): void {
 /** Chooses the option, and tells of it as Chromium does: with a click of no button. */
 export function* chooseInMenu(person: Person, select: ElementRecord, option: ElementRecord | null): Steps {
   closeMenu(person);
-  if (option !== null && !isSelected(option) && !isOptionDisabled(option)) {
-    selectAlone(select, option);
-    yield* fireInputAndChange(select);
-  }
-  if (isConnected(select)) yield* fireClickOfKey(person, select, -1);
+  yield* choose(select, option);
+  if (isConnected(select)) yield* fireClickOfMenu(select);
+}
+
+/** As in Chromium, what is marked is chosen in whatever way the menu is left. */
+export function* leaveMenu(person: Person): Steps {
+  const { menu } = person;
+  closeMenu(person);
+  if (menu !== null && isConnected(menu.select)) yield* choose(menu.select, menu.option);
+}
+
+export function* choose(select: ElementRecord, option: ElementRecord | null): Steps {
+  if (option === null || isSelected(option) || isOptionDisabled(option)) return;
+  selectAlone(select, option);
+  yield* fireInputAndChange(select);
 }
 
 /** A key while a menu is open. Gives whether the page does not hear of it. */
@@ -42,13 +54,25 @@ export function* keyInMenu(person: Person, key: string): Steps<boolean> {
     closeMenu(person);
     return false;
   }
-  if (key === 'Enter' || key === ' ') yield* chooseInMenu(person, select, option);
-  else if (key === 'Escape') closeMenu(person);
-  else if (key === 'Tab') {
-    closeMenu(person);
-    return false;
-  } else menu.option = optionByKey(select, option, key) ?? option;
+  if (key === 'Enter' || key === 'Tab') yield* chooseInMenu(person, select, option);
+  else if (key === 'Escape' || (key.startsWith('Arrow') && person.modifiers.has('Alt'))) yield* leaveMenu(person);
+  else menu.option = markedBy(person, select, option, key) ?? option;
   return true;
+}
+
+/** The option of a menu that a key marks; null: none. */
+function markedBy(
+  person: Person,
+  select: ElementRecord,
+  option: ElementRecord | null,
+  key: string,
+): ElementRecord | null {
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return null;
+  const isLetter = [...key].length === 1 && (key !== ' ' || isTyping(person));
+  if (!isLetter) return optionByKey(select, option, key);
+  return ['Control', 'Alt', 'Meta'].some((name) => person.modifiers.has(name))
+    ? null
+    : optionByLetter(person, select, option, key);
 }
 
 /** How many options a page has. */

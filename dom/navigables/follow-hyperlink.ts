@@ -97,6 +97,12 @@ function ping(window: WindowRecord, element: ElementRecord, target: string): voi
   }
 }
 
+/** What somebody wants who holds keys while clicking, as on Linux and Windows: the page stays as it is. */
+function wishOf({ values }: FollowedClick): 'open' | 'download' | null {
+  if (values?.ctrlKey === true || values?.shiftKey === true) return 'open';
+  return values?.altKey === true ? 'download' : null;
+}
+
 /** https://html.spec.whatwg.org/#following-hyperlinks-2. What is to be downloaded goes nowhere. */
 export function followHyperlink(element: ElementRecord, click: FollowedClick): void {
   const window = navigatingWindow(element);
@@ -106,9 +112,10 @@ export function followHyperlink(element: ElementRecord, click: FollowedClick): v
   if (parsed === null) return;
   const url = isHtmlElement(element) ? parsed + hyperlinkSuffix(click) : parsed;
   ping(window, element, url);
-  if (hasAttribute(element, DOWNLOAD)) return;
-  const target = targetOf(element);
-  const features = noopenerFeatures(element, target);
+  const wish = wishOf(click);
+  if (wish === 'download' || hasAttribute(element, DOWNLOAD)) return;
+  const target = wish === 'open' ? '_blank' : targetOf(element);
+  const features = wish === 'open' ? 'noopener' : noopenerFeatures(element, target);
   const referrerPolicy = isNoreferrer(element) ? 'no-referrer' : referrerPolicyOf(element);
   const go = () => {
     if (!stateOf(window).isClosed) navigateTarget(window, url, target, features, null, referrerPolicy);

@@ -1,6 +1,7 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { detailsOfSummary, OPEN } from '../html/activation/details.ts';
 import { blurElement, focusElement, focusedElement, focusTarget } from '../html/activation/focus.ts';
+import { setStartingPoint } from '../html/activation/starting-point.ts';
 import { HIDDEN, isHiddenUntilFound } from '../html/hidden-until-found.ts';
 import { scrollIntoView } from '../layout/scroll-into-view.ts';
 import { scrollTo } from '../layout/scrolling.ts';
@@ -23,6 +24,7 @@ export function scrollToFragment(document: DocumentRecord, isLoading: boolean): 
   reveal(target);
   if (!isConnected(target)) return;
   scrollIntoView(target, 'start', 'nearest');
+  setStartingPoint(document, target);
   // As in Chromium, what had the focus loses it, unless the target can have it.
   const focused = focusedElement(document);
   if (focusTarget(target) !== null) focusElement(target);

@@ -38,10 +38,10 @@ export function noteFocused(element: ElementRecord, isWanted: boolean | null): v
 
 /** https://drafts.csswg.org/selectors/#the-focus-visible-pseudo, of what has the focus: where text is written it is shown unless a script says otherwise. */
 export function isFocusShown(element: ElementRecord): boolean {
-  return quietly.get(element.nodeDocument) !== element || (!hidden.has(element) && isWrittenIn(element));
+  return quietly.get(element.nodeDocument) !== element || (!hidden.has(element) && takesKeys(element));
 }
 
-function isWrittenIn(element: ElementRecord): boolean {
+function takesKeys(element: ElementRecord): boolean {
   if (isHtml(element, TagId.Input)) return isOneOf(inputTypeOf(element), READ_ONLY_APPLIES);
-  return isHtml(element, TagId.Textarea) || editingHostOf(element) !== null;
+  return isHtml(element, TagId.Textarea) || isHtml(element, TagId.Select) || editingHostOf(element) !== null;
 }

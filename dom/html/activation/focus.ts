@@ -45,6 +45,7 @@ import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
 import { isDisabledControl } from './click.ts';
 import { detailsOfSummary, OPEN } from './details.ts';
 import { noteFocused } from './focus-visible.ts';
+import { setStartingPoint } from './starting-point.ts';
 
 /**
  * https://html.spec.whatwg.org/#focus
@@ -362,6 +363,7 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null, isSho
   // A listener may have moved the focus elsewhere, or taken the target away.
   if (target === null || data.focused !== null || !isFocusable(target)) return;
   data.focused = target;
+  setStartingPoint(document, target);
   controlFocused(target);
   noteFocused(target, isShown);
   watchElementSteps(document);

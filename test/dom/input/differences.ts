@@ -7,7 +7,6 @@ export const differences: ReadonlyMap<string, string> = new Map([
   ['Escape closes a dialog', `${TASKS}; and there is one more order between toggle and close`],
   ['Escape closes what was opened without anybody', TASKS],
   ['key on nothing', 'the focus goes to what is around the page, which is not there'],
-  ['delegated focus', 'what is pressed inside of the shadow tree, a layout would say'],
   ['removed in mousedown', 'what is below then, a layout would say'],
 ]);
 

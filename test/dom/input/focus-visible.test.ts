@@ -6,7 +6,7 @@ let window: LivedomWindow;
 afterEach(() => window.close());
 
 const HTML =
-  '<button id=a>x</button><button id=b>y</button><input id=t><p id=p>text</p><div id=h><template shadowrootmode=open shadowrootdelegatesfocus><button>z</button></template></div>';
+  '<button id=a>x</button><button id=b>y</button><input id=t><p id=p>text</p><select id=s></select><select id=l size=2></select><div id=h><template shadowrootmode=open shadowrootdelegatesfocus><button>z</button></template></div>';
 const find = (id: string): HTMLElement => window.document.getElementById(id) as unknown as HTMLElement;
 /** What has the focus, and whether that is shown. */
 const shown = (): string => {
@@ -32,6 +32,10 @@ test.each([
   expect(shown()).toBe('b true b');
   await input.click(find('t'));
   expect(shown()).toBe('t true t');
+  for (const id of ['s', 'l']) {
+    await input.click(find(id));
+    expect(shown()).toBe(`${id} true ${id}`);
+  }
   await input.click(find('p'));
   find('b').focus();
   expect(shown()).toBe('b false undefined');

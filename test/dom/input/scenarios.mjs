@@ -13,6 +13,16 @@ const INSIDE =
 /** Checks a box while something is not valid. */
 const CHECK_VALIDITY = '<script>oninput = () => { c.checked = document.querySelector(":invalid") !== null; }</script>';
 
+const READONLY = '<input id=a readonly value="abc def"><textarea id=t readonly>abc</textarea>';
+const MENU = '<select id=x><option>a<option>b<option>bc<option>c</select><input id=a>';
+const RADIOS = '<input type=radio name=r id=a><input type=radio name=r id=b>';
+const ORDER =
+  '<input id=a><input id=b tabindex=2><a id=l href="#z">link</a><input id=c><p id=n tabindex=-1>n</p><p id=z>text</p>';
+const DELEGATES =
+  '<div id=x><template shadowrootmode=open shadowrootdelegatesfocus><p>text</p><input value=abc></template></div>';
+const WORDS = '<div id=x contenteditable>one two</div>';
+const presses = (...keys) => keys.map((key) => ['press', key]);
+
 export const scenarios = [
   ['click a button', '<button id=x>Go</button>', ['click', '#x']],
   ['click a button twice', '<button id=x>Go</button>', ['click', '#x'], ['click', '#x']],
@@ -649,4 +659,88 @@ export const scenarios = [
     ['tap', '#x'],
     ['tap', '#p'],
   ],
+  [
+    'readonly: keys of movement',
+    READONLY,
+    ['focus', '#a'],
+    ...presses('End', 'ArrowRight', 'Shift+ArrowRight', 'Shift+End'),
+  ],
+  [
+    'readonly: what is selected',
+    READONLY,
+    ['focus', '#a'],
+    ...presses('Control+a', 'Shift+ArrowLeft', 'ArrowLeft', 'Home', 'Shift+Home'),
+  ],
+  ['readonly: Enter', READONLY, ['focus', '#a'], ['press', 'Enter'], ['focus', '#t'], ['press', 'Enter']],
+  [
+    'extend to both ends of the line',
+    FIELDS,
+    ['focus', '#b'],
+    ...presses('End', 'ArrowLeft', 'ArrowLeft', 'Shift+ArrowRight', 'Shift+Home', 'Shift+End'),
+    ['press', 'Control+a'],
+    ['press', 'Shift+Home'],
+  ],
+  ['menu: keys with modifiers', MENU, ['focus', '#x'], ...presses('Control+ArrowDown', 'Shift+End', 'Alt+Home', 'End')],
+  ['menu: Enter opens it', MENU, ['focus', '#x'], ['press', 'Enter']],
+  ['menu: Alt and ArrowUp open it', MENU, ['focus', '#x'], ['press', 'Alt+ArrowUp']],
+  ['menu: F4 opens it', MENU, ['focus', '#x'], ['press', 'F4']],
+  ['menu: Tab chooses', MENU, ['focus', '#x'], ...presses('Space', 'ArrowDown', 'Tab')],
+  ['menu: Escape chooses', MENU, ['focus', '#x'], ...presses('Space', 'ArrowDown', 'Escape')],
+  ['menu: Alt and ArrowDown choose', MENU, ['focus', '#x'], ...presses('Space', 'ArrowDown', 'Alt+ArrowDown')],
+  ['menu: Space does not choose', MENU, ['focus', '#x'], ...presses('Space', 'ArrowDown', 'Space')],
+  ['menu: ArrowRight does nothing', MENU, ['focus', '#x'], ...presses('Space', 'ArrowRight', 'Enter')],
+  ['menu: letters', MENU, ['focus', '#x'], ...presses('Space', 'b', 'b', 'Enter')],
+  ['menu: Shift and Enter', MENU, ['focus', '#x'], ...presses('Space', 'ArrowDown', 'Shift+Enter')],
+  ['menu: a press elsewhere chooses', MENU, ['focus', '#x'], ...presses('Space', 'ArrowDown'), ['click', '#a']],
+  ['menu: a press on it chooses', MENU, ['click', '#x'], ['press', 'c'], ['click', '#x']],
+  [
+    'radio: arrows with modifiers',
+    RADIOS,
+    ['focus', '#a'],
+    ...presses('Control+ArrowDown', 'Alt+ArrowUp', 'Shift+ArrowDown'),
+  ],
+  ['Tab: after a link to a fragment', ORDER, ['click', '#l'], ['press', 'Tab']],
+  ['Tab: back after a link to a fragment', ORDER, ['click', '#l'], ['press', 'Shift+Tab']],
+  ['Tab: after the last', ORDER, ['click', '#z'], ...presses('Tab', 'Tab')],
+  ['Tab: after the last of an order of its own', ORDER, ['click', '#n'], ['press', 'Tab']],
+  ['Tab: from what is disabled', `<input id=a><input id=d disabled><input id=b>`, ['click', '#d'], ['press', 'Tab']],
+  [
+    'Tab: from what a script has blurred',
+    '<input id=a><input id=b><input id=c><p id=p>text</p><script>p.onmousedown = () => { b.focus(); b.blur(); return false; }</script>',
+    ['click', '#p'],
+    ['press', 'Tab'],
+  ],
+  [
+    'Tab: details',
+    '<input id=a tabindex=2><details open id=d><summary id=s tabindex=3>s</summary><input id=b tabindex=1></details><input id=c>',
+    ...presses('Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab'),
+  ],
+  ['delegated focus: a field', DELEGATES, ['click', '#x']],
+  ['editing host: spaces beside a new line', WORDS, ['focus', '#x'], ...presses('Control+ArrowRight', 'Shift+Enter')],
+  [
+    'editing host: spaces beside a new paragraph',
+    WORDS,
+    ['focus', '#x'],
+    ...presses('Control+ArrowRight', 'ArrowRight', 'Enter'),
+  ],
+  [
+    'editing host: Enter where nothing is',
+    '<div id=x contenteditable></div>',
+    ['focus', '#x'],
+    ...presses('Enter', 'a'),
+  ],
+  [
+    'editing host: Enter before a break',
+    '<div id=x contenteditable><br></div>',
+    ['focus', '#x'],
+    ...presses('Enter', 'a'),
+  ],
+  ['editing host: Enter before all', WORDS, ['focus', '#x'], ...presses('Enter', 'ArrowUp')],
+  [
+    'editing host: lines without text',
+    '<div id=x contenteditable><p>ab</p><p><br></p><p><br>c</p></div>',
+    ['focus', '#x'],
+    ...presses('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'),
+  ],
+  ['select all of a page that begins with an editing host', `${WORDS}<p id=p>text</p>`, ['press', 'Control+a']],
 ];

@@ -144,3 +144,19 @@ async function clickedAt(html: string, place: [number, number] | null, boxOf: Bo
   opened.close();
   return path();
 }
+
+// As in Chromium on Linux, where the first two open a page of their own.
+it.each([
+  ['Control', '#x'],
+  ['Shift', '#x'],
+  ['Alt', '#x'],
+  ['Alt', '/other'],
+] as const)('a link that is clicked with %s leaves the page as it is: %s', async (key, href) => {
+  window = new Window({ html: `<a href="${href}">x</a>`, url: 'http://here.test/' });
+  const link = window.document.querySelector('a') as unknown as Element;
+  const input = new UserInput(window);
+  await input.click(link, { modifiers: [key] });
+  expect(window.location.href).toBe('http://here.test/');
+  await input.click(link, { modifiers: ['Meta'] });
+  if (href === '#x') expect(window.location.href).toBe('http://here.test/#x');
+});
