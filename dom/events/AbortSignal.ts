@@ -3,6 +3,7 @@ import { current, pending } from '../tree/link.ts';
 import { requireArguments, toEnforced, toSequence } from '../webidl/convert.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
+import { nameInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState, type PlatformState } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { dependentAbortSignal, signalAbort, timeoutSignal } from './abort.ts';
@@ -56,6 +57,7 @@ export class AbortSignal extends EventTarget {
 
 includeEventHandlers(AbortSignal, 'onabort', thisSignal, (signal) => keepWhileNeeded(signal as AbortSignalRecord));
 expose(AbortSignal, 'AbortSignal');
+nameInterface('AbortSignal', () => AbortSignal);
 
 export function signalObject(record: AbortSignalRecord): AbortSignal {
   return current.realm.createObjectOf(record, AbortSignal) as AbortSignal;

@@ -1,7 +1,7 @@
 import { crossOriginTarget } from '../realm/cross-origin-state.ts';
 import { stateOf, windowOfTarget } from '../realm/shared/window-record.ts';
 import { recordOrNull } from '../realm/target-link.ts';
-import { type AnyRecord, TargetRecord } from '../tree/link.ts';
+import { TargetRecord } from '../tree/link.ts';
 import {
   toDOMString,
   toDOMStringOrNull,
@@ -55,8 +55,9 @@ function standIn(object: object): TargetRecord {
 
 /** `Element?`, as its record. */
 export const elementOrNull: Conversion = (value) => {
-  const record = targetOrNull(value) as AnyRecord | null;
-  if (record !== null && record.nodeType !== 1) throw typeError("Failed to convert value to 'Element'.");
+  if (value === null || value === undefined) return null;
+  const record = recordOrNull(value);
+  if (record === null || record.nodeType !== 1) throw typeError("Failed to convert value to 'Element'.");
   return record;
 };
 

@@ -156,5 +156,5 @@ function* submitImplicitly(person: Person, input: ElementRecord): Steps {
   }
   let fields = 0;
   for (const element of listedElementsOf(form)) if (blocksImplicitSubmission(element)) fields++;
-  if (fields <= 1) submitForm(form, null);
+  if (fields <= 1) submitForm(form, null, true);
 }

@@ -1,3 +1,4 @@
+import { EventFlag } from '../events/event-record.ts';
 import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
 import { HREF } from '../html/hyperlink.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
@@ -16,7 +17,7 @@ import { toJson } from '../webidl/language/intrinsics.ts';
 import { resourceRequest } from './fetch-text.ts';
 import { hyperlinkSuffix } from './hyperlink-suffix.ts';
 import { loadsResources } from './loads-resources.ts';
-import { isFragmentOf, navigate } from './navigate.ts';
+import { isFragmentOf, type NavigationDetails, navigate } from './navigate.ts';
 import { openWindowSteps } from './open-window-steps.ts';
 import { referrerPolicyOf } from './resources/referrer-policy.ts';
 
@@ -80,9 +81,10 @@ export function navigateTarget(
   features: string,
   resource: NavigationResource | null = null,
   referrerPolicy = '',
+  details: NavigationDetails | undefined = undefined,
 ): void {
-  if (isOfItself(target)) navigate(window, url, false, window, resource, referrerPolicy);
-  else openWindowSteps(window, url, target, features, resource, referrerPolicy);
+  if (isOfItself(target)) navigate(window, url, false, window, resource, referrerPolicy, details);
+  else openWindowSteps(window, url, target, features, resource, referrerPolicy, details);
 }
 
 /** https://html.spec.whatwg.org/#hyperlink-auditing: each URL once, as in Chromium. */
@@ -103,7 +105,18 @@ function wishOf({ values }: FollowedClick): 'open' | 'download' | null {
   return values?.altKey === true ? 'download' : null;
 }
 
-/** https://html.spec.whatwg.org/#following-hyperlinks-2. What is to be downloaded goes nowhere. */
+/** https://html.spec.whatwg.org/#downloading-hyperlinks, as far as scripts are told. */
+function announceDownload(window: WindowRecord, url: string, element: ElementRecord, isUserInitiated: boolean): void {
+  const downloadRequest = getAttribute(element, DOWNLOAD) ?? '';
+  const announced = { type: 'push', url, sameDocument: null, sourceElement: element, isUserInitiated } as const;
+  stateOf(window).navigation?.announce({ ...announced, downloadRequest });
+}
+
+/**
+ * https://html.spec.whatwg.org/#following-hyperlinks-2. What is to be downloaded goes nowhere.
+ *
+ * DEVIATION: where scripts may be told of it they are told at once, as in Chromium.
+ */
 export function followHyperlink(element: ElementRecord, click: FollowedClick): void {
   const window = navigatingWindow(element);
   if (window === null) return;
@@ -113,13 +126,19 @@ export function followHyperlink(element: ElementRecord, click: FollowedClick): v
   const url = isHtmlElement(element) ? parsed + hyperlinkSuffix(click) : parsed;
   ping(window, element, url);
   const wish = wishOf(click);
-  if (wish === 'download' || hasAttribute(element, DOWNLOAD)) return;
+  const isUserInitiated = (click.flags & EventFlag.Trusted) !== 0;
+  if (wish === 'download' || hasAttribute(element, DOWNLOAD)) {
+    announceDownload(window, url, element, isUserInitiated);
+    return;
+  }
   const target = wish === 'open' ? '_blank' : targetOf(element);
   const features = wish === 'open' ? 'noopener' : noopenerFeatures(element, target);
   const referrerPolicy = isNoreferrer(element) ? 'no-referrer' : referrerPolicyOf(element);
   const go = () => {
-    if (!stateOf(window).isClosed) navigateTarget(window, url, target, features, null, referrerPolicy);
+    if (stateOf(window).isClosed) return;
+    const details = { sourceElement: element, isUserInitiated };
+    navigateTarget(window, url, target, features, null, referrerPolicy, details);
   };
-  if (isOfItself(target) && isFragmentOf(url, urlOfWindow(window))) go();
+  if (isOfItself(target) && (isFragmentOf(url, urlOfWindow(window)) || stateOf(window).navigation !== null)) go();
   else hostOfWindow(window).tasks.queueTask(go);
 }

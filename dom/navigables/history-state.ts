@@ -1,7 +1,7 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { HASH_CHANGE_EVENT, POP_STATE_EVENT } from '../events/html-events.ts';
 import type { EntryResource, HistoryHandling } from '../realm/navigation.ts';
-import { urlOfWindow } from '../realm/origin.ts';
+import { originKeyOf, urlOfWindow } from '../realm/origin.ts';
 import type { Serialized } from '../realm/serialized.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { structuredDeserialize } from '../services/structured-clone/deserialize.ts';
@@ -33,6 +33,7 @@ export class HistoryState {
     this.#navigable ??= new NavigableHistory(
       window,
       urlOfWindow(window),
+      originKeyOf(window),
       stateOf(window).parent === window ? new SessionHistory() : historyOf(stateOf(window).parent).navigable.session,
     );
     return this.#navigable;
@@ -55,22 +56,29 @@ export class HistoryState {
   /** The window has got a new document by a navigation. */
   documentChanged(handling: HistoryHandling, url: string, resource: EntryResource): void {
     const { navigable } = this;
+    const originKey = originKeyOf(this.window);
+    navigable.activation = { from: navigable.entry, type: handling };
     if (handling === 'push' || handling === 'replace') {
-      navigable.record({ url, resource, state: null }, handling === 'push');
+      const apiState = navigable.nextApiState;
+      navigable.record({ url, resource, state: null, originKey, apiState }, handling === 'push');
     } else {
       navigable.entry.document = weakly(stateOf(this.window).document);
     }
+    navigable.nextApiState = undefined;
     this.#restoreState();
   }
 
   /** https://html.spec.whatwg.org/#url-and-history-update-steps */
-  update(url: string, state: Serialized, isPush: boolean): void {
+  update(url: string, state: Serialized, isPush: boolean, apiState: Serialized = undefined): void {
     const { navigable } = this;
+    const { resource, originKey } = navigable.entry;
     // https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
     const mustReplace = stateOf(this.window).navigable?.isInitial === true;
-    navigable.record({ url, resource: navigable.entry.resource, state }, isPush && !mustReplace);
+    const isPushed = isPush && !mustReplace;
+    navigable.record({ url, resource, state, originKey, apiState }, isPushed);
     this.#showUrl(url);
     this.#restoreState();
+    stateOf(this.window).navigation?.entriesChanged(isPushed ? 'push' : 'replace');
   }
 
   /** The same for scripts: what the URL indicated before stays https://html.spec.whatwg.org/#target-element. */
@@ -83,10 +91,10 @@ export class HistoryState {
   }
 
   /** https://html.spec.whatwg.org/#navigate-fragid DEVIATION: where it was already the state stays, as in Chromium. */
-  navigateToFragment(url: string, isReplace: boolean): void {
+  navigateToFragment(url: string, isReplace: boolean, apiState: Serialized = this.navigable.entry.apiState): void {
     const oldUrl = urlOfWindow(this.window);
-    this.update(url, url === oldUrl ? this.navigable.entry.state : null, !isReplace);
-    this.#firePopState(null);
+    this.update(url, url === oldUrl ? this.navigable.entry.state : null, !isReplace, apiState);
+    this.firePopState(null);
     this.#queueHashChange(oldUrl, url);
     const { document } = stateOf(this.window);
     if (document !== null) scrollToFragment(document, false);
@@ -102,6 +110,23 @@ export class HistoryState {
     });
   }
 
+  /**
+   * https://html.spec.whatwg.org/#performing-a-navigation-api-traversal: the part that is a task.
+   *
+   * @param failed - Told by the name of an exception why it cannot be.
+   */
+  traverseTo(entry: HistoryEntry, failed: (name: 'InvalidStateError' | 'SecurityError') => void): void {
+    const { window } = this;
+    const departures = this.#departures;
+    hostOfWindow(window).tasks.queueTask(() => {
+      const { session, entries, entry: shown } = this.navigable;
+      if (stateOf(window).isClosed || departures !== this.#departures || entry === shown) return;
+      if (!entries.includes(entry)) failed('InvalidStateError');
+      else if (!session.traverseTo(entry.step, (changing) => isAllowedToNavigate(window, changing)))
+        failed('SecurityError');
+    });
+  }
+
   /** https://html.spec.whatwg.org/#update-document-for-history-step-application */
   show(entry: HistoryEntry): void {
     const { window } = this;
@@ -113,7 +138,8 @@ export class HistoryState {
     const oldUrl = urlOfWindow(window);
     this.#showUrl(entry.url);
     this.#restoreState();
-    this.#firePopState(this.#state);
+    stateOf(window).navigation?.entriesChanged('traverse');
+    this.firePopState(this.#state);
     this.#queueHashChange(oldUrl, entry.url);
   }
 
@@ -137,7 +163,7 @@ export class HistoryState {
     }
   }
 
-  #firePopState(state: unknown): void {
+  firePopState(state: unknown): void {
     fireEvent(stateOf(this.window).target, 'popstate', { values: { state } }, POP_STATE_EVENT);
   }
 

@@ -350,8 +350,10 @@ export class Navigable {
     this.#isDestroyed = true;
     this.#stopLoading?.();
     const { navigable: history } = historyOf(this.window);
+    const { navigation } = stateOf(this.window);
     this.#controls.unload();
     this.#letGo(this.window);
+    navigation?.informAboutDestruction();
     stateOf(this.window).frameElement = null;
     history.leave(isPageLeft);
     this.#stopDelaying();

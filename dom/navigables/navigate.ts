@@ -1,6 +1,7 @@
 import type { NavigationResource } from '../realm/navigation.ts';
-import { urlOfWindow } from '../realm/origin.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { isSameOrigin, urlOfWindow } from '../realm/origin.ts';
+import type { Serialized } from '../realm/serialized.ts';
+import { type AnnouncedNavigation, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { withoutFragment } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -8,6 +9,17 @@ import { mayRunJavaScriptUrl } from './allowed-to-navigate.ts';
 import { isStillLast, navigationAsked } from './asked-navigations.ts';
 import { historyOf } from './history-state.ts';
 import { navigateElsewhere } from './navigate-elsewhere.ts';
+
+/** What is told of a navigation before it takes place, beside where it goes to. */
+export type NavigationDetails = Pick<
+  AnnouncedNavigation,
+  'sourceElement' | 'isUserInitiated' | 'entries' | 'apiState'
+> & {
+  /** It is no replacement even where the URL is that of the document. */
+  readonly isPush?: boolean;
+};
+
+const NO_DETAILS: NavigationDetails = {};
 
 /**
  * https://html.spec.whatwg.org/#navigate
@@ -22,17 +34,38 @@ export function navigate(
   source: WindowRecord,
   resource: NavigationResource | null = null,
   referrerPolicy = '',
+  details: NavigationDetails = NO_DETAILS,
 ): void {
   if (stateOf(window).isClosed || stateOf(window).document === null) return;
   const current = urlOfWindow(window);
   if (url.startsWith('javascript:')) {
     navigateToJavaScriptUrl(window, url, source, false);
-  } else if (resource === null && isFragmentOf(url, current)) {
-    historyOf(window).navigateToFragment(url, isReplace || url === current);
+    return;
+  }
+  const type = details.isPush !== true && (isReplace || url === current) ? 'replace' : 'push';
+  const isFragment = resource === null && isFragmentOf(url, current);
+  if (!isAnnounced(window, source, { ...details, type, url, sameDocument: isFragment ? 'fragment' : null })) return;
+  if (isFragment) {
+    historyOf(window).navigateToFragment(url, type === 'replace', details.apiState);
   } else {
-    const handling = isReplace || url === current ? 'replace' : 'push';
     navigationAsked(window);
-    navigateElsewhere(window, url, handling, source, resource, referrerPolicy);
+    historyOf(window).navigable.nextApiState = details.apiState;
+    navigateElsewhere(window, url, type, source, resource, referrerPolicy);
+  }
+}
+
+/** Whether it goes on after scripts of the window, if they are of the origin of who asks, were told of it. */
+function isAnnounced(window: WindowRecord, source: WindowRecord, announced: AnnouncedNavigation): boolean {
+  const { navigation } = stateOf(window);
+  return navigation === null || !isSameOrigin(window, source) || navigation.announce(announced);
+}
+
+/** https://html.spec.whatwg.org/#reload */
+export function reload(window: WindowRecord, apiState: Serialized = historyOf(window).navigable.entry.apiState): void {
+  const url = urlOfWindow(window);
+  if (isAnnounced(window, window, { type: 'reload', url, sameDocument: null, apiState })) {
+    historyOf(window).navigable.entry.apiState = apiState;
+    navigateElsewhere(window, url, 'reload', window);
   }
 }
 

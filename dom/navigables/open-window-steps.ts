@@ -10,7 +10,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { entryWindow } from '../webidl/shared/script-stack.ts';
 import { isAllowedToNavigate, isFamiliarWith } from './allowed-to-navigate.ts';
 import { Navigable } from './navigable.ts';
-import { navigate } from './navigate.ts';
+import { type NavigationDetails, navigate } from './navigate.ts';
 import { parseFeatures, type WindowFeatures } from './window-features.ts';
 
 /** https://html.spec.whatwg.org/#window-open-steps */
@@ -21,6 +21,7 @@ export function openWindowSteps(
   features: unknown,
   resource: NavigationResource | null = null,
   givenPolicy = '',
+  details: NavigationDetails | undefined = undefined,
 ): WindowRecord | null {
   if (stateOf(window).isClosed) return null;
   const address = url === undefined ? '' : toDOMString(url);
@@ -43,12 +44,12 @@ export function openWindowSteps(
     if (opened === null) return null;
     placeWindow(opened, options);
     if (noopener) stateOf(opened).opener = null;
-    if (resolved !== null) navigate(opened, resolved, true, entry, resource, referrerPolicy);
+    if (resolved !== null) navigate(opened, resolved, true, entry, resource, referrerPolicy, details);
     return noopener ? null : opened;
   }
   if (resolved !== null) {
     if (!isAllowedToNavigate(window, found)) return null;
-    navigate(found, resolved, false, entry, resource, referrerPolicy);
+    navigate(found, resolved, false, entry, resource, referrerPolicy, details);
   }
   // As in browsers, the window itself and those around it are always given.
   return noopener && !name.startsWith('_') ? null : found;

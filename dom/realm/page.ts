@@ -60,6 +60,8 @@ export interface Page {
     executor: (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => void,
     border: Border,
   ): object;
+  /** As that of a realm does, with the promises and functions of the page's own. */
+  react(value: unknown, fulfilled: () => void, rejected: (reason: unknown) => void): void;
   /** As that of `Realm` does. */
   giveWay(handler: ProxyHandler<object>): KeptValues;
   parseJson(text: string): unknown;

@@ -20,6 +20,8 @@ export interface EventHandlerSource {
 
 /** What activates a hyperlink. */
 export interface FollowedClick {
+  /** Bits of `EventFlag`. */
+  readonly flags: number;
   readonly target: AnyRecord | null;
   readonly values: Readonly<Record<string, unknown>> | null;
 }
@@ -103,7 +105,7 @@ export interface WindowRealm {
   /** https://html.spec.whatwg.org/#following-hyperlinks-2, for an element with a `href` attribute. */
   followHyperlink(element: ElementRecord, click: FollowedClick): void;
   /** The part of https://html.spec.whatwg.org/#form-submission-algorithm that follows the events. */
-  submitForm(form: ElementRecord, submitter: ElementRecord | null): void;
+  submitForm(form: ElementRecord, submitter: ElementRecord | null, isUserInitiated: boolean): void;
   /** What scripts of the realm see of a window of another origin. https://html.spec.whatwg.org/#windowproxy */
   crossOriginWindow(window: WindowRecord): object;
   readonly resources: WindowResources;
@@ -126,6 +128,8 @@ export interface WindowRealm {
   deserialize(message: SerializedWithTransfer): DeserializedWithTransfer;
   /** Where the window is in the history of its tab. */
   createHistory(window: WindowRecord): WindowHistory;
+  /** What `window.navigation` is. It notes itself as the window's. */
+  createNavigation(window: WindowRecord): object;
   /** Fires `message` at the window, as a task. */
   receiveMessage(window: WindowRecord, message: WindowMessage): void;
 }

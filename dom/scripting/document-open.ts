@@ -125,6 +125,7 @@ export function leaveDocument(document: DocumentRecord): void {
 /** https://html.spec.whatwg.org/#stop-loading-a-navigable: what documents have asked for fails, where nobody expects it to. */
 export function stopLoading(window: WindowRecord): void {
   stateOf(window).navigable?.stopNavigation();
+  stateOf(window).navigation?.informAboutAborting();
   for (const child of stateOf(window).childWindows) stopLoading(child);
   const { document } = stateOf(window);
   if (document === null) return;

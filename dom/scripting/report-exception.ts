@@ -77,7 +77,11 @@ function report(window: WindowRecord, exception: unknown, isMuted: boolean, plac
 }
 
 /** https://html.spec.whatwg.org/#extract-error */
-function extractErrorInformation(window: WindowRecord, exception: unknown, known: Place | null): ErrorInformation {
+export function extractErrorInformation(
+  window: WindowRecord,
+  exception: unknown,
+  known: Place | null = null,
+): ErrorInformation {
   const place = known ?? (isError(window, exception) ? placeOf(stackOf(exception as object)) : ownPlace());
   return { message: `Uncaught ${titleOf(window, exception)}`, ...place, error: exception };
 }

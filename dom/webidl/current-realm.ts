@@ -20,6 +20,8 @@ export interface LanguageRealm {
   thrown(exception: unknown): unknown;
   /** A promise of the realm. https://webidl.spec.whatwg.org/#a-new-promise */
   newPromise<Value>(executor: Executor<Value>): Promise<Value>;
+  /** https://webidl.spec.whatwg.org/#dfn-perform-steps-once-promise-is-settled, of what a script gave for a promise. The steps must not throw. */
+  react(value: unknown, fulfilled: () => void, rejected: (reason: unknown) => void): void;
   /**
    * The handler of a Proxy, the traps of which run in the realm.
    *
@@ -54,9 +56,23 @@ export class SameLanguage implements LanguageRealm {
     return new Promise(executor);
   }
 
+  react(value: unknown, fulfilled: () => void, rejected: (reason: unknown) => void): void {
+    void reaction(value, fulfilled, rejected);
+  }
+
   guarded(handler: ProxyHandler<object>): ProxyHandler<object> {
     return handler;
   }
+}
+
+async function reaction(value: unknown, fulfilled: () => void, rejected: (reason: unknown) => void): Promise<void> {
+  try {
+    await value;
+  } catch (reason) {
+    rejected(reason);
+    return;
+  }
+  fulfilled();
 }
 
 /** Of what https://html.spec.whatwg.org/#concept-current-everything names; `tree/link.ts` knows more of it. */

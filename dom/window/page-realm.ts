@@ -162,6 +162,10 @@ export class PageRealm extends PageInterfaces {
     return this.page.promise(executor, this) as Promise<Value>;
   }
 
+  override react(value: unknown, fulfilled: () => void, rejected: (reason: unknown) => void): void {
+    this.page.react(value, fulfilled, rejected);
+  }
+
   override guarded(handler: ProxyHandler<object>, isReady = false): ProxyHandler<object> {
     let those = isReady ? READY : 0;
     for (let i = 0; i < TRAPS.length; i++) {

@@ -20,6 +20,7 @@ import {
   resizeObserverSizeInterface,
 } from '../layout/ResizeObserver.ts';
 import { sanitizing } from '../markup/sanitizer/door.ts';
+import { CURRENT_ENTRY_CHANGE_EVENT, NAVIGATE_EVENT } from '../navigables/navigation-api/navigation-events.ts';
 import { cryptoInterface } from '../services/crypto/Crypto.ts';
 import { cryptoKeyInterface } from '../services/crypto/CryptoKey.ts';
 import { subtleCryptoInterface } from '../services/crypto/SubtleCrypto.ts';
@@ -49,7 +50,10 @@ import {
   performanceObserverEntryListInterface,
   performanceObserverInterface,
 } from '../services/performance/PerformanceObserver.ts';
-import { navigationInterface, timingInterface } from '../services/performance/PerformanceTiming.ts';
+import {
+  navigationInterface as timedNavigationInterface,
+  timingInterface,
+} from '../services/performance/PerformanceTiming.ts';
 import { eventSourceInterface } from '../services/sockets/EventSource.ts';
 import { webSocketInterface } from '../services/sockets/WebSocket.ts';
 import { quotaExceededErrorInterface } from '../services/storage/QuotaExceededError.ts';
@@ -88,6 +92,14 @@ import { closeWatcherInterface } from './CloseWatcher.ts';
 import { domStringListInterface } from './dom-string-list.ts';
 import { historyInterface } from './navigation/History.ts';
 import { locationInterface } from './navigation/Location.ts';
+import { navigationInterface } from './navigation/Navigation.ts';
+import { navigationHistoryEntryInterface } from './navigation/NavigationHistoryEntry.ts';
+import {
+  navigationActivationInterface,
+  navigationDestinationInterface,
+  navigationPrecommitControllerInterface,
+  navigationTransitionInterface,
+} from './navigation/navigation-interfaces.ts';
 import { navigatorInterface } from './navigator/Navigator.ts';
 import {
   mimeTypeArrayInterface,
@@ -140,6 +152,14 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   MessagePort: messagePortInterface,
   MimeType: mimeTypeInterface,
   MimeTypeArray: mimeTypeArrayInterface,
+  NavigateEvent: () => NAVIGATE_EVENT.Class,
+  Navigation: navigationInterface,
+  NavigationActivation: navigationActivationInterface,
+  NavigationCurrentEntryChangeEvent: () => CURRENT_ENTRY_CHANGE_EVENT.Class,
+  NavigationDestination: navigationDestinationInterface,
+  NavigationHistoryEntry: navigationHistoryEntryInterface,
+  NavigationPrecommitController: navigationPrecommitControllerInterface,
+  NavigationTransition: navigationTransitionInterface,
   Navigator: navigatorInterface,
   Performance: performanceInterface,
   PerformanceEntry: entryInterface,
@@ -150,7 +170,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   TrustedTypePolicy: trustedTypePolicyInterface,
   TrustedTypePolicyFactory: trustedTypePolicyFactoryInterface,
   PerformanceMeasure: measureInterface,
-  PerformanceNavigation: navigationInterface,
+  PerformanceNavigation: timedNavigationInterface,
   PerformanceObserver: performanceObserverInterface,
   PerformanceObserverEntryList: performanceObserverEntryListInterface,
   PerformancePaintTiming: paintTimingInterface,

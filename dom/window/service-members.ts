@@ -59,6 +59,13 @@ export const replaceableServiceMembers = {
     return viewOf(thisWindow(this), 'Navigator', navigatorInterface);
   },
 
+  get navigation(): object {
+    const window = thisWindow(this);
+    const { views, realm } = stateOf(window);
+    views.Navigation ??= realm.createNavigation(window);
+    return views.Navigation;
+  },
+
   get performance(): object {
     return performanceOf(thisWindow(this));
   },

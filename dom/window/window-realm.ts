@@ -5,6 +5,7 @@ import { layoutChanged } from '../layout/layout-changed.ts';
 import { scrollIntoView } from '../layout/scroll-into-view.ts';
 import { followHyperlink } from '../navigables/follow-hyperlink.ts';
 import { HistoryState } from '../navigables/history-state.ts';
+import { createNavigation } from '../navigables/navigation-api/window-navigation.ts';
 import { resources } from '../navigables/resources/index.ts';
 import type { WindowRealm } from '../realm/window-realm.ts';
 import { reportException } from '../scripting/report-exception.ts';
@@ -34,6 +35,7 @@ export const windowRealm: WindowRealm = {
   scrollIntoView,
   layoutChanged,
   createHistory: (window) => new HistoryState(window),
+  createNavigation,
   deserialize: structuredDeserializeWithTransfer,
   receiveMessage: (window, message) => receiveMessage(window, message),
 };

@@ -43,6 +43,7 @@ export const IDLE_REALM: WindowRealm = {
   scrollIntoView() {},
   layoutChanged() {},
   createHistory: () => ({ show() {} }),
+  createNavigation: () => ({}),
   deserialize: () => ({ value: undefined, ports: [] }),
   receiveMessage() {},
 };

@@ -353,6 +353,7 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null, isSho
   const data = documentData(document);
   const window = windowOfDocument(document);
   if (target !== null && window !== null) focusWindow(window);
+  if (window !== null) stateOf(window).navigation?.focusChanged();
   const old = focusedElement(document);
   data.focused = null;
   if (old !== null) {

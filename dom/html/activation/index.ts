@@ -32,7 +32,7 @@ const BUTTON_ACTIVATION: ActivationBehavior = {
     if (isFormControlDisabled(button)) return;
     if (formOwner(button) !== null) {
       const type = asciiLowercase(getAttribute(button, ATTR.type) ?? '');
-      if (isSubmitType(button)) submitOwner(button);
+      if (isSubmitType(button)) submitOwner(button, event);
       else if (type === 'reset') resetOwner(button);
       if (type !== 'button') return;
     }

@@ -80,7 +80,7 @@ function activateButton(input: ElementRecord, event: EventRecord): void {
   const type = inputTypeOf(input);
   if (type !== InputType.Button && formOwner(input) !== null) {
     if (type === InputType.ResetButton) resetOwner(input);
-    else submitOwner(input);
+    else submitOwner(input, event);
     return;
   }
   runPopoverTarget(input, event);
@@ -94,9 +94,9 @@ function fireInputAndChange(input: ElementRecord, { flags }: EventRecord): void 
 }
 
 /** What a submit button does. */
-export function submitOwner(button: ElementRecord): void {
+export function submitOwner(button: ElementRecord, { flags }: EventRecord): void {
   const form = formOwner(button);
-  if (form !== null) submitForm(form, button);
+  if (form !== null) submitForm(form, button, (flags & EventFlag.Trusted) !== 0);
 }
 
 /** What a reset button does. */

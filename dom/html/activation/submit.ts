@@ -25,12 +25,12 @@ function cannotSubmit(form: ElementRecord): boolean {
 }
 
 /** https://html.spec.whatwg.org/#form-submission-algorithm, as buttons and `requestSubmit()` run it. */
-export function submitForm(form: ElementRecord, submitter: ElementRecord | null): void {
+export function submitForm(form: ElementRecord, submitter: ElementRecord | null, isUserInitiated = false): void {
   if (cannotSubmit(form) || firingSubmissionEvents.has(form)) return;
   firingSubmissionEvents.add(form);
   const shouldContinue = mayBeSubmitted(form, submitter);
   firingSubmissionEvents.delete(form);
-  if (shouldContinue && !cannotSubmit(form)) windowRealmOf(form)?.submitForm(form, submitter);
+  if (shouldContinue && !cannotSubmit(form)) windowRealmOf(form)?.submitForm(form, submitter, isUserInitiated);
 }
 
 function mayBeSubmitted(form: ElementRecord, submitter: ElementRecord | null): boolean {
@@ -46,7 +46,7 @@ function mayBeSubmitted(form: ElementRecord, submitter: ElementRecord | null): b
 
 /** https://html.spec.whatwg.org/#dom-form-submit */
 export function submitWithoutEvents(form: ElementRecord): void {
-  if (!cannotSubmit(form)) windowRealmOf(form)?.submitForm(form, null);
+  if (!cannotSubmit(form)) windowRealmOf(form)?.submitForm(form, null, false);
 }
 
 /** https://html.spec.whatwg.org/#dom-form-requestsubmit */

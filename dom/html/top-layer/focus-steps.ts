@@ -33,7 +33,7 @@ export function runPopoverFocusingSteps(popover: ElementRecord): void {
 }
 
 /** https://html.spec.whatwg.org/#autofocus-delegate */
-function autofocusDelegate(root: ElementRecord): ElementRecord | null {
+export function autofocusDelegate(root: ElementRecord): ElementRecord | null {
   return firstTarget(root, (element) => hasAttribute(element, AUTOFOCUS));
 }
 

@@ -1,4 +1,4 @@
-import type { EntryResource } from '../../realm/navigation.ts';
+import type { EntryResource, HistoryHandling } from '../../realm/navigation.ts';
 import type { Serialized } from '../../realm/serialized.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
@@ -10,12 +10,26 @@ export interface HistoryEntry {
   readonly url: string;
   readonly resource: EntryResource;
   readonly state: Serialized;
+  /** That of its document, opaque or not. */
+  readonly originKey: string;
+  /** https://html.spec.whatwg.org/#she-navigation-api-key; empty: nobody has asked for it. */
+  key: string;
+  /** https://html.spec.whatwg.org/#she-navigation-api-id */
+  id: string;
+  /** https://html.spec.whatwg.org/#she-navigation-api-state */
+  apiState: Serialized;
   /** Weak: a document that was left may be forgotten. */
   document: WeakRef<DocumentRecord> | null;
 }
 
+/** What made a document be shown. */
+interface Activation {
+  readonly from: HistoryEntry | null;
+  readonly type: HistoryHandling;
+}
+
 /** What a new entry says; its document is the one that the window shows. */
-type EntryContent = Pick<HistoryEntry, 'url' | 'resource' | 'state'>;
+type EntryContent = Pick<HistoryEntry, 'url' | 'resource' | 'state' | 'originKey' | 'apiState'>;
 
 /**
  * All realms share this module: the history has to do with windows of several origins, and no page's functions of the language
@@ -40,11 +54,15 @@ export class SessionHistory {
   }
 
   /** https://html.spec.whatwg.org/#clear-the-forward-session-history */
-  clearForward(): void {
+  clearForward(pushing: NavigableHistory): void {
     for (const navigable of this.navigables) {
       const { entries } = navigable;
+      const { length } = entries;
       while (entries.length > 0 && (entries[entries.length - 1] as HistoryEntry).step > this.step) entries.pop();
       if (entries.length === 0) this.navigables.delete(navigable);
+      // Who pushes says so when the new entry is there.
+      if (entries.length < length && navigable !== pushing && navigable.window !== null)
+        stateOf(navigable.window).navigation?.entriesRemoved();
     }
   }
 
@@ -56,9 +74,35 @@ export class SessionHistory {
   traverse(delta: number, isAllowed: (window: WindowRecord) => boolean): void {
     const steps = this.usedSteps;
     const target = steps[steps.indexOf(this.step) + delta];
-    if (target === undefined || delta === 0) return;
+    if (target !== undefined && delta !== 0) this.traverseTo(target, isAllowed);
+  }
+
+  /**
+   * https://html.spec.whatwg.org/#apply-the-traverse-history-step
+   *
+   * @returns Whether it may.
+   */
+  traverseTo(target: number, isAllowed: (window: WindowRecord) => boolean): boolean {
     const changing = [...this.navigables].filter((navigable) => navigable.entryAt(target) !== navigable.entry);
-    for (const { window } of changing) if (window !== null && !isAllowed(window)) return;
+    for (const { window } of changing) if (window !== null && !isAllowed(window)) return false;
+    let waiting = 1;
+    const goOn = (): void => {
+      waiting--;
+      if (waiting === 0) this.#show(target, changing);
+    };
+    for (const navigable of changing) {
+      const navigation = navigable.window === null ? null : stateOf(navigable.window).navigation;
+      const answer = navigation?.announceTraversal(navigable.entryAt(target), goOn) ?? 'goes on';
+      if (answer === 'is canceled') return true;
+      if (answer === 'waits') waiting++;
+    }
+    goOn();
+    return true;
+  }
+
+  #show(target: number, changing: readonly NavigableHistory[]): void {
+    // Who was told may have gone elsewhere.
+    if (!this.usedSteps.includes(target)) return;
     this.step = target;
     // What comes before may take a frame away.
     for (const navigable of changing)
@@ -80,11 +124,18 @@ export class NavigableHistory {
   window: WindowRecord | null;
   /** In the order of their steps, the first of which is 0: that of the tab's first page. */
   readonly entries: HistoryEntry[];
+  /** What `navigate()` says of the document that comes. */
+  nextApiState: Serialized = undefined;
+  /** https://html.spec.whatwg.org/#navigation-activation, of the document that is shown. */
+  activation: Activation = { from: null, type: 'push' };
 
-  constructor(window: WindowRecord, url: string, session: SessionHistory) {
+  constructor(window: WindowRecord, url: string, originKey: string, session: SessionHistory) {
     this.window = window;
     this.session = session;
-    this.entries = [{ step: 0, url, resource: null, state: null, document: weakly(stateOf(window).document) }];
+    const document = weakly(stateOf(window).document);
+    this.entries = [
+      { step: 0, url, resource: null, state: null, originKey, key: '', id: '', apiState: undefined, document },
+    ];
     session.navigables.add(this);
   }
 
@@ -108,10 +159,14 @@ export class NavigableHistory {
       url: content.url,
       resource: content.resource,
       state: content.state,
+      originKey: content.originKey,
+      key: isPush ? '' : old.key,
+      id: '',
+      apiState: content.apiState,
       document,
     };
     if (isPush) {
-      session.clearForward();
+      session.clearForward(this);
       session.step = step;
       entries.push(entry);
     } else {

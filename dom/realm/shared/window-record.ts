@@ -4,7 +4,7 @@ import { ReturnArgument } from '../../webidl/shared/return-argument.ts';
 import type { Host } from '../host.ts';
 import type { EntryResource, HistoryHandling } from '../navigation.ts';
 import type { Page } from '../page.ts';
-import type { SerializedWithTransfer } from '../serialized.ts';
+import type { Serialized, SerializedWithTransfer } from '../serialized.ts';
 import type { WindowRealm } from '../window-realm.ts';
 import type { CallbackRealm } from './realms.ts';
 import type { Viewport, WindowPlace } from './viewport.ts';
@@ -38,6 +38,44 @@ interface WindowNavigable {
 export interface WindowHistory {
   /** The entry is one of the session history. */
   show(entry: object): void;
+}
+
+/** What a window is navigated to, as far as its scripts are told before. */
+export interface AnnouncedNavigation {
+  readonly type: Exclude<HistoryHandling, 'traverse'>;
+  readonly url: string;
+  /** Null: it is another document that is gone to. */
+  readonly sameDocument: 'fragment' | 'history' | null;
+  /** https://html.spec.whatwg.org/#she-serialized-state of what a script pushes. */
+  readonly classicState?: Serialized;
+  /** https://html.spec.whatwg.org/#she-navigation-api-state */
+  readonly apiState?: Serialized;
+  readonly sourceElement?: ElementRecord | null;
+  readonly isUserInitiated?: boolean;
+  /** The entry list of a form that is posted, of files and strings. */
+  readonly entries?: readonly [name: string, value: string | object][] | null;
+  readonly downloadRequest?: string | null;
+}
+
+/** The window's side of the Navigation API (`navigables/navigation-api/window-navigation.ts`). */
+export interface WindowNavigation {
+  /** https://html.spec.whatwg.org/#fire-a-push/replace/reload-navigate-event. False: it does not take place, or has already. */
+  announce(navigation: AnnouncedNavigation): boolean;
+  /**
+   * https://html.spec.whatwg.org/#fire-a-traverse-navigate-event, to an entry of the session history. Where it says that it waits it calls
+   * `resume` when it does no longer.
+   */
+  announceTraversal(entry: object, resume: () => void): 'goes on' | 'is canceled' | 'waits';
+  /** https://html.spec.whatwg.org/#update-the-navigation-api-entries-for-a-same-document-navigation: the history has them already. */
+  entriesChanged(type: HistoryHandling): void;
+  /** Entries that were ahead are no more. */
+  entriesRemoved(): void;
+  /** https://html.spec.whatwg.org/#inform-the-navigation-api-about-aborting-navigation */
+  informAboutAborting(): void;
+  /** https://html.spec.whatwg.org/#inform-the-navigation-api-about-child-navigable-destruction */
+  informAboutDestruction(): void;
+  /** https://html.spec.whatwg.org/#focus-changed-during-ongoing-navigation */
+  focusChanged(): void;
 }
 
 /** What `postMessage()` sends to a window. */
@@ -101,6 +139,8 @@ class WindowState {
   navigable: WindowNavigable | null = null;
   /** The way back and forward, in the realm of the window; `historyOf` knows more of it. */
   history: WindowHistory | null = null;
+  /** Null: no script has asked for `navigation`, so that nobody listens. */
+  navigation: WindowNavigation | null = null;
   /** Of requests under way that nobody waits for. */
   keepaliveBytes = 0;
   /** What `window.open()` of this window has opened, as long as it is open. */

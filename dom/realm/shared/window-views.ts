@@ -23,6 +23,7 @@ export class WindowViews {
   PluginArray: object | null = null;
   MimeTypeArray: object | null = null;
   History: object | null = null;
+  Navigation: object | null = null;
   Location: object | null = null;
   Screen: object | null = null;
   UserActivation: object | null = null;

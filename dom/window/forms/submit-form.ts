@@ -40,7 +40,7 @@ const OPEN = plainAttributeName('open');
 const pressed = new WeakMap<ElementRecord, number>();
 
 /** The part of https://html.spec.whatwg.org/#form-submission-algorithm that follows the events. */
-export function submitForm(form: ElementRecord, submitter: ElementRecord | null): void {
+export function submitForm(form: ElementRecord, submitter: ElementRecord | null, isUserInitiated: boolean): void {
   const encoding = encodingForForm(form);
   const entries = constructEntryList(form, submitter, encoding);
   const window = navigatingWindow(form);
@@ -62,8 +62,10 @@ export function submitForm(form: ElementRecord, submitter: ElementRecord | null)
   const found = chooseWindow(window, target === '' ? '_self' : target);
   if (submitter !== null) pressed.set(form, (pressed.get(form) ?? 0) + 1);
   const number = pressed.get(form);
+  const posted = resource === null ? null : entries;
+  const details = { sourceElement: submitter ?? form, isUserInitiated, entries: posted };
   plan(found, window, () => {
-    if (pressed.get(form) === number) navigateTarget(window, href, target, features, resource, referrerPolicy);
+    if (pressed.get(form) === number) navigateTarget(window, href, target, features, resource, referrerPolicy, details);
   });
 }
 

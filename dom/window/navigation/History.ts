@@ -1,10 +1,10 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
+import { canBeRewrittenTo } from '../../navigables/can-be-rewritten.ts';
 import type { HistoryState } from '../../navigables/history-state.ts';
-import { navigateElsewhere } from '../../navigables/navigate-elsewhere.ts';
+import { reload } from '../../navigables/navigate.ts';
 import { originOfWindow, urlOfWindow } from '../../realm/origin.ts';
 import { stateOf } from '../../realm/shared/window-record.ts';
 import { structuredSerialize } from '../../services/structured-clone/serialize.ts';
-import { parseUrlRecord, type UrlRecord } from '../../services/url/url-record.ts';
 import { requireArguments, toDOMString, toEnum, toLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -22,16 +22,6 @@ function thisHistory(object: object): HistoryState {
   return history;
 }
 
-/** https://html.spec.whatwg.org/#can-have-its-url-rewritten */
-function canBeRewrittenTo(document: UrlRecord, target: UrlRecord): boolean {
-  for (const part of ['protocol', 'username', 'password', 'host'] as const) {
-    if (document[part] !== target[part]) return false;
-  }
-  if (target.protocol === 'http:' || target.protocol === 'https:') return true;
-  if (document.pathname !== target.pathname) return false;
-  return target.protocol === 'file:' || document.search === target.search;
-}
-
 /** https://html.spec.whatwg.org/#shared-history-push/replace-state-steps */
 function updateState(history: HistoryState, data: unknown, url: unknown, isPush: boolean): void {
   const { window } = history;
@@ -40,17 +30,18 @@ function updateState(history: HistoryState, data: unknown, url: unknown, isPush:
   let newUrl = urlOfWindow(window);
   if (text !== null && text !== '') {
     const parsed = encodingParseUrl(text, stateOf(window).document!);
-    const current = parseUrlRecord(newUrl);
-    const target = parsed === null ? null : parseUrlRecord(parsed.href);
-    if (target === null || current === null || !canBeRewrittenTo(current, target)) {
+    if (parsed === null || !canBeRewrittenTo(newUrl, parsed.href)) {
       throwDOMException(
         'SecurityError',
         `A history state object with URL '${parsed?.href ?? text}' cannot be created in a document with origin '${originOfWindow(window)}' and URL '${newUrl}'.`,
       );
     }
-    newUrl = target.href;
+    newUrl = parsed.href;
   }
-  history.rewrite(newUrl, state, isPush);
+  const type = isPush ? 'push' : 'replace';
+  const { navigation } = stateOf(window);
+  if (navigation?.announce({ type, url: newUrl, sameDocument: 'history', classicState: state }) ?? true)
+    history.rewrite(newUrl, state, isPush);
 }
 
 /** https://html.spec.whatwg.org/#the-history-interface */
@@ -83,7 +74,7 @@ export const historyInterface = lazyInterface('History', () => {
     go(delta: unknown = 0): void {
       const history = thisHistory(this);
       const by = toLong(delta);
-      if (by === 0) navigateElsewhere(history.window, urlOfWindow(history.window), 'reload', history.window);
+      if (by === 0) reload(history.window);
       else history.traverse(by);
     }
 

@@ -1,5 +1,5 @@
 import { assign, locationNavigate, setHref, setHrefReplacing, usv } from '../../navigables/location-navigate.ts';
-import { navigateElsewhere } from '../../navigables/navigate-elsewhere.ts';
+import { reload } from '../../navigables/navigate.ts';
 import { isAccessible } from '../../realm/accessible.ts';
 import { crossOriginTarget, isCrossOriginObject, throwCrossOrigin } from '../../realm/cross-origin-state.ts';
 import { originOfWindow, urlOfWindow } from '../../realm/origin.ts';
@@ -134,7 +134,7 @@ const members = {
   },
   reload(): void {
     const { window } = thisLocation(this);
-    if (stateOf(window).document !== null) navigateElsewhere(window, urlOfWindow(window), 'reload', window);
+    if (stateOf(window).document !== null) reload(window);
   },
   toString(): string {
     return urlOf(this).href;

@@ -178,6 +178,17 @@ for (const Class of ERRORS) errors[Class.name] = Class;
 const PromiseOfPage = Promise;
 const FunctionOfPage = Function;
 
+/** Awaits in the language of the page, whose promises take one microtask, and show none of these functions to what it made of `then`. */
+async function reaction(value: unknown, fulfilled: () => void, rejected: (reason: unknown) => void): Promise<void> {
+  try {
+    await value;
+  } catch (reason) {
+    rejected(reason);
+    return;
+  }
+  fulfilled();
+}
+
 export const page: Page = {
   global: globalThis,
   intrinsics: intrinsicsOfRealm(),
@@ -198,6 +209,7 @@ export const page: Page = {
         (reason) => reject(border.thrown(reason)),
       ),
     ),
+  react: (value, fulfilled, rejected) => void reaction(value, fulfilled, rejected),
   giveWay,
   parseJson,
   newFunction: (parameters, body) => new FunctionOfPage(parameters, body),
