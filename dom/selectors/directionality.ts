@@ -9,11 +9,11 @@ import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import { type ElementRecord, isText, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { shadowRootOf } from '../tree/shadow.ts';
 import { isSlot, shadowRootOfSlot } from '../tree/slots.ts';
-import { nextAfterSubtree, nextInTreeOrder } from '../tree/traversal.ts';
+import { hostOf, nextAfterSubtree, nextInTreeOrder } from '../tree/traversal.ts';
 import type { SimpleSelector } from './compiled.ts';
 import { inherited } from './inherited.ts';
 import { KnownSlottables } from './known-slottables.ts';
-import type { MatchContext } from './match-context.ts';
+import type { Direction, MatchContext } from './match-context.ts';
 import { isFirstStrongRightToLeft } from './strong-directions.ts';
 
 const DIR = plainAttributeName('dir');
@@ -26,25 +26,34 @@ export function matchesDir(test: SimpleSelector, element: ElementRecord, context
 
 /** https://html.spec.whatwg.org/#the-directionality */
 export function isRightToLeft(element: ElementRecord, context: MatchContext): boolean {
-  if (!context.isLasting) {
-    context.directions ??= new Map();
-    return inherited(context.directions, element, (node) => ownDirection(node, context), false);
-  }
   context.directionSources ??= context.createMemo<ParentRecord, ParentRecord>();
-  const source = inherited(context.directionSources, element, asSource, context.document);
-  if (!isHtmlElement(source)) return false;
-  if (!isAuto(source) || hasOwnText(source)) return ownDirection(source, context) ?? false;
+  const followed: ElementRecord[] = [];
+  let direction: Direction = element;
+  while (typeof direction === 'object' && direction !== null) {
+    const source: ParentRecord = inherited(context.directionSources, direction, asSource, context.document);
+    const known = context.followedDirections?.get(source);
+    direction = known ?? (isHtmlElement(source) ? sourceDirection(source, context) : null);
+    if (typeof direction === 'object' && direction !== null) followed.push(source as ElementRecord);
+  }
+  const isRtl = direction ?? false;
+  if (followed.length > 0) context.followedDirections ??= new Map();
+  for (const source of followed) context.followedDirections?.set(source, isRtl);
+  return isRtl;
+}
+
+function sourceDirection(source: ElementRecord, context: MatchContext): Direction {
+  if (!isAuto(source) || hasOwnText(source)) return ownDirection(source, context);
   if (isSlotOfShadowTree(source)) {
     context.autoSlots ??= new Set();
     context.autoSlots.add(source);
   }
-  context.autoDirections ??= context.createMemo<ParentRecord, boolean | null>();
+  context.autoDirections ??= context.createMemo<ParentRecord, Direction>();
   let direction = context.autoDirections.get(source);
   if (direction === undefined) {
     direction = autoDirection(source, context);
     context.autoDirections.set(source, direction);
   }
-  return direction ?? false;
+  return direction;
 }
 
 /** Whether the text that counts is that of a control, which changes for reasons of its own. */
@@ -52,9 +61,13 @@ function hasOwnText(element: ElementRecord): boolean {
   return isHtml(element, TagId.Textarea) || isHtml(element, TagId.Input);
 }
 
-/** Whether the element has its direction from no other. */
-export function hasOwnDirection(element: ElementRecord): boolean {
-  return asSource(element) !== null;
+/** For a lasting context: whether the element has its direction from no other. */
+export function hasOwnDirection(element: ElementRecord, context: MatchContext): boolean {
+  return asSource(element) !== null && !isOfHost(context.autoDirections?.get(element) ?? null);
+}
+
+function isOfHost(direction: Direction): boolean {
+  return typeof direction === 'object' && direction !== null;
 }
 
 /** The node itself if it is one that others have their direction from. */
@@ -64,14 +77,15 @@ function asSource(node: ParentRecord): ParentRecord | null {
 }
 
 /**
- * For a lasting context: what text the parser may have added just before the element, or at its end, may decide for an
- * element around it that had none. All else that is known of that one stands. Returns those for which it may.
+ * For a lasting context: the element, or what text the parser may have added just before it or at its end, may decide for an
+ * element around it that had no direction. All else that is known of that one stands. Returns those for which it may.
  */
 export function textMayHaveCome(element: ElementRecord, context: MatchContext): ParentRecord[] {
   if (context.autoDirections === null) return [];
   const { parent } = element;
   const sources: ParentRecord[] = [];
-  if (parent !== null && hasStrongTextBefore(element.previousSibling)) forgetUndecided(parent, context, sources);
+  const brings = hasStrongTextBefore(element.previousSibling) || isSlotOfShadowTree(element);
+  if (parent !== null && brings) forgetUndecided(parent, context, sources);
   if (hasStrongTextBefore(element.lastChild)) forgetUndecided(element, context, sources);
   return sources;
 }
@@ -100,6 +114,7 @@ function forgetUndecided(node: ParentRecord, context: MatchContext, forgotten: P
   if (source !== node && isExcluded(node)) return;
   if (context.autoDirections?.get(source) !== null) return;
   context.autoDirections.delete(source);
+  context.followedDirections = null;
   forgotten.push(source);
 }
 
@@ -112,7 +127,7 @@ export function directionChanged(node: ParentRecord, context: MatchContext): Ele
   context.directionSources ??= context.createMemo<ParentRecord, ParentRecord>();
   const source = inherited(context.directionSources, node as ElementRecord, asSource, context.document);
   if (!isHtmlElement(source) || !isAuto(source)) return null;
-  context.autoDirections ??= context.createMemo<ParentRecord, boolean | null>();
+  context.autoDirections ??= context.createMemo<ParentRecord, Direction>();
   const last = context.autoDirections.get(source);
   const direction = autoDirection(source, context);
   context.autoDirections.set(source, direction);
@@ -120,11 +135,10 @@ export function directionChanged(node: ParentRecord, context: MatchContext): Ele
 }
 
 /** Whether the element runs from right to left by itself; null when it does as its parent. */
-function ownDirection(element: ParentRecord, context: MatchContext): boolean | null {
-  if (!isHtmlElement(element)) return null;
+function ownDirection(element: ElementRecord, context: MatchContext): Direction {
   const keyword = dirKeyword(element);
   if (keyword === 'ltr' || keyword === 'rtl') return keyword === 'rtl';
-  if (isAuto(element)) return autoDirection(element, context) ?? false;
+  if (isAuto(element)) return autoDirection(element, context);
   return isTelephone(element) ? false : null;
 }
 
@@ -146,11 +160,15 @@ function dirKeyword(element: ElementRecord): 'ltr' | 'rtl' | 'auto' | null {
 }
 
 /** https://html.spec.whatwg.org/#auto-directionality */
-function autoDirection(element: ElementRecord, context: MatchContext): boolean | null {
+function autoDirection(element: ElementRecord, context: MatchContext): Direction {
   const { tagId } = element.name;
   if (tagId === TagId.Textarea) return valueDirection(textareaValue(element));
   if (tagId === TagId.Input && hasAutoDirectionality(inputTypeOf(element))) return valueDirection(inputValue(element));
-  if (isSlotOfShadowTree(element)) return assignedDirection(element, context);
+  if (isSlotOfShadowTree(element)) {
+    context.slottables ??= new KnownSlottables();
+    const assigned = context.slottables.of(element);
+    if (assigned.length > 0) return assignedDirection(assigned);
+  }
   return containedTextDirection(element, false);
 }
 
@@ -177,9 +195,8 @@ function valueDirection(value: string): boolean | null {
   return isFirstStrongRightToLeft(value) ?? (value === '' ? null : false);
 }
 
-function assignedDirection(slot: ElementRecord, context: MatchContext): boolean | null {
-  context.slottables ??= new KnownSlottables();
-  for (const child of context.slottables.of(slot)) {
+function assignedDirection(assigned: readonly NodeRecord[]): Direction {
+  for (const child of assigned) {
     const direction = isText(child)
       ? isFirstStrongRightToLeft(child.data)
       : containedTextDirection(child as ElementRecord, true);
@@ -193,17 +210,17 @@ function isSlotOfShadowTree(node: NodeRecord): node is ElementRecord {
 }
 
 /** https://html.spec.whatwg.org/#contained-text-auto-directionality */
-function containedTextDirection(element: ElementRecord, canExcludeRoot: boolean): boolean | null {
+function containedTextDirection(element: ElementRecord, canExcludeRoot: boolean): Direction {
   if (canExcludeRoot && isExcluded(element)) return null;
   let node: NodeRecord | null = element.firstChild;
   while (node !== null) {
     if (isText(node)) {
       const direction = isFirstStrongRightToLeft(node.data);
       if (direction !== null) return direction;
-    } else if (isSlotOfShadowTree(node)) {
-      return null;
     }
-    node = isExcluded(node) ? nextAfterSubtree(node, element) : nextInTreeOrder(node, element);
+    const skips = isExcluded(node);
+    if (!skips && isSlotOfShadowTree(node)) return hostOf(shadowRootOfSlot(node) as ParentRecord);
+    node = skips ? nextAfterSubtree(node, element) : nextInTreeOrder(node, element);
   }
   return null;
 }

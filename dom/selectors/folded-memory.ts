@@ -108,8 +108,9 @@ export class FoldedMemory implements Memory {
 
   #directionMayHaveChanged(node: ParentRecord): void {
     if (!this.#traits.asksDirection) return;
+    this.context.followedDirections = null;
     const source = directionChanged(node, this.context);
-    if (source !== null) this.#folded.lookAgainIn(source, hasOwnDirection);
+    if (source !== null) this.#folded.lookAgainIn(source, (element) => hasOwnDirection(element, this.context));
   }
 
   #contentsChanged(parent: ParentRecord | null): void {
@@ -182,6 +183,7 @@ export class FoldedMemory implements Memory {
     context.languages = null;
     context.directionSources = null;
     context.autoDirections = null;
+    context.followedDirections = null;
     context.editable = null;
     if (context.hasAncestorsOfControls) context.ancestorsOfControls.forgetAll();
   }
@@ -199,6 +201,7 @@ export class FoldedMemory implements Memory {
 
   #forgetSubtree(root: ElementRecord): void {
     const { context } = this;
+    context.followedDirections = null;
     for (let node: NodeRecord | null = root; node !== null; node = nextInTreeOrder(node, root)) {
       if (!isElement(node)) continue;
       context.languages?.delete(node);

@@ -289,6 +289,7 @@ export class LastingMemory implements Memory {
 
   #textChanged(): void {
     this.context.autoDirections = null;
+    this.context.followedDirections = null;
     this.context.autoSlots = null;
     this.context.slottables = null;
   }
@@ -298,6 +299,7 @@ export class LastingMemory implements Memory {
     languages?.delete(element);
     directionSources?.delete(element);
     autoDirections?.delete(element);
+    this.context.followedDirections = null;
     editable?.delete(element);
     if (this.context.hasAncestorsOfControls) this.context.ancestorsOfControls.forget(element);
     this.#forgetAnswers(element);
@@ -322,6 +324,7 @@ export class LastingMemory implements Memory {
     context.languages = null;
     context.directionSources = null;
     context.autoDirections = null;
+    context.followedDirections = null;
     context.editable = null;
     if (context.hasAncestorsOfControls) context.ancestorsOfControls.forgetAll();
     if (this.#traits.countsList) this.#loseNumberings();

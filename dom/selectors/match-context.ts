@@ -16,6 +16,9 @@ import type { LatestSearches } from './latest-searches.ts';
 import type { Memo } from './memo.ts';
 import type { Numbering } from './numbering.ts';
 
+/** Whether text runs from right to left: as it says itself, as it does in a host, or null where nothing tells. */
+export type Direction = boolean | ElementRecord | null;
+
 /** Asked about something that it does not have, the host neither matches nor does it match the negation. */
 export const enum Featureless {
   Matches,
@@ -84,12 +87,12 @@ export class MatchContext {
   defaultLanguage: string | null = null;
   /** The element that `:target` matches; undefined before it was looked for. */
   target: ElementRecord | null | undefined = undefined;
-  /** Whether text runs from right to left. */
-  directions: Memo<ParentRecord, boolean> | null = null;
-  /** For a lasting context: the nearest inclusive ancestor that says how text runs, or the document … */
+  /** The nearest inclusive ancestor that says how text runs, or the document … */
   directionSources: Memo<ParentRecord, ParentRecord> | null = null;
-  /** … and what follows for it from the text in it; null while none tells. */
-  autoDirections: Memo<ParentRecord, boolean | null> | null = null;
+  /** … and what follows for it from the text in it. */
+  autoDirections: Memo<ParentRecord, Direction> | null = null;
+  /** … and from hosts, where it has its direction from those: whether text runs from right to left. */
+  followedDirections: Map<ParentRecord, boolean> | null = null;
   /** For a lasting context: the slots of shadow trees that have their directions from what is assigned to them. */
   autoSlots: Set<ElementRecord> | null = null;
   /** What is assigned to slots, for the directions of those. */

@@ -155,8 +155,8 @@ option, optgroup { white-space-collapse: collapse }
 :where(${DROP_DOWN}) > :where(hr, optgroup, div, span) { white-space-collapse: collapse; text-wrap-mode: wrap }
 option { font-weight: normal }
 bdi, output, [dir=auto i] { unicode-bidi: isolate }
-bdi:not([dir]) { direction: ltr }
-bdi:not([dir]):dir(rtl) { direction: rtl }
+bdi { direction: ltr }
+bdi:dir(rtl) { direction: rtl }
 [dir=rtl i] { direction: rtl; unicode-bidi: isolate }
 [dir=ltr i] { direction: ltr; unicode-bidi: isolate }
 input[type=tel i]:dir(ltr) { direction: ltr }

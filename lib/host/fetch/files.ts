@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFiles } from '../late-modules.ts';
 import type { HopResponse } from './hop.ts';
 import { NetworkError } from './network-error.ts';
 
@@ -61,6 +62,7 @@ function pathOf(url: string): string {
 }
 
 async function openRegular(path: string, url: string): Promise<FileHandle> {
+  const { open, stat } = nodeFiles();
   let handle: FileHandle | null = null;
   try {
     // Some devices do something when they are but opened.

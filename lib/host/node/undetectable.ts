@@ -1,10 +1,15 @@
-import v8 from 'node:v8';
 import vm from 'node:vm';
-
-// Taken before anybody takes it away: a window's process keeps nothing that it does not need.
-const { setFlagsFromString } = v8;
+import { nodeV8 } from '../late-modules.ts';
 
 const CODE = '%GetUndetectable()';
+
+let setFlagsFromString: typeof import('node:v8').setFlagsFromString | null = null;
+
+/** Has to be called before anybody empties Node.js's modules, where somebody does. */
+export function keepSetFlags(): NonNullable<typeof setFlagsFromString> {
+  setFlagsFromString ??= nodeV8().setFlagsFromString;
+  return setFlagsFromString;
+}
 
 /**
  * An object that `typeof` calls undefined, which V8 makes for its own tests of `document.all`: of that context, or of this one.
@@ -27,12 +32,13 @@ function compile(): vm.Script | null {
 
 /** Lets this one script do so. */
 function compileWithNatives(): vm.Script | null {
+  const setFlags = keepSetFlags();
   try {
-    setFlagsFromString('--allow-natives-syntax');
+    setFlags('--allow-natives-syntax');
     return compile();
   } catch {
     return null;
   } finally {
-    setFlagsFromString('--no-allow-natives-syntax');
+    setFlags('--no-allow-natives-syntax');
   }
 }

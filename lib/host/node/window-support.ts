@@ -184,6 +184,7 @@ export { reasonOf } from '../fetch/network-error.ts';
 /** For the processes of windows. */
 export { ResourceLoader } from '../resource-loader.ts';
 export { runTask } from './tasks.ts';
+export { keepSetFlags } from './undetectable.ts';
 export { accessibilityInRealm, inputInRealm };
 
 export const fileUrl: WindowSupport['fileUrl'] = (path) => pathToFileURL(resolve(path)).href;

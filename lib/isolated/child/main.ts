@@ -1,4 +1,5 @@
 /** The process of a window: takes orders, one page and nothing else. */
+import { keepSetFlags } from '../../host/node/window-support.ts';
 import type { PageSettings } from '../page-settings.ts';
 import type { Frame, TO_PROCESS } from '../protocol.ts';
 import { LONGEST_TEXT, listen, send } from './channel.ts';
@@ -87,6 +88,7 @@ function warmUp(): void {
   window.close();
 }
 
+keepSetFlags();
 lockProcess();
 warmUp();
 listen(receive);

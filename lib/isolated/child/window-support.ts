@@ -21,6 +21,6 @@ const requireFile = requireBy(functionOf, (name) =>
 );
 
 /** Stands in the place of `lib/host/node/window-support.ts`, whose file finds here what it requires. */
-export const { openRealm, ResourceLoader, runTask } = requireFile(
+export const { keepSetFlags, openRealm, ResourceLoader, runTask } = requireFile(
   './window-support.cjs',
 ) as typeof import('../../host/node/window-support.ts');
