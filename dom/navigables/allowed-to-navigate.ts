@@ -35,7 +35,7 @@ export function mayRunJavaScriptUrl(source: WindowRecord, target: WindowRecord):
   return isSameOrigin(source, target);
 }
 
-function isInclusiveAncestor(ancestor: WindowRecord, window: WindowRecord): boolean {
+export function isInclusiveAncestor(ancestor: WindowRecord, window: WindowRecord): boolean {
   let at = window;
   while (at !== ancestor && stateOf(at).parent !== at) at = stateOf(at).parent;
   return at === ancestor;

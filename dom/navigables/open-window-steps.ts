@@ -8,7 +8,7 @@ import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { entryWindow } from '../webidl/shared/script-stack.ts';
-import { isAllowedToNavigate, isFamiliarWith } from './allowed-to-navigate.ts';
+import { isAllowedToNavigate, isFamiliarWith, isInclusiveAncestor } from './allowed-to-navigate.ts';
 import { Navigable } from './navigable.ts';
 import { type NavigationDetails, navigate } from './navigate.ts';
 import { parseFeatures, type WindowFeatures } from './window-features.ts';
@@ -53,6 +53,20 @@ export function openWindowSteps(
   }
   // As in browsers, the window itself and those around it are always given.
   return noopener && !name.startsWith('_') ? null : found;
+}
+
+/** https://html.spec.whatwg.org/#dom-open: other than a hyperlink, it makes a frame that it finds know who asked. */
+export function openByScript(
+  window: WindowRecord,
+  url: unknown,
+  target: unknown,
+  features: unknown,
+): WindowRecord | null {
+  const opened = openWindowSteps(window, url, target, features);
+  if (opened === null || stateOf(opened).parent === opened) return opened;
+  // As in browsers, the window itself and those around it have no opener for that.
+  if (!isInclusiveAncestor(opened, window) && isAllowedToNavigate(window, opened)) stateOf(opened).opener = window;
+  return opened;
 }
 
 /** https://drafts.csswg.org/cssom-view/#the-features-argument-to-the-open()-method */

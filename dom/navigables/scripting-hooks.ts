@@ -10,7 +10,7 @@ import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { defineHidden, toJson } from '../webidl/language/intrinsics.ts';
 import { entryWindow, prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
-import { openWindowSteps } from './open-window-steps.ts';
+import { openByScript } from './open-window-steps.ts';
 import { isPreloaded, preloadHints, preloadRequest } from './resources/preload.ts';
 import { blockRendering, unblockRendering } from './resources/render-blocking.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
@@ -139,7 +139,7 @@ export class WindowScripting implements ScriptingHooks {
   }
 
   openWindow(_document: DocumentRecord, url: string, name: string, features: string): object | null {
-    return windowObjectOrNull(openWindowSteps(this.#window, url, name, features));
+    return windowObjectOrNull(openByScript(this.#window, url, name, features));
   }
 
   /** Calls the steps once, when the document has been parsed. */

@@ -2,7 +2,7 @@ import { allOf } from '../collections/HTMLAllCollection.ts';
 import { targetObject } from '../events/event-object.ts';
 import { isDesignMode, setDesignMode } from '../html/editable.ts';
 import { asciiLowercase } from '../names/element-name.ts';
-import { windowOfDocument, windowTargetOf } from '../realm/document-window.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
 import { realmOf } from '../tree/link.ts';
@@ -17,7 +17,7 @@ import { typeError } from '../webidl/unnamed.ts';
  */
 export const documentPageMembers = {
   get defaultView(): object | null {
-    return targetObject(windowTargetOf(thisDocument(this)));
+    return windowObjectOf(thisDocument(this));
   },
 
   get all(): object | undefined {
@@ -84,9 +84,12 @@ interface WindowWithLocation {
   location: unknown;
 }
 
+/** Null without a browsing context, as in a frame that was taken out. A top-level window keeps it, for whoever cleans up. */
 function windowObjectOf(document: DocumentRecord): WindowWithLocation | null {
   const window = windowOfDocument(document);
-  return window === null ? null : (stateOf(window).target.object as WindowWithLocation | null);
+  if (window === null) return null;
+  const { parent, isClosed, target } = stateOf(window);
+  return isClosed && parent !== window ? null : (targetObject(target) as WindowWithLocation | null);
 }
 
 const location = {

@@ -7,7 +7,7 @@ import { eventObject } from '../events/event-object.ts';
 import type { EventRecord } from '../events/event-record.ts';
 import { focusWindow } from '../html/activation/focus.ts';
 import { documentTreeChildWindows } from '../html/child-windows.ts';
-import { openWindowSteps } from '../navigables/open-window-steps.ts';
+import { openByScript } from '../navigables/open-window-steps.ts';
 import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../realm/accessible.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { thisAnyWindow, thisWindow } from '../realm/this-window.ts';
@@ -98,7 +98,7 @@ const windowMembers = {
 
   /** https://html.spec.whatwg.org/#dom-open */
   open(url: unknown = undefined, target: unknown = undefined, features: unknown = undefined): object | null {
-    return windowObjectOrNull(openWindowSteps(thisWindow(this), url, target, features));
+    return windowObjectOrNull(openByScript(thisWindow(this), url, target, features));
   },
 
   focus(): void {

@@ -23,9 +23,12 @@ const NO_BYTES = new Uint8Array();
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
 export const globalScopeMembers = {
+  /** https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy */
   get isSecureContext(): boolean {
     const origin = originOf(precursorUrlOf(thisWindow(this)));
-    return /^(?:https|file|wss):|^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(origin);
+    return /^(?:https|file|wss):|^http:\/\/(?:(?:[^/:]+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(
+      origin,
+    );
   },
 
   get crossOriginIsolated(): boolean {

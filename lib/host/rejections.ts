@@ -2,6 +2,7 @@ import { isProxy } from 'node:util/types';
 import type { RejectionHost, TaskHost } from '../../dom/realm/host.ts';
 import { listenForRejections } from './node/listen-for-rejections.ts';
 import { isPromisePrototype } from './node/promise-prototype.ts';
+import { performMicrotaskCheckpoint } from './node/tasks.ts';
 
 interface Listening {
   readonly unhandled: (promise: object, reason: unknown) => void;
@@ -47,10 +48,11 @@ function onUnhandled(reason: unknown, promise: object): boolean {
   if (owner === null) return false;
   stages.set(promise, Stage.Queued);
   owner.queueTask(() => {
-    if (stages.get(promise) === Stage.HandledInTime) return;
-    // Who handles it while the event is dispatched, handles it in time.
-    setImmediate(() => stages.set(promise, Stage.Told));
+    if (stages.get(promise) !== Stage.Queued) return;
     owner.unhandled(promise, reason);
+    // Who handles it while the event is dispatched, handles it in time: of that Node.js tells only after the microtasks.
+    performMicrotaskCheckpoint();
+    if (stages.get(promise) === Stage.Queued) stages.set(promise, Stage.Told);
   });
   return true;
 }

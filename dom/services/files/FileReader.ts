@@ -8,7 +8,7 @@ import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/win
 import { recordOf } from '../../realm/target-link.ts';
 import { pending, TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
-import { throwDOMException } from '../../webidl/DOMException.ts';
+import { DOMException, throwDOMException } from '../../webidl/DOMException.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { parseMimeType } from '../fetch/mime-type.ts';
@@ -28,6 +28,7 @@ class ReaderRecord extends TargetRecord {
   readonly #window: WindowRecord = requireWindow('FileReader');
   state = State.Empty;
   result: Result = null;
+  error: DOMException | null = null;
   /** Counts the reads, so that one that was aborted fires no more events. */
   #reading = 0;
 
@@ -38,24 +39,22 @@ class ReaderRecord extends TargetRecord {
     }
     this.state = State.Loading;
     this.result = null;
-    this.#reading++;
-    this.#queue(() => {
+    this.error = null;
+    const reading = ++this.#reading;
+    this.#queue(reading, () => {
       this.fire('loadstart', 0, blob.size);
-      if (blob.size === 0) this.#finish(blob, pack);
-      else {
-        this.#queue(() => {
-          this.fire('progress', blob.size, blob.size);
-          this.#queue(() => this.#finish(blob, pack));
-        });
-      }
+      if (blob.size > 0) this.#queue(reading, () => this.fire('progress', blob.size, blob.size));
+      this.#queue(reading, () => this.#finish(blob, pack));
     });
   }
 
+  /** https://w3c.github.io/FileAPI/#abort. The error is not in its steps; every browser has it. */
   abort(): void {
     this.#reading++;
     this.result = null;
     if (this.state !== State.Loading) return;
     this.state = State.Done;
+    this.error = new DOMException('The user aborted a request.', 'AbortError');
     this.fire('abort', 0, 0);
     if (this.#isIdle()) this.fire('loadend', 0, 0);
   }
@@ -76,8 +75,7 @@ class ReaderRecord extends TargetRecord {
     return this.state !== State.Loading;
   }
 
-  #queue(steps: () => void): void {
-    const reading = this.#reading;
+  #queue(reading: number, steps: () => void): void {
     hostOfWindow(this.#window).tasks.queueTask(() => {
       if (reading === this.#reading && !stateOf(this.#window).isClosed) steps();
     });
@@ -169,9 +167,8 @@ export const fileReaderInterface = lazyInterface('FileReader', () => {
     }
 
     /** What is in memory can always be read. */
-    get error(): null {
-      thisReader(this);
-      return null;
+    get error(): DOMException | null {
+      return thisReader(this).error;
     }
   }
   includeEventHandlers(FileReader, 'onloadstart onprogress onload onabort onerror onloadend', thisReader);

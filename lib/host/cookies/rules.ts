@@ -10,9 +10,12 @@ const MOST_ATTRIBUTE_BYTES = 1024;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what the draft lists
 const CONTROL_CHARACTERS = /[\x00-\x08\x0a-\x1f\x7f]/;
 
+/** A cookie without a name that a header would show as one with a name. https://cookiestore.spec.whatwg.org/#set-cookie-algorithm */
+const IS_AMBIGUOUS = /^[\t ]*=[^;]*=/;
+
 /** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.6 */
 export function mayBeSet(text: string): boolean {
-  return !CONTROL_CHARACTERS.test(text);
+  return !CONTROL_CHARACTERS.test(text) && !IS_AMBIGUOUS.test(text);
 }
 
 /** Takes attributes away that do not count. False where the whole cookie does not. */

@@ -34,8 +34,8 @@ function foundRange(header: string, type: string, bytes: Uint8Array): HopRespons
   const start = range.start ?? Math.max(0, length - (range.end as number));
   const last = range.start === null ? length - 1 : Math.min(range.end ?? Number.POSITIVE_INFINITY, length - 1);
   if (start >= length) return null;
-  const { headers, body } = found('', bytes.slice(start, last + 1));
-  headers.push(['content-type', type], ['content-range', `bytes ${start}-${last}/${length}`]);
+  const { headers, body } = found(type, bytes.slice(start, last + 1));
+  headers.push(['content-range', `bytes ${start}-${last}/${length}`]);
   return { status: 206, statusText: 'Partial Content', headers, body };
 }
 
@@ -52,8 +52,10 @@ function parseSingleRange(header: string): { start: number | null; end: number |
 }
 
 function found(type: string, body: Uint8Array): HopResponse {
-  const headers: HopResponse['headers'] = [['content-length', String(body.length)]];
-  if (type !== '') headers.push(['content-type', type]);
+  const headers: HopResponse['headers'] = [
+    ['content-length', String(body.length)],
+    ['content-type', type],
+  ];
   return { status: 200, statusText: 'OK', headers, body };
 }
 
@@ -72,8 +74,7 @@ function fetchData(url: string): HopResponse | null {
     body = decoded;
     type = type.slice(0, base64.index);
   }
-  const { headers } = found('', body);
-  return { status: 200, statusText: 'OK', headers: [['content-type', mimeType(type)], ...headers.slice(1)], body };
+  return { status: 200, statusText: 'OK', headers: [['content-type', mimeType(type)]], body };
 }
 
 function mimeType(type: string): string {

@@ -105,3 +105,29 @@ test('a window begins with a copy of the session storage of its opener, unless i
   const frame = window.document.body.appendChild(window.document.createElement('iframe'));
   expect(frame.contentWindow?.sessionStorage.getItem('a')).toBe('2');
 });
+
+test('a frame that is chosen by its name has the window that chose it as opener', () => {
+  const answers = open().eval(`
+    document.body.innerHTML = '<iframe name=f></iframe><iframe name=g></iframe>';
+    const [first, second] = [frames[0], frames[1]];
+    const of = (opened, opener) => (opened === first) + ' ' + (first.opener === opener);
+    [
+      of(open('', 'f', 'noopener'), null),
+      of(open('', 'f'), window),
+      of(second.open('', 'f'), second),
+      first.open('', '_parent') === window && window.opener === null,
+      open('', '_self') === window && window.opener === null,
+    ].join();
+  `);
+  // Recorded in Chromium 156.
+  expect(answers).toBe('false true,true true,true true,true,true');
+});
+
+test('the document of a frame that was taken out has no view and no location', () => {
+  const { document } = open();
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const inner = frame.contentDocument as Document;
+  expect([inner.defaultView === frame.contentWindow, inner.location.href]).toEqual([true, 'about:blank']);
+  frame.remove();
+  expect([inner.defaultView, inner.location]).toEqual([null, null]);
+});

@@ -180,3 +180,8 @@ describe('characters', () => {
     expect(cookieOfHeader('a=\xff')).toBe('a=\xff');
   });
 });
+
+it('takes no cookie without a name that reads as one with a name', () => {
+  const texts = ['=a=b', '= =b', '==', ' =c=', '=" = "', '=a', 'abc', '= a b', 'x==y', '=a; path=/; x=y'];
+  expect(kept('https://a.test/', texts)).toEqual(['=a', 'abc', '= a b', 'x==y', '=a; path=/; x=y']);
+});

@@ -1,0 +1,63 @@
+import { afterEach, expect, it } from 'vitest';
+import { type LivedomWindow, Window } from '../../../setup/windows.ts';
+
+let window: LivedomWindow & typeof globalThis;
+
+afterEach(() => window.close());
+
+/** What a reader of `abc` does when a listener of the event runs the script; lines of events, states, results and errors. */
+async function logOf(type: string, script: string): Promise<string[]> {
+  window = new Window({ runScripts: 'outside-only' }) as LivedomWindow & typeof globalThis;
+  return (await window.eval(`new Promise((resolve) => {
+    const log = [];
+    const reader = new FileReader();
+    for (const type of ['loadstart', 'progress', 'load', 'abort', 'loadend']) {
+      reader.addEventListener(type, () => {
+        log.push([type, reader.readyState, reader.result, reader.error && reader.error.name].join(' '));
+        if (type === '${type}' && !log.includes('script')) {
+          log.push('script');
+          ${script}
+        }
+      });
+    }
+    reader.readAsText(new Blob(['abc']));
+    if ('${type}' === '') { ${script} }
+    setTimeout(() => resolve([...log]), 50);
+  })`)) as string[];
+}
+
+// Recorded in Chromium 156.
+const CASES: Record<string, readonly [type: string, script: string, log: string[]]> = {
+  'read to the end': ['none', '', ['loadstart 1  ', 'progress 1  ', 'load 2 abc ', 'loadend 2 abc ']],
+  'aborted at once': ['', 'reader.abort();', ['abort 2  AbortError', 'loadend 2  AbortError']],
+  'aborted as it begins': [
+    'loadstart',
+    'reader.abort();',
+    ['loadstart 1  ', 'script', 'abort 2  AbortError', 'loadend 2  AbortError'],
+  ],
+  'aborted on its way': [
+    'progress',
+    'reader.abort();',
+    ['loadstart 1  ', 'progress 1  ', 'script', 'abort 2  AbortError', 'loadend 2  AbortError'],
+  ],
+  'aborted and begun again': [
+    'loadstart',
+    "reader.abort(); reader.readAsText(new Blob(['d']));",
+    [
+      'loadstart 1  ',
+      'script',
+      'abort 2  AbortError',
+      'loadend 2  AbortError',
+      'loadstart 1  ',
+      'progress 1  ',
+      'load 2 d ',
+      'loadend 2 d ',
+    ],
+  ],
+};
+
+for (const [name, [type, script, log]] of Object.entries(CASES)) {
+  it(`tells of a file that is ${name}`, async () => {
+    expect(Array.from(await logOf(type, script))).toEqual(log);
+  });
+}
