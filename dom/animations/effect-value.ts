@@ -29,7 +29,7 @@ export function animatedValue(
     const { effect, origin, owningElement } = animation;
     if (effect === null || effect.pseudo !== pseudo) continue;
     if (isImportant && (origin !== Origin.Transition || owningElement === null)) continue;
-    if (!effect.keyframes.some(({ block }) => block.get(name) !== null)) continue;
+    if (!effect.keyframes.some(({ block }) => styles().declarationFor(block, element, pseudo, name) !== null)) continue;
     const timing = timingNow(animation);
     if (timing === null || timing.progress === null) continue;
     const below = value;
@@ -111,7 +111,7 @@ function keyframesFor(
 ): PropertyKeyframe[] {
   const found: PropertyKeyframe[] = [];
   for (const keyframe of keyframes) {
-    const declaration = keyframe.block.get(name);
+    const declaration = styles().declarationFor(keyframe.block, element, pseudo, name);
     if (declaration === null) continue;
     found.push({
       offset: keyframe.computedOffset,

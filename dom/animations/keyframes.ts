@@ -149,11 +149,18 @@ function indexedKeyframes(object: Record<string, unknown>): GivenKeyframe[] {
   return keyframes;
 }
 
-/** Longhands go before shorthands that set them as well, whatever the order of their names. */
+/**
+ * https://drafts.csswg.org/web-animations-1/#calculating-computed-keyframes, with what is stronger declared later. As in Chromium, logical
+ * shorthands give way to physical ones however many longhands those have.
+ */
 function declare(values: readonly (readonly [name: string, value: string])[]): Pick<Keyframe, 'block' | 'names'> {
   const block = styles().createDeclarationBlock();
   const width = (name: string): number => styles().propertyOf(name)?.longhands?.length ?? 1;
-  for (const [name, value] of [...values].sort(([a], [b]) => width(b) - width(a))) block.set(name, value, false);
+  const isShorthand = (name: string): number => Number(width(name) > 1);
+  const isFlowing = (name: string): number => Number(styles().isLogical(name));
+  const byStrength = ([a]: readonly [string, string], [b]: readonly [string, string]): number =>
+    isShorthand(b) - isShorthand(a) || isFlowing(b) - isFlowing(a) || width(b) - width(a);
+  for (const [name, value] of [...values].sort(byStrength)) block.set(name, value, false);
   return { block, names: values.map(([name]) => name).filter((name) => block.getPropertyValue(name) !== '') };
 }
 

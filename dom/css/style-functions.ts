@@ -1,4 +1,4 @@
-import { mayBeDeclared } from './computed/cascade.ts';
+import { declarationFor, mayBeDeclared } from './computed/cascade.ts';
 import {
   computedFrom,
   computedValue,
@@ -14,6 +14,7 @@ import { mediaHolds, ruleIndexOf } from './computed/sheet-rules.ts';
 import { textStylesOf } from './computed/text-styles.ts';
 import { declaredText } from './declaration.ts';
 import { DeclarationBlock } from './declaration-block.ts';
+import { isLogical } from './logical-properties.ts';
 import { combineSizes } from './math/calc-size.ts';
 import { parseMediaQueries } from './media/parse-media-queries.ts';
 import { sourceSize } from './media/source-sizes.ts';
@@ -38,6 +39,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   conditionHolds,
   createComputedStyle: (element, pseudo) => new ComputedStyle(element, pseudo),
   createDeclarationBlock: () => new DeclarationBlock(),
+  declarationFor,
   declaredIn: ruleIndexOf,
   declaredText,
   deleteRule,
@@ -47,6 +49,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   insertRule,
   interpolationType,
   isCustomProperty,
+  isLogical,
   isRendered,
   keyframeSelector,
   mayBeDeclared,

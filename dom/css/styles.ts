@@ -43,6 +43,13 @@ export interface StyleFunctions {
   createDeclarationBlock(): DeclarationBlock;
   /** What a declaration says, for `computedFrom`. */
   declaredText(declaration: Declaration): string;
+  /** What a block declares of a property of the element, by that name or by the one that it has as well where text flows so. */
+  declarationFor(
+    block: DeclarationBlock,
+    element: ElementRecord,
+    pseudo: string | null,
+    name: string,
+  ): Declaration | null;
   /** What the sheets of a document or shadow root declare. */
   declaredIn(root: ParentRecord): DeclaredInSheets;
   deleteRule(holder: RuleRecord | SheetRecord, index: number): void;
@@ -52,6 +59,8 @@ export interface StyleFunctions {
   /** By what values of a property are between others: its name, the data type that it is registered to have, or `<size>` for one that takes keywords. */
   interpolationType(element: ElementRecord, name: string): string;
   isCustomProperty(name: string): boolean;
+  /** Whether the property is named by how text flows. */
+  isLogical(name: string): boolean;
   /** https://drafts.csswg.org/css-font-loading/#font-source, as an object. */
   fontsOf(document: DocumentRecord): object;
   /** The parent in https://drafts.csswg.org/css-scoping/#flattening */

@@ -135,7 +135,7 @@ function retarget(
   const old = running.transition as NonNullable<AnimationRecord['transition']>;
   styled.transitions.delete(name);
   cancel(running);
-  if (current === to || !canStart(name, current, to, matching)) return;
+  if (current === to || !canStart(styles().interpolationType(element, name), current, to, matching)) return;
   // https://drafts.csswg.org/css-transitions/#reversing
   const isReversing = old.reversingStart === to;
   const shortening = Math.min(1, Math.abs(progress * old.shortening + 1 - old.shortening));

@@ -81,6 +81,17 @@ function declaredIn(block: DeclarationBlock, name: string, other: string | null)
   return block.names.indexOf(name) > block.names.indexOf(second.name) ? own : second;
 }
 
+/** What the block declares of a property of the element, by either of its names. */
+export function declarationFor(
+  block: DeclarationBlock,
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+): Declaration | null {
+  const isNamedTwice = mayHaveTwoNames(name) && otherNamesOf(name).some((other) => block.get(other) !== null);
+  return declaredIn(block, name, isNamedTwice ? otherNameIn(element, pseudo, name) : null);
+}
+
 /** Whether it may be stronger than one that comes later in the order. */
 function mayWin(entry: Entry, before: Candidate, isImportant: boolean): boolean {
   // Among layers the order of those that are important is the other way round.

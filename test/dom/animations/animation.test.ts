@@ -130,3 +130,56 @@ describe('by fake timers', () => {
     expect(finished).not.toHaveBeenCalled();
   });
 });
+
+describe('properties that are named by how text flows', () => {
+  const HALF = { duration: 1000, delay: -500, fill: 'both' as const };
+
+  /** The answers are those of Chromium. */
+  test.each<[string, Keyframe[] | PropertyIndexedKeyframes, Record<string, string>]>([
+    ['', { blockSize: ['0px', '100px'] }, { height: '50px' }],
+    ['', { blockSize: ['0px', '100px'], height: ['200px', '300px'] }, { height: '250px' }],
+    ['', [{ height: '200px', blockSize: '0px' }, { blockSize: '100px' }], { height: '150px' }],
+    ['', { height: ['var(--a)', '300px'], blockSize: ['0px', '0px'] }, { height: '250px' }],
+    ['writing-mode: vertical-rl', { inlineSize: ['0px', '100px'] }, { height: '50px', width: 'auto' }],
+    ['direction: rtl', { marginInlineStart: ['0px', '100px'] }, { marginLeft: '0px', marginRight: '50px' }],
+    [
+      '',
+      { marginInline: ['100px', '100px'], marginLeft: ['200px', '200px'] },
+      { marginLeft: '200px', marginRight: '100px' },
+    ],
+    [
+      '',
+      { marginInlineStart: ['100px', '100px'], margin: ['200px', '200px'] },
+      { marginLeft: '100px', marginRight: '200px' },
+    ],
+    [
+      '',
+      { marginInline: ['100px', '100px'], margin: ['200px', '200px'] },
+      { marginLeft: '200px', marginRight: '200px' },
+    ],
+    [
+      '',
+      { marginInline: ['100px', '100px'], margin: ['var(--a)', 'var(--a)'] },
+      { marginLeft: '200px', marginRight: '200px' },
+    ],
+  ])('move the sides that they stand for (%s, %j)', (style, keyframes, expected) => {
+    const window = open(`<div style="--a: 200px; ${style}"></div>`);
+    divOf(window).animate(keyframes, HALF);
+    const computed = window.getComputedStyle(divOf(window));
+    const actual = Object.keys(expected).map((name) => [name, computed[name as 'height']]);
+    expect(Object.fromEntries(actual)).toEqual(expected);
+  });
+
+  test('follow the text', () => {
+    const window = open('<div></div>');
+    const div = divOf(window);
+    div.animate({ paddingInlineStart: ['0px', '100px'] }, HALF);
+    const computed = window.getComputedStyle(div);
+    expect([computed.paddingLeft, computed.paddingRight]).toEqual(['50px', '0px']);
+    div.dir = 'rtl';
+    expect([computed.paddingLeft, computed.paddingRight]).toEqual(['0px', '50px']);
+    div.style.writingMode = 'vertical-lr';
+    expect([computed.paddingTop, computed.paddingBottom]).toEqual(['0px', '50px']);
+    expect(computed.paddingInlineStart).toBe('50px');
+  });
+});

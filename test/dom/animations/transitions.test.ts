@@ -188,3 +188,16 @@ test('so does one that comes to an element that moves already', () => {
   vi.advanceTimersByTime(30);
   expect(heard).toEqual(['transitionrun height 0 a', 'transitionstart height 0 a']);
 });
+
+test('a transition between sizes goes on to a keyword', () => {
+  const style = 'interpolate-size: allow-keywords; width: 0px; transition: width 100ms linear';
+  const { window, element } = fading(`<style>#a { ${style} }</style><div id=a></div>`);
+  const transitions = () =>
+    element.getAnimations().map((one) => (one.effect as KeyframeEffect).getKeyframes()[1]?.width);
+  element.style.width = '100px';
+  expect(transitions()).toEqual(['100px']);
+  vi.advanceTimersByTime(50);
+  element.style.width = 'auto';
+  expect(transitions()).toEqual(['auto']);
+  window.close();
+});
