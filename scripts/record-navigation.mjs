@@ -22,7 +22,9 @@ async function heardIn(steps) {
 }
 
 try {
-  for (const [name, steps] of scenarios) if (name.includes(wanted)) known[name] = await heardIn(steps);
+  for (const [name, steps] of scenarios) {
+    if (name.includes(wanted) || known[name] === undefined) known[name] = await heardIn(steps);
+  }
   const lines = scenarios.map(([name]) => `${JSON.stringify(name)}: ${JSON.stringify(known[name], null, 1)}`);
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
   console.log(`${lines.length}, Chromium ${browser.version()}`);

@@ -53,11 +53,12 @@ export class HistoryState {
     this.#navigable.window = this.window;
   }
 
-  /** The window has got a new document by a navigation. */
-  documentChanged(handling: HistoryHandling, url: string, resource: EntryResource): void {
+  /** The window has got a new document by a navigation. `isFirst`: in the place of the initial about:blank. */
+  documentChanged(handling: HistoryHandling, url: string, resource: EntryResource, isFirst: boolean): void {
     const { navigable } = this;
     const originKey = originKeyOf(this.window);
-    navigable.activation = { from: navigable.entry, type: handling };
+    const from = handling === 'traverse' ? navigable.left : navigable.entry;
+    navigable.activation = { from: isFirst ? null : from, type: handling };
     if (handling === 'push' || handling === 'replace') {
       const apiState = navigable.nextApiState;
       navigable.record({ url, resource, state: null, originKey, apiState }, handling === 'push');
@@ -66,6 +67,7 @@ export class HistoryState {
     }
     navigable.nextApiState = undefined;
     this.#restoreState();
+    stateOf(this.window).navigation?.documentChanged();
   }
 
   /** https://html.spec.whatwg.org/#url-and-history-update-steps */
@@ -113,16 +115,19 @@ export class HistoryState {
   /**
    * https://html.spec.whatwg.org/#performing-a-navigation-api-traversal: the part that is a task.
    *
-   * @param failed - Told by the name of an exception why it cannot be.
+   * @param failed - Told by the name of an exception why it cannot be: as in Chromium, what was there when it was asked for is no error of
+   *   who asks.
    */
-  traverseTo(entry: HistoryEntry, failed: (name: 'InvalidStateError' | 'SecurityError') => void): void {
+  traverseTo(entry: HistoryEntry, failed: (name: 'AbortError' | 'SecurityError') => void): void {
     const { window } = this;
     const departures = this.#departures;
     hostOfWindow(window).tasks.queueTask(() => {
       const { session, entries, entry: shown } = this.navigable;
       if (stateOf(window).isClosed || departures !== this.#departures || entry === shown) return;
-      if (!entries.includes(entry)) failed('InvalidStateError');
-      else if (!session.traverseTo(entry.step, (changing) => isAllowedToNavigate(window, changing)))
+      if (!entries.includes(entry)) failed('AbortError');
+      else if (
+        !session.traverseTo(this.navigable.nearestStep(entry), (changing) => isAllowedToNavigate(window, changing))
+      )
         failed('SecurityError');
     });
   }

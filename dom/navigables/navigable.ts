@@ -60,6 +60,8 @@ export class Navigable {
   #controls!: WindowControls;
   /** Whether nothing but the initial about:blank was ever there. */
   #isInitial = true;
+  /** Whether the document that is shown next is the first after that. */
+  #isFirst = true;
   #delaysLoad = false;
   #isDestroyed = false;
   /** Counts navigations. */
@@ -250,7 +252,8 @@ export class Navigable {
   }
 
   #documentChanged(handling: HistoryHandling, url: string, resource: EntryResource): void {
-    historyOf(this.window).documentChanged(handling, url, resource);
+    historyOf(this.window).documentChanged(handling, url, resource, this.#isFirst);
+    this.#isFirst = false;
   }
 
   /** Of several navigations only the last takes place. Gives what tells whether this one is given up. */

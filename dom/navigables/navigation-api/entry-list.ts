@@ -26,12 +26,15 @@ function entriesAround(window: WindowRecord): readonly HistoryEntry[] {
 
 /** https://html.spec.whatwg.org/#initialize-the-navigation-api-entries-for-a-new-document */
 export function initializeEntries(navigation: NavigationRecord): void {
-  const { window } = navigation;
+  const { window, byKey } = navigation;
+  byKey.clear();
+  navigation.entries = [];
+  navigation.currentIndex = -1;
   if (isDisabled(window)) return;
   const { entry, activation } = historyOf(window).navigable;
   navigation.entries = entriesAround(window).map((around, index) => new EntryRecord(window, around, index));
-  for (const record of navigation.entries) navigation.byKey.set(record.entry.key, record);
-  navigation.currentIndex = navigation.byKey.get(entry.key)?.index ?? -1;
+  for (const record of navigation.entries) byKey.set(record.entry.key, record);
+  navigation.currentIndex = byKey.get(entry.key)?.index ?? -1;
   navigation.activation = activationObject(navigation, activation);
 }
 

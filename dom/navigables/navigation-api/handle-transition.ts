@@ -5,6 +5,7 @@ import { fireEvent } from '../../events/fire-event.ts';
 import { ERROR_EVENT } from '../../events/html-events.ts';
 import { cleanUpAfterRunningScript } from '../../events/invoke.ts';
 import { windowOfFunction } from '../../realm/function-realm.ts';
+import { urlOfWindow } from '../../realm/origin.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { extractErrorInformation } from '../../scripting/report-exception.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
@@ -20,7 +21,9 @@ export function invokeHandler(window: WindowRecord, handler: InterceptHandler, g
   const { depth } = scriptStack;
   try {
     prepareToRunScript(owner);
-    return apply(handler, undefined, given);
+    const realm = realmOfWindow(window);
+    const ownGiven = given.map((value) => realm.own(value));
+    return apply(handler, undefined, ownGiven);
   } catch (exception) {
     return realmOfWindow(window).newPromise((_, reject) => reject(exception));
   } finally {
@@ -105,7 +108,9 @@ export function abortOngoing(navigation: NavigationRecord): void {
 function reject(navigation: NavigationRecord, reason: unknown): void {
   const { ongoingTracker, transition, window } = navigation;
   const information = realmOfWindow(window).enter(() => extractErrorInformation(window, reason));
-  fireEvent(navigation, 'navigateerror', { values: { ...information } }, ERROR_EVENT);
+  // Where no script is to blame it is the page.
+  const filename = information.filename || urlOfWindow(window);
+  fireEvent(navigation, 'navigateerror', { values: { ...information, filename } }, ERROR_EVENT);
   ongoingTracker?.reject(reason);
   transition?.state.committed.reject(reason);
   transition?.state.finished.reject(reason);

@@ -1,4 +1,4 @@
-import { encodingParseUrl } from '../../html/document-base-url.ts';
+import { documentBaseUrl, parseUrl } from '../../html/document-base-url.ts';
 import type { Serialized } from '../../realm/serialized.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { scriptingStateOf } from '../../scripting/scripting-state.ts';
@@ -55,7 +55,8 @@ function sharedError(window: WindowRecord, methods: string): NavigationResult | 
   return null;
 }
 
-const ONLY_REPLACE = 'A "push" navigation was explicitly requested, but only a "replace" navigation is possible';
+const ONLY_REPLACE =
+  'A "push" navigation was explicitly requested, but only a "replace" navigation is possible while on the initial about:blank document.';
 
 /** https://html.spec.whatwg.org/#dom-navigation-navigate */
 export function navigate(navigation: NavigationRecord, url: unknown, given: unknown, object: object): NavigationResult {
@@ -63,24 +64,22 @@ export function navigate(navigation: NavigationRecord, url: unknown, given: unkn
   const options = toNavigateOptions(given);
   const { window } = navigation;
   const { document, navigable } = stateOf(window);
-  if (isDetached(window) || document === null) return sharedError(window, 'navigate()') as NavigationResult;
-  const parsed = encodingParseUrl(text, document);
+  const parsed = document === null ? parseUrl(text) : parseUrl(text, documentBaseUrl(document));
   if (parsed === null) return earlyException(window, 'SyntaxError', `Invalid URL '${text}'.`);
   // As in Chromium: the Standard would run it.
   if (parsed.href.startsWith('javascript:'))
     return earlyException(window, 'NotSupportedError', 'The javascript: protocol is not supported');
   const isPush = options.history === 'push';
-  const isLoading = documentData(document).readyState !== 'complete';
   if (isPush && navigable?.isInitial === true) {
-    return earlyException(window, 'NotSupportedError', `${ONLY_REPLACE} while on the initial about:blank document.`);
+    return earlyException(window, 'NotSupportedError', ONLY_REPLACE);
   }
-  if (isPush && isLoading) return earlyException(window, 'NotSupportedError', `${ONLY_REPLACE} for this window.`);
   const state = serialized(options.state);
   if ('error' in state) return earlyError(window, namedOperation(state.error, object, 'navigate'));
   const error = sharedError(window, 'navigate()');
   if (error !== null) return error;
   return perform(navigation, options.info, state, () => {
-    const isReplace = options.history === 'replace' || isLoading;
+    const isLoading = document !== null && documentData(document).readyState !== 'complete';
+    const isReplace = options.history === 'replace' || (!isPush && isLoading);
     navigateWindow(window, parsed.href, isReplace, window, null, '', { isPush, apiState: state.serialized });
   });
 }

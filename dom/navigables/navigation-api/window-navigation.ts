@@ -29,6 +29,10 @@ class WindowNavigationState implements WindowNavigation {
     entriesChanged(this.#record, type);
   }
 
+  documentChanged(): void {
+    initializeEntries(this.#record);
+  }
+
   entriesRemoved(): void {
     removeEntries(this.#record);
   }

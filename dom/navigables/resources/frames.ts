@@ -71,7 +71,10 @@ function processAttributes(navigable: Navigable, element: ElementRecord, isIniti
   const srcdoc = element.name.tagId === TagId.Iframe ? getAttribute(element, SRCDOC) : null;
   if (srcdoc !== null) {
     const isPush = !isInitialInsertion && !mustReplace(navigable) && urlOfWindow(navigable.window) !== SRCDOC_URL;
-    whenSeen(element, () => navigable.navigateTo(SRCDOC_URL, srcdoc, isPush ? 'push' : 'replace'));
+    const type = isPush ? 'push' : 'replace';
+    const { navigation } = stateOf(navigable.window);
+    if (!isInitialInsertion && navigation?.announce({ type, url: SRCDOC_URL, sameDocument: null }) === false) return;
+    whenSeen(element, () => navigable.navigateTo(SRCDOC_URL, srcdoc, type));
     return;
   }
   const url = frameUrl(element);

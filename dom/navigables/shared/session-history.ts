@@ -103,6 +103,7 @@ export class SessionHistory {
   #show(target: number, changing: readonly NavigableHistory[]): void {
     // Who was told may have gone elsewhere.
     if (!this.usedSteps.includes(target)) return;
+    for (const navigable of changing) navigable.left = navigable.entry;
     this.step = target;
     // What comes before may take a frame away.
     for (const navigable of changing)
@@ -126,6 +127,8 @@ export class NavigableHistory {
   readonly entries: HistoryEntry[];
   /** What `navigate()` says of the document that comes. */
   nextApiState: Serialized = undefined;
+  /** What a traversal leaves. */
+  left: HistoryEntry | null = null;
   /** https://html.spec.whatwg.org/#navigation-activation, of the document that is shown. */
   activation: Activation = { from: null, type: 'push' };
 
@@ -146,6 +149,14 @@ export class NavigableHistory {
   /** https://html.spec.whatwg.org/#getting-the-target-history-entry */
   entryAt(step: number): HistoryEntry {
     return (this.entries.findLast((entry) => entry.step <= step) ?? this.entries[0]) as HistoryEntry;
+  }
+
+  /** Of the steps at which the entry is shown that which is nearest to the current one, so that other navigables change the least. */
+  nearestStep(entry: HistoryEntry): number {
+    const { session, entries } = this;
+    if (entry.step > session.step) return entry.step;
+    const next = entries[entries.indexOf(entry) + 1];
+    return session.usedSteps.findLast((step) => next === undefined || step < next.step) ?? entry.step;
   }
 
   /** https://html.spec.whatwg.org/#finalize-a-same-document-navigation, and of a cross-document one. */

@@ -68,6 +68,8 @@ export interface WindowNavigation {
   announceTraversal(entry: object, resume: () => void): 'goes on' | 'is canceled' | 'waits';
   /** https://html.spec.whatwg.org/#update-the-navigation-api-entries-for-a-same-document-navigation: the history has them already. */
   entriesChanged(type: HistoryHandling): void;
+  /** The window shows another document. */
+  documentChanged(): void;
   /** Entries that were ahead are no more. */
   entriesRemoved(): void;
   /** https://html.spec.whatwg.org/#inform-the-navigation-api-about-aborting-navigation */

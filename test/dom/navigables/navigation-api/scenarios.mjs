@@ -287,7 +287,7 @@ export const scenarios = [
   ],
   [
     'a controller too late',
-    "let kept; onEvent = (event) => event.intercept({ precommitHandler(controller) { kept = controller; } }); both('navigate', navigation.navigate('/other')); await turn(); for (const steps of [() => kept.redirect('/x'), () => kept.addHandler(() => {}), () => kept.addHandler()]) try { steps(); } catch (thrown) { say(error(thrown)); } shown()",
+    "let kept; onEvent = (event) => event.intercept({ precommitHandler(controller) { kept = controller; } }); both('navigate', navigation.navigate('/other')); await turn(); for (const steps of [() => kept.redirect('/x'), () => kept.addHandler(() => {}), () => kept.addHandler()]) try { steps(); } catch (thrown) { say(error(thrown), thrown.constructor === DOMException); } say(kept instanceof NavigationPrecommitController, kept.constructor === NavigationPrecommitController); shown()",
   ],
   [
     'precommit of what is left',
@@ -369,5 +369,25 @@ export const scenarios = [
   [
     'unhandled rejections',
     "addEventListener('unhandledrejection', (event) => { event.preventDefault(); say('unhandled', error(event.reason)); }); onEvent = (event) => event.intercept({ handler: () => Promise.reject(1) }); navigation.navigate('/1'); await turn(); onEvent = (event) => event.preventDefault(); navigation.navigate('/2'); await turn(); navigation.back(); await turn(); onEvent = null; navigation.traverseTo('x'); await turn()",
+  ],
+  [
+    'a frame and the page around it',
+    "const frame = document.createElement('iframe'); frame.srcdoc = '<p id=x>'; document.body.append(frame); await new Promise((done) => { frame.onload = done; }); await turn(); const { navigation: inner } = frame.contentWindow; location.hash = '1'; await turn(); inner.navigate('about:srcdoc#1'); await turn(); location.hash = '2'; await turn(); const at = () => say(navigation.currentEntry.index, inner.currentEntry.index, inner.entries().length); at(); await inner.back().finished; await turn(); at(); await navigation.back().finished; await turn(); at(); await inner.forward().finished; await turn(); at(); await navigation.traverseTo(navigation.entries()[2].key).finished; await turn(); at(); inner.back(); await turn(); inner.currentEntry.ondispose = () => say('disposed'); inner.entries()[1].ondispose = () => say('disposed ahead'); history.pushState(3, '', '/3'); await turn(); at()",
+  ],
+  [
+    'a frame that is given other markup',
+    "const frame = document.createElement('iframe'); frame.srcdoc = '<p id=x>'; document.body.append(frame); await new Promise((done) => { frame.onload = done; }); await turn(); frame.contentWindow.navigation.onnavigate = (event) => { say(event.navigationType, event.destination.url, event.canIntercept, event.cancelable, event.destination.sameDocument); event.preventDefault(); }; frame.srcdoc = '<p id=y>'; await turn(); say(frame.contentDocument.body.innerHTML)",
+  ],
+  [
+    'a frame after its empty document',
+    "const frame = document.body.appendChild(document.createElement('iframe')); say(frame.contentWindow.navigation.entries().length); frame.srcdoc = '<p id=x>'; await new Promise((done) => { frame.onload = done; }); const { navigation: inner } = frame.contentWindow; say(inner.entries().length, inner.currentEntry.index, inner.activation.navigationType, inner.activation.from)",
+  ],
+  [
+    'navigate before the URL is checked',
+    "const frame = document.createElement('iframe'); frame.srcdoc = '<p id=x>'; document.body.append(frame); await new Promise((done) => { frame.onload = done; }); await turn(); const { navigation: inner } = frame.contentWindow; frame.remove(); both('nowhere', inner.navigate('https://[/')); await turn(); both('state', inner.navigate('#x', { state: () => {} })); await turn(); both('gone', inner.navigate('https://page.test/')); await turn()",
+  ],
+  [
+    'an entry that is gone before it is gone to',
+    "history.pushState(1, '', '/1'); history.back(); await turn(); both('forward', navigation.forward()); history.pushState(2, '', '/2'); await turn(); shown()",
   ],
 ];
