@@ -42,8 +42,8 @@ class ReaderRecord extends TargetRecord {
     this.error = null;
     const reading = ++this.#reading;
     this.#queue(reading, () => {
-      this.fire('loadstart', 0, blob.size);
-      if (blob.size > 0) this.#queue(reading, () => this.fire('progress', blob.size, blob.size));
+      this.#fire('loadstart', blob, 0);
+      if (blob.size > 0) this.#queue(reading, () => this.#fire('progress', blob));
       this.#queue(reading, () => this.#finish(blob, pack));
     });
   }
@@ -55,19 +55,21 @@ class ReaderRecord extends TargetRecord {
     if (this.state !== State.Loading) return;
     this.state = State.Done;
     this.error = new DOMException('The user aborted a request.', 'AbortError');
-    this.fire('abort', 0, 0);
-    if (this.#isIdle()) this.fire('loadend', 0, 0);
+    this.#fire('abort', null);
+    if (this.#isIdle()) this.#fire('loadend', null);
   }
 
-  fire(name: string, loaded: number, total: number): void {
-    fireEvent(this, name, { values: { loaded, total, lengthComputable: total > 0 } }, PROGRESS_EVENT);
+  /** As in Chromium, the length of what is empty is known, and that of what was aborted is not. */
+  #fire(name: string, blob: BlobState | null, loaded = blob?.size ?? 0): void {
+    const values = { loaded, total: blob?.size ?? 0, lengthComputable: blob !== null };
+    fireEvent(this, name, { values }, PROGRESS_EVENT);
   }
 
   #finish(blob: BlobState, pack: Package): void {
     this.state = State.Done;
     this.result = pack(bytesOfBlob(blob), blob);
-    this.fire('load', blob.size, blob.size);
-    if (this.#isIdle()) this.fire('loadend', blob.size, blob.size);
+    this.#fire('load', blob);
+    if (this.#isIdle()) this.#fire('loadend', blob);
   }
 
   /** Whether no listener began to read again. */

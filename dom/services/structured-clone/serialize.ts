@@ -116,6 +116,9 @@ function serialize(value: unknown, memory: Memory): Serialized {
       return dataCloneError(apply(functionToString, value, []));
     case 'object':
       return value === null ? null : (memory.get(value) ?? serializeObject(value, memory));
+    case 'undefined':
+      // `document.all`, which `typeof` does not know for an object.
+      return value === undefined ? undefined : dataCloneError('HTMLAllCollection object');
     default:
       return value as Serialized;
   }
@@ -262,14 +265,22 @@ function errorData(error: object): ErrorData {
   };
 }
 
-/** Whether it inherits from an interface's prototype, which has the name of its class as `Symbol.toStringTag`. */
+/** The tags of iterators: their prototypes have no constructor. */
+const ITERATOR = / Iterator$|^Iterator Helper$/;
+
+/**
+ * Whether it inherits from the prototype of an interface or of a class of the language, which has the name of its class as
+ * `Symbol.toStringTag`, in `Intl` and `WebAssembly` with theirs before it.
+ */
 function isOfInterface(object: object): boolean {
   let at = Object.getPrototypeOf(object) as object | null;
   for (; at !== null; at = Object.getPrototypeOf(at) as object | null) {
     const tag: unknown = getOwnPropertyDescriptor(at, Symbol.toStringTag)?.value;
     if (typeof tag !== 'string') continue;
+    if (ITERATOR.test(tag)) return true;
     const constructor: unknown = getOwnPropertyDescriptor(at, 'constructor')?.value;
-    if (typeof constructor === 'function' && getOwnPropertyDescriptor(constructor, 'name')?.value === tag) return true;
+    const name = tag.slice(tag.lastIndexOf('.') + 1);
+    if (typeof constructor === 'function' && getOwnPropertyDescriptor(constructor, 'name')?.value === name) return true;
   }
   return false;
 }

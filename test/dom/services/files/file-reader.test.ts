@@ -61,3 +61,13 @@ for (const [name, [type, script, log]] of Object.entries(CASES)) {
     expect(Array.from(await logOf(type, script))).toEqual(log);
   });
 }
+
+it('knows the length of what is empty', async () => {
+  window = new Window({ runScripts: 'outside-only' }) as LivedomWindow & typeof globalThis;
+  const told = await window.eval(`new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = ({ loaded, total, lengthComputable }) => resolve([loaded, total, lengthComputable].join());
+    reader.readAsText(new Blob());
+  })`);
+  expect(told).toBe('0,0,true');
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LivedomWindow, Window } from '../../setup/windows.ts';
+
+let window: LivedomWindow;
+
+beforeAll(() => {
+  window = new Window({ url: 'https://a.test/', html: '<p>', runScripts: 'outside-only' });
+});
+afterAll(() => window.close());
+
+// Recorded in Chromium 156.
+const REFUSED = [
+  '[].values()',
+  'new Map().entries()',
+  "'a'[Symbol.iterator]()",
+  "'a'.matchAll(/a/g)",
+  '(function* () {})()',
+  'new Intl.NumberFormat()',
+  'new Intl.DateTimeFormat()',
+  'new WebAssembly.Memory({ initial: 1 })',
+  'new WeakRef({})',
+  'WebAssembly',
+  'document.all',
+  '[document.all]',
+  'document.childNodes.values()',
+  'new FormData().entries()',
+  'new Headers().keys()',
+];
+const CLONED = ['Intl', 'Math', 'JSON', 'Reflect', 'new (class {})()', 'Object.create([])', 'Object.create(null)'];
+
+const nameOf = (code: string): unknown =>
+  window.eval(`try { JSON.stringify(structuredClone(${code})) } catch ({ name }) { name }`);
+
+describe('structuredClone()', () => {
+  it.each(REFUSED)('refuses %s', (code) => {
+    expect(nameOf(code)).toBe('DataCloneError');
+  });
+
+  it.each(CLONED)('makes an empty object of %s', (code) => {
+    expect(nameOf(code)).toBe('{}');
+  });
+
+  it('keeps what is undefined', () => {
+    expect(window.eval('Object.hasOwn(structuredClone({ a: undefined }), "a")')).toBe(true);
+  });
+});
