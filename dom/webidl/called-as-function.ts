@@ -10,7 +10,8 @@ const WITHOUT_CONSTRUCTOR =
   'DeviceMotionEventRotationRate DocumentType Element ElementInternals FileList HTMLAllCollection HTMLCollection ' +
   'HTMLFormControlsCollection HTMLMediaElement HTMLOptionsCollection HTMLUnknownElement History IdleDeadline ' +
   'ImageBitmap IntersectionObserverEntry Location MathMLElement MediaError MediaList MediaQueryList MessagePort MimeType ' +
-  'MimeTypeArray MutationRecord NamedNodeMap Navigator Node NodeIterator NodeList Performance PerformanceEntry ' +
+  'MimeTypeArray MutationRecord NamedNodeMap Navigation NavigationActivation NavigationDestination NavigationHistoryEntry ' +
+  'NavigationPrecommitController NavigationTransition Navigator Node NodeIterator NodeList Performance PerformanceEntry ' +
   'PerformanceMeasure PerformanceNavigation PerformanceObserverEntryList PerformancePaintTiming PerformanceTiming Plugin PluginArray RadioNodeList ' +
   'ReadableByteStreamController ReadableStreamBYOBRequest ReadableStreamDefaultController ResizeObserverEntry ' +
   'ResizeObserverSize Screen Selection ShadowRoot Storage StyleSheet StyleSheetList SubtleCrypto TextEvent ' +
