@@ -161,8 +161,9 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
 
   /** A copy of the records as they are now. */
   toArray(): NodeRecord[] {
-    const records: NodeRecord[] = new Array(this.currentLength());
-    for (let i = 0; i < records.length; i++) records[i] = this.at(i)!;
+    const records: NodeRecord[] = [];
+    const length = this.currentLength();
+    for (let i = 0; i < length; i++) records.push(this.at(i)!);
     return records;
   }
 

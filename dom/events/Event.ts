@@ -1,4 +1,4 @@
-import { current } from '../tree/link.ts';
+import { current, takeReceiver } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
@@ -29,10 +29,13 @@ const IS_TRUSTED: PropertyDescriptor = { get: getIsTrusted, enumerable: true, co
 export class Event {
   constructor(type: unknown, eventInitDict: unknown = undefined) {
     const record = type instanceof EventRecord ? type : constructEvent(EVENT, type, eventInitDict, arguments.length);
-    new EventLink(this, record);
-    Object.defineProperty(this, 'isTrusted', current.realm.ownProperty('isTrusted', IS_TRUSTED));
+    const object = takeReceiver(this, new.target);
+    new EventLink(object, record);
+    Object.defineProperty(object, 'isTrusted', current.realm.ownProperty('isTrusted', IS_TRUSTED));
     // Last: an object that was made half-way, as the stack was full, is nobody's.
-    record.object = this;
+    record.object = object;
+    // biome-ignore lint/correctness/noConstructorReturn: it is `this`, but for classes of scripts
+    return object;
   }
 
   get type(): string {

@@ -1,6 +1,6 @@
 import { ownTarget } from '../realm/own-window.ts';
 import { linkObject, recordOf } from '../realm/target-link.ts';
-import { type AnyRecord, pending, TargetRecord } from '../tree/link.ts';
+import { type AnyRecord, pending, TargetRecord, takeReceiver } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { typeError } from '../webidl/unnamed.ts';
@@ -18,7 +18,10 @@ export class EventTarget {
   constructor() {
     const record = pending.record ?? new TargetRecord();
     pending.record = null;
-    linkObject(this, record);
+    const object = takeReceiver(this, new.target);
+    linkObject(object, record);
+    // biome-ignore lint/correctness/noConstructorReturn: it is `this`, but for classes of scripts
+    return object;
   }
 
   addEventListener(type: unknown, callback: unknown, options: unknown = undefined): void {

@@ -1,6 +1,16 @@
 import { windowObject } from '../realm/accessible.ts';
 import { stateOf, type WindowRecord, windowOfTarget } from '../realm/shared/window-record.ts';
-import { type AnyRecord, current, isNodeRecord, objectOf, type Realm, realmOf, thisRealm } from '../tree/link.ts';
+import {
+  type AnyRecord,
+  current,
+  isNodeRecord,
+  objectOf,
+  pending,
+  type Realm,
+  realmOf,
+  thisRealm,
+  withoutSubclass,
+} from '../tree/link.ts';
 import type { EventRecord } from './event-record.ts';
 import { EventLink } from './shared/event-link.ts';
 
@@ -28,12 +38,8 @@ export function eventObject(event: EventRecord): object {
 function createEventObject(event: EventRecord): object {
   const { Class } = event.definition;
   const realm = event.target === null ? current.realm : relevantRealm(event.target);
-  if (realm === thisRealm) return new Class(event);
-  return realm.enter(() => {
-    const object = new Class(event);
-    Object.setPrototypeOf(object, realm.prototypeOf(Class));
-    return object;
-  });
+  if (pending.subclass !== null) return withoutSubclass(() => createEventObject(event));
+  return realm === thisRealm ? new Class(event) : realm.enter(() => new (realm.makerOf(Class))(event));
 }
 
 /** https://html.spec.whatwg.org/#concept-relevant-realm */

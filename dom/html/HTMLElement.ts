@@ -1,5 +1,6 @@
 import { withStyle } from '../css/motion.ts';
 import { getInnerText } from '../css/rendered-text/get-inner-text.ts';
+import type { CustomElementConstructor } from '../custom-elements/definition.ts';
 import { checkPrototype, constructHtmlElement } from '../custom-elements/html-constructor.ts';
 import { offsetBoxOf, offsetParentOf } from '../layout/offset.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
@@ -9,7 +10,7 @@ import { recordOf } from '../realm/target-link.ts';
 import { isScript } from '../scripting/script-state.ts';
 import { setScriptText } from '../scripting/script-text.ts';
 import { setAttribute } from '../tree/attributes.ts';
-import { objectOrNull, pending } from '../tree/link.ts';
+import { objectOrNull, pending, pendingSubclass } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
@@ -46,15 +47,19 @@ export class HTMLElement extends Element {
   // biome-ignore lint/correctness/noUnreachableSuper: the object of an element that is upgraded is there already
   constructor() {
     if (pending.record === null) {
+      const newTarget = (pendingSubclass(new.target)?.newTarget ?? new.target) as CustomElementConstructor;
       try {
-        const object = constructHtmlElement(new.target);
-        // biome-ignore lint/correctness/noConstructorReturn: see above
-        if (object !== null) return object as HTMLElement;
+        const object = constructHtmlElement(newTarget);
+        if (object !== null) {
+          pending.subclass = null;
+          // biome-ignore lint/correctness/noConstructorReturn: see above
+          return object as HTMLElement;
+        }
         super();
       } finally {
         pending.record = null;
       }
-      checkPrototype(this, recordOf(this) as ElementRecord, new.target);
+      checkPrototype(this, recordOf(this) as ElementRecord, newTarget);
       return;
     }
     super();

@@ -33,7 +33,7 @@ export abstract class InterfaceSet extends SameLanguage implements Realm {
   #change = changeOfMembers();
 
   /** https://webidl.spec.whatwg.org/#create-an-interface-object */
-  protected abstract interfaceObject(Class: Interface, prototype: object): Interface;
+  protected abstract interfaceObject(Class: Interface, Maker: Interface, prototype: object): Interface;
   protected abstract defineMembers(prototype: object, Class: Interface): void;
   /** The members of an interface of the realm are others now. */
   protected abstract changeMembers(Class: Interface, own: OwnInterface, change: ChangeMembers): void;
@@ -47,6 +47,11 @@ export abstract class InterfaceSet extends SameLanguage implements Realm {
 
   createObjectOf(record: AnyRecord, Class: Maker): object {
     return createObjectOf(record, this.of(Class).Maker);
+  }
+
+  makerOf<Class extends { readonly prototype: object }>(Class: Class): Class {
+    const { Maker } = this.of(Class as never);
+    return Maker as never;
   }
 
   prototypeOf(Class: object): object {
@@ -65,7 +70,7 @@ export abstract class InterfaceSet extends SameLanguage implements Realm {
 
   /** The object of a https://webidl.spec.whatwg.org/#LegacyFactoryFunction, which makes objects of the interface. */
   factory(make: Interface, Class: Interface): object {
-    return this.interfaceObject(make, this.of(Class).prototype);
+    return this.interfaceObject(make, make, this.of(Class).prototype);
   }
 
   update(): void {
@@ -93,7 +98,7 @@ export abstract class InterfaceSet extends SameLanguage implements Realm {
     const parent = Parent === Function.prototype ? null : this.of(Parent);
     const Maker = makerOf(Class);
     const prototype = Maker.prototype as object;
-    const object = this.interfaceObject(Class, prototype);
+    const object = this.interfaceObject(Class, Maker, prototype);
     expectMembers(prototype);
     this.defineMembers(prototype, Class);
     defineProperty(prototype, 'constructor', { value: object, writable: true, enumerable: false, configurable: true });
@@ -103,6 +108,7 @@ export abstract class InterfaceSet extends SameLanguage implements Realm {
       setPrototypeOf(object, parent.object);
     }
     noteInterface(object, Class);
+    noteInterface(Maker, Class);
     return { object, prototype, Maker };
   }
 }

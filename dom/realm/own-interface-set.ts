@@ -1,3 +1,4 @@
+import { pending } from '../tree/link.ts';
 import { calledAsFunction } from '../webidl/called-as-function.ts';
 import { interfaceOfPrototype } from '../webidl/expose.ts';
 import { doesMakeObjects } from '../webidl/lazy-interface.ts';
@@ -21,6 +22,7 @@ export class OwnInterfaces extends InterfaceSet {
 
   /** By the functions of the realm: those of the window, so that aliases stay the same. */
   readonly #functions = new WeakMap<object, object>();
+  readonly #properties = new WeakMap<PropertyDescriptor, PropertyDescriptor>();
   readonly #promises = new WeakMap<object, Promise<unknown>>();
 
   override prototypeForNew(Class: { readonly prototype: object }): object {
@@ -28,7 +30,12 @@ export class OwnInterfaces extends InterfaceSet {
   }
 
   override ownProperty(key: PropertyKey, descriptor: PropertyDescriptor): PropertyDescriptor {
-    return this.#entering(key, descriptor);
+    let own = this.#properties.get(descriptor);
+    if (own === undefined) {
+      own = this.#entering(key, descriptor);
+      this.#properties.set(descriptor, own);
+    }
+    return own;
   }
 
   giveWay(handler: ProxyHandler<object>): null {
@@ -79,12 +86,21 @@ export class OwnInterfaces extends InterfaceSet {
     defineProperty(object, Symbol.hasInstance, { value: isInstance, configurable: true });
   }
 
-  protected interfaceObject(Class: Interface, prototype: object): Interface {
+  protected interfaceObject(Class: Interface, Maker: Interface, prototype: object): Interface {
     const enter = <Result>(steps: () => Result): Result => this.enter(steps);
     // A function, as it has to act before there is an object; called by `new` it is what a class is.
-    const object = function (...given: unknown[]): object {
+    const object = function (this: object, ...given: unknown[]): object {
       if (new.target === undefined) throw new TypeError(calledAsFunction(Class.name));
-      return enter(() => construct(Class as never, given, new.target) as object);
+      const { subclass } = pending;
+      pending.subclass = (new.target as unknown) === object ? null : { newTarget: new.target, Maker, receiver: this };
+      try {
+        const made: object = enter(() => construct(Class as never, given, Maker as never));
+        // Those of other interfaces are made by the core.
+        if (pending.subclass !== null) setPrototypeOf(made, getPrototypeOf(this));
+        return made;
+      } finally {
+        pending.subclass = subclass;
+      }
     } as unknown as Interface;
     for (const [key, descriptor] of staticMembersOf(Class)) {
       defineProperty(object, key, isStaticOperation(descriptor) ? this.#entering(key, descriptor) : descriptor);

@@ -1,10 +1,14 @@
 import type { KeptValues, Realm } from '../tree/link.ts';
 import type { WindowRecord } from './shared/window-record.ts';
 
-/** What a function of the page calls, and may be given another of when custom elements come into being. */
+/** What a function of the page calls, and may be given another of when custom elements come into being: no getter is. */
 export interface Cell {
   steps: (...given: never[]) => unknown;
+  isChanged: boolean;
 }
+
+/** An interface, of the core or of a page; some cannot be constructed. */
+type Constructor = (abstract new (...given: never[]) => object) & { readonly name: string };
 
 /** What every function of a page goes through, on its way to the core and back. */
 export interface Border {
@@ -38,16 +42,14 @@ export interface GlobalProperty {
 export interface Page {
   readonly global: object;
   readonly intrinsics: Intrinsics;
-  /** @param isReady - What it gives is of the page already, or no object. */
+  /** @param isReady - What it gives is of the page already, or no object. Then it is as fast as it can be, for which it takes more memory. */
   operation(key: PropertyKey, length: number, cell: Cell, border: Border, isReady: boolean): object;
   getter(key: PropertyKey, cell: Cell, border: Border, isReady: boolean): object;
-  setter(key: PropertyKey, cell: Cell, border: Border): object;
-  interfaceObject(
-    name: string,
-    length: number,
-    construct: (given: ArrayLike<unknown>, newTarget: object) => object,
-    border: Border,
-  ): object;
+  setter(key: PropertyKey, cell: Cell, border: Border, isReady: boolean): object;
+  /** The trap `get` of handlers of the page, which calls that of the core's `handler` that each of them has. */
+  getTrap(cell: Cell, border: Border, isReady: boolean): object;
+  /** @param Maker - What makes the objects of the page's own interface. */
+  interfaceObject(Class: Constructor, Maker: Constructor, border: Border): object;
   /**
    * Gives the global object those that are worked out when somebody looks, and are from then on ordinary ones: what the border's
    * `globalProperty` gives for their index.

@@ -110,17 +110,29 @@ export function appendAttribute(element: ElementRecord, name: AttributeName, val
   if (list === null) {
     setAttributes(element, [name, value]);
   } else if (list.length < EXACT_LENGTH) {
-    const length = list.length;
-    const longer: AttributeList = new Array(length + 2);
-    for (let i = 0; i < length; i++) longer[i] = list[i] as AttributeName | string;
-    longer[length] = name;
-    longer[length + 1] = value;
-    setAttributes(element, longer);
+    setAttributes(element, appended(list, name, value));
   } else {
     list.push(name, value);
     rememberAppended(element, name);
   }
   handleAttributeChanges(element, name, null, value);
+}
+
+/**
+ * A list of just that length.
+ *
+ * OPTIMIZATION: as one literal or by `concat`. Where what arrays inherit from is frozen, each value that is put behind the last one by its
+ * index takes 70 ns. (bench/attributes)
+ */
+function appended(list: AttributeList, name: AttributeName, value: string): AttributeList {
+  switch (list.length) {
+    case 2:
+      return [list[0]!, list[1]!, name, value];
+    case 4:
+      return [list[0]!, list[1]!, list[2]!, list[3]!, name, value];
+    default:
+      return list.concat([name, value]);
+  }
 }
 
 /** https://dom.spec.whatwg.org/#concept-element-attributes-remove */

@@ -8,9 +8,9 @@ import { intrinsicsOfRealm } from './page/page-intrinsics.ts';
 type Steps = Cell['steps'];
 
 /** What the members of an interface call. */
-type Cells = Map<PropertyKey, { readonly get?: Cell; readonly set?: Cell; readonly value?: Cell }>;
+type Cells = Map<PropertyKey, { readonly set?: Cell | undefined; readonly value?: Cell }>;
 
-const { construct, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, setPrototypeOf } = Reflect;
+const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, setPrototypeOf } = Reflect;
 
 /**
  * What the getters and setters inherit from, in all pages, that stand for properties that are worked out when somebody looks: nobody is to
@@ -29,43 +29,37 @@ export function isWaiting(accessor: object): boolean {
 }
 
 /**
- * Members of nodes that give nodes, and objects that belong to nodes: those are made by the interfaces of their document, so that they are
- * of the page already. OPTIMIZATION: scripts read them in loops, and finding that out takes as long as the attribute. (bench/page-calls)
+ * Members that scripts call in loops, of what gives nodes, objects that belong to nodes, or no objects: those are made by the interfaces of
+ * their document, so that they are of the page already. OPTIMIZATION: finding that out takes as long as the member. (bench/page-calls)
  */
-const OF_NODES: ReadonlySet<PropertyKey> = new Set([
-  'ownerDocument',
-  'parentNode',
-  'parentElement',
-  'childNodes',
-  'firstChild',
-  'lastChild',
-  'previousSibling',
-  'nextSibling',
-  'children',
-  'firstElementChild',
-  'lastElementChild',
-  'previousElementSibling',
-  'nextElementSibling',
-  'classList',
-  'attributes',
-  'style',
-  'dataset',
-  'documentElement',
-  'head',
-  'body',
-  'getElementById',
-  'querySelector',
-  'closest',
-  'createElement',
-  'createElementNS',
-  'createTextNode',
-  'createDocumentFragment',
-  'appendChild',
-  'insertBefore',
-  'replaceChild',
-  'removeChild',
-  'cloneNode',
+const READY_OF_NODES = names(
+  'ownerDocument parentNode parentElement childNodes firstChild lastChild previousSibling nextSibling children firstElementChild ' +
+    'lastElementChild previousElementSibling nextElementSibling classList attributes style dataset documentElement head body ' +
+    'getElementById querySelector querySelectorAll getElementsByTagName getElementsByClassName closest createElement createElementNS ' +
+    'createTextNode createDocumentFragment appendChild insertBefore replaceChild removeChild cloneNode nodeType nodeName nodeValue ' +
+    'localName tagName id className textContent innerHTML data value checked isConnected getAttribute setAttribute hasAttribute ' +
+    'removeAttribute toggleAttribute matches contains hasChildNodes compareDocumentPosition title length',
+);
+
+/** The same of other interfaces, by their names. */
+const READY: ReadonlyMap<string, ReadonlySet<PropertyKey>> = new Map([
+  ['NodeList', names('length item')],
+  ['HTMLCollection', names('length item')],
+  ['NamedNodeMap', names('length')],
+  ['DOMTokenList', names('length value item contains add remove toggle')],
+  ['TreeWalker', names('currentNode root parentNode firstChild nextSibling nextNode previousNode')],
+  ['NodeIterator', names('referenceNode root nextNode previousNode')],
+  ['Range', names('setStart setEnd commonAncestorContainer')],
+  ['AbstractRange', names('startContainer startOffset endContainer endOffset collapsed')],
+  ['CSSStyleDeclaration', names('cssText length getPropertyValue setProperty')],
+  ['CSSStyleProperties', names('color display')],
+  ['EventTarget', names('addEventListener removeEventListener dispatchEvent')],
+  ['Event', names('type defaultPrevented preventDefault stopPropagation')],
 ]);
+
+function names(list: string): ReadonlySet<PropertyKey> {
+  return new Set(list.split(' '));
+}
 
 /** Intrinsics of the core, by the names that it has in common with pages. */
 export const ownIntrinsics = intrinsicsOfRealm();
@@ -73,6 +67,16 @@ export const ownIntrinsics = intrinsicsOfRealm();
 export const ownNames = new Map<object, string>(
   Object.entries(ownIntrinsics).map(([name, prototype]) => [prototype, name]),
 );
+
+export function cellOf(steps: Steps): Cell {
+  return { steps, isChanged: false };
+}
+
+function changeSteps(cell: Cell | undefined, steps: Steps | undefined): void {
+  if (cell === undefined || steps === undefined || cell.steps === steps) return;
+  cell.steps = steps;
+  cell.isChanged = true;
+}
 
 /** The interfaces of a window whose scripts have a context of their own. */
 export abstract class PageInterfaces extends InterfaceSet implements Border {
@@ -106,20 +110,19 @@ export abstract class PageInterfaces extends InterfaceSet implements Border {
   /** What members call is that of the realm's interfaces as they are now. */
   protected changeMembers(Class: Interface): void {
     const cells = this.#cells.get(Class);
-    for (const [key, { get, set, value }] of membersOf(Class)) {
+    for (const [key, { set, value }] of membersOf(Class)) {
       const cell = cells?.get(key);
-      if (cell?.get !== undefined && get !== undefined) cell.get.steps = get;
-      if (cell?.set !== undefined && set !== undefined) cell.set.steps = set;
-      if (cell?.value !== undefined && typeof value === 'function') cell.value.steps = value as Steps;
+      changeSteps(cell?.set, set);
+      changeSteps(cell?.value, value as Steps | undefined);
     }
   }
 
   protected defineMembers(prototype: object, Class: Interface): void {
     const cells: Cells = new Map();
     this.#cells.set(Class, cells);
-    const isOfNodes = 'nodeType' in Class.prototype;
+    const ready = 'nodeType' in Class.prototype ? READY_OF_NODES : READY.get(Class.name);
     for (const [key, descriptor] of membersOf(Class)) {
-      this.define(prototype, key, descriptor, cells, true, isOfNodes && OF_NODES.has(key));
+      this.define(prototype, key, descriptor, cells, true, ready?.has(key));
     }
   }
 
@@ -139,12 +142,11 @@ export abstract class PageInterfaces extends InterfaceSet implements Border {
     const { get, set, value, enumerable = false } = descriptor;
     const { page } = this;
     if (get !== undefined || set !== undefined) {
-      const getCell = get === undefined ? undefined : { steps: get };
-      const setCell = set === undefined ? undefined : { steps: set };
-      cells?.set(key, { get: getCell, set: setCell } as never);
+      const setCell = set === undefined ? undefined : cellOf(set);
+      cells?.set(key, { set: setCell });
       defineProperty(target, key, {
-        get: getCell && page.getter(key, getCell, this, isReady),
-        set: setCell && page.setter(key, setCell, this),
+        get: get && page.getter(key, cellOf(get), this, isReady),
+        set: setCell && page.setter(key, setCell, this, isReady),
         enumerable,
         configurable,
       } as PropertyDescriptor);
@@ -164,7 +166,7 @@ export abstract class PageInterfaces extends InterfaceSet implements Border {
       defineProperty(target, key, { ...descriptor, value: same });
       return;
     }
-    const cell = { steps: value as Steps };
+    const cell = cellOf(value as Steps);
     cells?.set(key, { value: cell });
     const name = key === Symbol.iterator ? (value as { name: string }).name : key;
     const made = page.operation(name, (value as { length: number }).length, cell, this, isReady);
@@ -178,10 +180,8 @@ export abstract class PageInterfaces extends InterfaceSet implements Border {
   }
 
   /** https://webidl.spec.whatwg.org/#create-an-interface-object */
-  protected interfaceObject(Class: Interface, prototype: object): Interface {
-    const steps = (given: ArrayLike<unknown>, newTarget: object): object =>
-      construct(Class as never, given as never, newTarget as never);
-    const object = this.page.interfaceObject(Class.name, Class.length, steps, this) as Interface;
+  protected interfaceObject(Class: Interface, Maker: Interface, prototype: object): Interface {
+    const object = this.page.interfaceObject(Class, Maker, this) as Interface;
     this.#defineStatic(object, Class);
     defineProperty(object, 'prototype', { value: prototype, writable: false, enumerable: false, configurable: false });
     return object;

@@ -13,7 +13,7 @@ import { defineHidden } from '../webidl/language/intrinsics.ts';
 import { stackOf } from '../webidl/stack-of.ts';
 import { stateOrNull } from '../webidl/state.ts';
 import { takeUnnamed } from '../webidl/unnamed.ts';
-import { ownIntrinsics, ownNames, PageInterfaces } from './page-interface-set.ts';
+import { cellOf, ownIntrinsics, ownNames, PageInterfaces } from './page-interface-set.ts';
 
 const { then: promiseThen } = Promise.prototype;
 const { apply, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, isExtensible, ownKeys, setPrototypeOf } =
@@ -47,10 +47,6 @@ interface Guarded {
 /** What a trap does, for all handlers. OPTIMIZATION: those that scripts go through in loops have no list of arguments. (bench/page-calls) */
 function stepsOfTrap(trap: Trap, realm: LanguageRealm): (this: Guarded, ...given: never[]) => unknown {
   switch (trap) {
-    case 'get':
-      return function (target: object, key: unknown, receiver: unknown) {
-        return this.handler.get(target, key, receiver);
-      };
     case 'set':
       return function (target: object, key: unknown, value: unknown, receiver: unknown) {
         return this.handler.set(target, key, value, receiver);
@@ -188,7 +184,9 @@ export class PageRealm extends PageInterfaces {
       const trap = TRAPS[i] as Trap;
       if ((those & (1 << i)) === 0) continue;
       const isReady = trap === 'get' && (those & READY) !== 0;
-      traps[trap] = this.page.operation(trap, 0, { steps: stepsOfTrap(trap, this) }, this, isReady);
+      const cell = cellOf(stepsOfTrap(trap, this));
+      traps[trap] =
+        trap === 'get' ? this.page.getTrap(cell, this, isReady) : this.page.operation(trap, 0, cell, this, false);
     }
     return traps;
   }
@@ -250,7 +248,7 @@ export class PageRealm extends PageInterfaces {
     let made = this.functions.get(value);
     if (made === undefined) {
       const { name, length } = value as { name: string; length: number };
-      made = this.page.operation(name, length, { steps: value as Cell['steps'] }, this, false);
+      made = this.page.operation(name, length, cellOf(value as Cell['steps']), this, false);
       this.functions.set(value, made);
     }
     return made;

@@ -3,7 +3,8 @@
  * them would see what is internal or break what the Standard says.
  */
 export const { parse: parseJson, stringify: stringifyJson } = JSON;
-export const { apply, defineProperty, ownKeys, getOwnPropertyDescriptor, construct, setPrototypeOf } = Reflect;
+export const { apply, defineProperty, ownKeys, getOwnPropertyDescriptor, getPrototypeOf, construct, setPrototypeOf } =
+  Reflect;
 export const { toString: functionToString } = Function.prototype;
 
 export const { create } = Object;

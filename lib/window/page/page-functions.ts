@@ -1,12 +1,15 @@
 import type { Border, Cell, Page } from '../../../dom/realm/page.ts';
 import { realm } from '../../../dom/realm/realm.ts';
-import { current } from '../../../dom/tree/link.ts';
+import { current, pending } from '../../../dom/tree/link.ts';
 import { calledAsFunction } from '../../../dom/webidl/called-as-function.ts';
 import {
   apply,
+  construct,
   defineProperty,
   getOwnPropertyDescriptor,
+  getPrototypeOf,
   parseJson,
+  setPrototypeOf,
   withoutPrototype,
 } from '../../../dom/webidl/language/intrinsics.ts';
 import { ERRORS, intrinsicsOfRealm } from '../../../dom/window/page/page-intrinsics.ts';
@@ -48,6 +51,7 @@ function enter(cell: Cell, border: Border, object: unknown, args: ArrayLike<unkn
 
 const RangeErrorOfPage = RangeError;
 const NOTHING: readonly unknown[] = [];
+const { bind, call } = Function.prototype;
 
 type Holder = Record<PropertyKey, (this: unknown, ...given: unknown[]) => unknown>;
 
@@ -55,84 +59,158 @@ type Holder = Record<PropertyKey, (this: unknown, ...given: unknown[]) => unknow
  * Each member of an interface is one of the functions below, by its `length`: one that is defined afterwards costs more. Scripts are
  * mostly in the realm of the functions that they call. Then nothing has to be entered, and the engine forwards the arguments as they are,
  * which it does only where `arguments` is not handed to another function.
+ *
+ * OPTIMIZATION: what is ready calls the core by a `call` that is bound to the steps. There the engine knows which function it is, whatever
+ * other members call; by `steps.call` or `apply` it takes 2 to 4 ns more. (bench/page-calls)
  */
 
+/** `call`, of the function that the steps are, as long as they are not exchanged. */
+function callOf({ steps }: Cell): (object: unknown, ...given: unknown[]) => unknown {
+  return apply(bind, call, [steps]) as (object: unknown, ...given: unknown[]) => unknown;
+}
+
 function operation(key: PropertyKey, length: number, cell: Cell, border: Border, isReady: boolean): object {
-  let holder: Holder;
+  const holder =
+    isReady && length < 3 ? readyOperation(key, length, cell, border) : anyOperation(key, length, cell, border);
+  const made = holder[key] as object;
+  if (length > 3) defineProperty(made, 'length', { value: length, configurable: true });
+  return made;
+}
+
+function anyOperation(key: PropertyKey, length: number, cell: Cell, border: Border): Holder {
   switch (length) {
     case 0:
-      holder = {
+      return {
         [key]() {
           if (current.realm !== border.realm) return enter(cell, border, this, arguments);
           try {
-            const result = apply(cell.steps as AnyFunction, this, arguments);
-            return isReady ? result : given(result, border);
+            return given(apply(cell.steps as AnyFunction, this, arguments), border);
           } catch (exception) {
             throw outcome(exception, border);
           }
         },
       };
-      break;
     case 1:
-      holder = {
+      return {
         [key](first: unknown) {
           if (current.realm !== border.realm) return enter(cell, border, this, arguments);
           try {
             const steps = cell.steps as AnyFunction;
             const result = arguments.length === 1 ? steps.call(this, first) : apply(steps, this, arguments);
-            return isReady ? result : given(result, border);
+            return given(result, border);
           } catch (exception) {
             throw outcome(exception, border);
           }
         },
       };
-      break;
     case 2:
-      holder = {
+      return {
         [key](first: unknown, second: unknown) {
           if (current.realm !== border.realm) return enter(cell, border, this, arguments);
           try {
             const steps = cell.steps as AnyFunction;
             const result = arguments.length === 2 ? steps.call(this, first, second) : apply(steps, this, arguments);
-            return isReady ? result : given(result, border);
+            return given(result, border);
           } catch (exception) {
             throw outcome(exception, border);
           }
         },
       };
-      break;
     default:
-      holder = {
+      return {
         [key](_1: unknown, _2: unknown, _3: unknown) {
           return enter(cell, border, this, arguments);
         },
       };
-      if (length > 3) defineProperty(holder[key] as object, 'length', { value: length, configurable: true });
   }
-  return holder[key] as object;
 }
 
-/*
- * OPTIMIZATION: `call` is that of the core, as what getters call are its functions, which no page can reach. Where V8 knows it, nothing is
- * between the two, which `apply` costs 2 ns for the list of no arguments. (bench/page-calls)
- */
+function readyOperation(key: PropertyKey, length: number, cell: Cell, border: Border): Holder {
+  const callSteps = callOf(cell);
+  const { realm: own } = border;
+  switch (length) {
+    case 0:
+      return {
+        [key]() {
+          if (current.realm !== own) return enter(cell, border, this, arguments);
+          try {
+            return arguments.length === 0 && !cell.isChanged
+              ? callSteps(this)
+              : apply(cell.steps as AnyFunction, this, arguments);
+          } catch (exception) {
+            throw outcome(exception, border);
+          }
+        },
+      };
+    case 1:
+      return {
+        [key](first: unknown) {
+          if (current.realm !== own) return enter(cell, border, this, arguments);
+          try {
+            return arguments.length === 1 && !cell.isChanged
+              ? callSteps(this, first)
+              : apply(cell.steps as AnyFunction, this, arguments);
+          } catch (exception) {
+            throw outcome(exception, border);
+          }
+        },
+      };
+    default:
+      return {
+        [key](first: unknown, second: unknown) {
+          if (current.realm !== own) return enter(cell, border, this, arguments);
+          try {
+            return arguments.length === 2 && !cell.isChanged
+              ? callSteps(this, first, second)
+              : apply(cell.steps as AnyFunction, this, arguments);
+          } catch (exception) {
+            throw outcome(exception, border);
+          }
+        },
+      };
+  }
+}
+
 function getter(key: PropertyKey, cell: Cell, border: Border, isReady: boolean): object {
-  const holder = {
+  const holder = isReady ? readyGetter(key, cell, border) : anyGetter(key, cell, border);
+  return (getOwnPropertyDescriptor(holder, key) as PropertyDescriptor).get as object;
+}
+
+function anyGetter(key: PropertyKey, cell: Cell, border: Border): object {
+  return {
     get [key](): unknown {
       if (current.realm !== border.realm) return enter(cell, border, this, NOTHING);
       try {
-        const result = cell.steps.call(this);
-        return isReady ? result : given(result, border);
+        return given(cell.steps.call(this), border);
       } catch (exception) {
         throw outcome(exception, border);
       }
     },
   };
-  return (getOwnPropertyDescriptor(holder, key) as PropertyDescriptor).get as object;
 }
 
-function setter(key: PropertyKey, cell: Cell, border: Border): object {
-  const holder = {
+function readyGetter(key: PropertyKey, cell: Cell, border: Border): object {
+  const callSteps = callOf(cell);
+  const { realm: own } = border;
+  return {
+    get [key](): unknown {
+      if (current.realm !== own) return enter(cell, border, this, NOTHING);
+      try {
+        return callSteps(this);
+      } catch (exception) {
+        throw outcome(exception, border);
+      }
+    },
+  };
+}
+
+function setter(key: PropertyKey, cell: Cell, border: Border, isReady: boolean): object {
+  const holder = isReady ? readySetter(key, cell, border) : anySetter(key, cell, border);
+  return (getOwnPropertyDescriptor(holder, key) as PropertyDescriptor).set as object;
+}
+
+function anySetter(key: PropertyKey, cell: Cell, border: Border): object {
+  return {
     set [key](value: unknown) {
       if (current.realm === border.realm) {
         try {
@@ -143,28 +221,70 @@ function setter(key: PropertyKey, cell: Cell, border: Border): object {
       } else enter(cell, border, this, arguments);
     },
   };
-  return (getOwnPropertyDescriptor(holder, key) as PropertyDescriptor).set as object;
+}
+
+function readySetter(key: PropertyKey, cell: Cell, border: Border): object {
+  const callSteps = callOf(cell);
+  const { realm: own } = border;
+  return {
+    set [key](value: unknown) {
+      if (current.realm === own) {
+        try {
+          if (cell.isChanged) cell.steps.call(this, value as never);
+          else callSteps(this, value);
+        } catch (exception) {
+          throw outcome(exception, border);
+        }
+      } else enter(cell, border, this, arguments);
+    },
+  };
+}
+
+/** What the handlers of Proxies of the page have of the core. */
+interface Guarded {
+  readonly handler: Required<Pick<ProxyHandler<object>, 'get'>>;
+}
+
+function getTrap(cell: Cell, border: Border, isReady: boolean): object {
+  const { realm: own } = border;
+  return {
+    get(this: Guarded, target: object, key: string | symbol, receiver: unknown): unknown {
+      if (current.realm !== own) return enter(cell, border, this, arguments);
+      try {
+        const result: unknown = this.handler.get(target, key, receiver);
+        return isReady ? result : given(result, border);
+      } catch (exception) {
+        throw outcome(exception, border);
+      }
+    },
+  }.get;
 }
 
 function interfaceObject(
-  name: string,
-  length: number,
-  construct: (given: ArrayLike<unknown>, newTarget: object) => object,
+  Class: Parameters<Page['interfaceObject']>[0],
+  Maker: Parameters<Page['interfaceObject']>[1],
   border: Border,
 ): object {
-  const object = function (): unknown {
+  const { name, length } = Class;
+  const object = function (this: object): unknown {
     if (new.target === undefined) throw new TypeError(calledAsFunction(name));
     const { realm: realmBefore } = current;
     const { window } = realm;
+    const { subclass } = pending;
     current.realm = border.realm;
     realm.window = border.window;
+    pending.subclass = (new.target as unknown) === object ? null : { newTarget: new.target, Maker, receiver: this };
     try {
-      return construct(arguments, new.target);
+      const made: object = construct(Class as never, arguments as never, Maker as never);
+      // Those of other interfaces are made by the core.
+      if (pending.subclass !== null) setPrototypeOf(made, getPrototypeOf(this));
+      return made;
     } catch (exception) {
       throw outcome(exception, border);
     } finally {
       current.realm = realmBefore;
       realm.window = window;
+      pending.subclass = subclass;
     }
   };
   defineProperty(object, 'name', { value: name, configurable: true });
@@ -195,10 +315,11 @@ export const page: Page = {
   operation,
   getter,
   setter,
+  getTrap,
   interfaceObject,
   defineLazily: (properties, border) =>
     defineWaiting(properties, (index) => {
-      const cell: Cell = { steps: () => border.globalProperty(index) };
+      const cell: Cell = { steps: () => border.globalProperty(index), isChanged: false };
       return enter(cell, border, undefined, NOTHING) as PropertyDescriptor;
     }),
   error: (name, message) => new (errors[name] ?? (errors.Error as (typeof errors)[string]))(message),

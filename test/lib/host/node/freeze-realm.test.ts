@@ -18,6 +18,14 @@ describe('freezeIntrinsics', () => {
     expect(changed).toBe(0);
   });
 
+  it('leaves what V8 knows regular expressions by, and nothing else of them', () => {
+    const context = vm.createContext({});
+    freezeIntrinsics(context);
+    const frozen =
+      '[RegExp.prototype, RegExp, RegExp.prototype.exec, RegExp.prototype[Symbol.replace]].map(Object.isFrozen)';
+    expect(vm.runInContext(frozen, context)).toEqual([false, true, true, true]);
+  });
+
   it('lets scripts make objects as before', () => {
     const context = vm.createContext({});
     freezeIntrinsics(context);
