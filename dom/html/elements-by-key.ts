@@ -62,8 +62,10 @@ export class ElementsByKey {
   /** To be called after an element was inserted, moved or removed, or what its key depends on changed. */
   update(element: ElementRecord): void {
     const former = this.#memberships.get(element);
+    const key = this.#keyOf(element);
+    // OPTIMIZATION: most elements never have a key, and finding the root takes a climb. (bench/inner-html)
+    if (former === undefined && key === null) return;
     const groups = this.#keptGroupsOf(knownRootOf(element));
-    const key = groups === null ? null : this.#keyOf(element);
     if (former !== undefined) {
       if (former.groups === groups && former.key === key) return;
       this.#leave(element, former);
