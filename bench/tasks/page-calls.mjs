@@ -3,9 +3,10 @@ export const title =
 export const engines = ['livedom', 'jsdom'];
 export const seconds = 0.5;
 
-const MARKUP = '<div id=root class="a b" title=t><p id=p class=x>one</p><p>two</p></div>';
+const MARKUP = '<div id=root class="a b" title=t><p id=p class=x>one</p><p>two</p><input id=input value=v></div>';
 
-const SETUP = `const { document } = window, root = document.getElementById('root'), { children, classList, dataset } = root;
+const SETUP = `const { document, Event } = window, root = document.getElementById('root'), { children, classList, dataset } = root;
+const input = document.getElementById('input'), walker = document.createTreeWalker(root);
 let found;`;
 
 const MEMBERS = [
@@ -22,24 +23,34 @@ const MEMBERS = [
   'dataset.name = i',
   'root.insertBefore(children[1], children[0])',
   "document.createElement('p')",
+  "root.getElementsByTagName('p')",
+  "root.toggleAttribute('hidden')",
+  'input.value',
+  'walker.currentNode',
+  "new Event('x')",
 ];
+
+/** In a window of its own: where there are custom elements, what changes the tree takes longer. */
+const CUSTOM = `const { HTMLElement, customElements } = window;
+class Own extends HTMLElement {}
+customElements.define('own-element', Own);
+let found;`;
 
 export function cases({ openWindow }) {
   return [false, true].flatMap((runScripts) => {
     const window = openWindow(MARKUP, runScripts);
-    // By an event, so that they are scripts of the page as the engine sees it.
-    const evaluate = runScripts ? (text) => window.eval(text) : (text) => new Function(`return ${text}`)();
-    return MEMBERS.map((call, index) => {
-      const listen = evaluate(`(function (window) { ${SETUP}
-        window.addEventListener('call${index}', () => { for (let i = 0; i < 1000; i++) found = ${call}; });
-      })`);
-      listen(window);
-      const event = new window.Event(`call${index}`);
-      return {
-        name: `${call}${runScripts ? ' (scripts run)' : ''}`,
-        many: true,
-        run: () => window.dispatchEvent(event),
-      };
-    });
+    const made = MEMBERS.map((call) => caseOf(call, SETUP, window, runScripts));
+    return [...made, caseOf('new Own()', CUSTOM, openWindow(MARKUP, runScripts), runScripts)];
   });
+}
+
+/** By an event, so that they are scripts of the page as the engine sees it. */
+function caseOf(call, setup, window, runScripts) {
+  const evaluate = runScripts ? (text) => window.eval(text) : (text) => new Function(`return ${text}`)();
+  const listen = evaluate(`(function (window) { ${setup}
+    window.addEventListener(${JSON.stringify(call)}, () => { for (let i = 0; i < 1000; i++) found = ${call}; });
+  })`);
+  listen(window);
+  const event = new window.Event(call);
+  return { name: `${call}${runScripts ? ' (scripts run)' : ''}`, many: true, run: () => window.dispatchEvent(event) };
 }
