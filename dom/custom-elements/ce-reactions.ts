@@ -1,6 +1,7 @@
 import { membersChanged } from '../realm/interface-objects.ts';
 import { expectMembers, exposedInterfaces } from '../webidl/expose.ts';
 import { whenSeen } from '../webidl/expose-when-seen.ts';
+import { apply, callOf } from '../webidl/language/intrinsics.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { reactionsStack } from './element-queues.ts';
 import { invokeReactionsFrom } from './reactions.ts';
@@ -34,7 +35,6 @@ const TRAPS: ReadonlySet<string> = new Set(['set', 'defineProperty', 'deleteProp
 type Operation = (...args: unknown[]) => unknown;
 
 // Pages may replace these.
-const { apply } = Reflect;
 const { defineProperty, getOwnPropertyDescriptor, getOwnPropertyNames } = Object;
 
 let isChanged = false;
@@ -79,6 +79,11 @@ function addReactions(prototype: object, operations: ReadonlySet<string>): void 
   }
 }
 
+/** The reactions that were enqueued since the stack had that depth. */
+function invokeReactionsAbove(depth: number): void {
+  if (reactionsStack.queues.length > depth) invokeReactionsFrom(depth);
+}
+
 function callWithReactions(operation: Operation, object: unknown, args: ArrayLike<unknown>): unknown {
   const { depth } = reactionsStack;
   reactionsStack.depth = depth + 1;
@@ -87,16 +92,25 @@ function callWithReactions(operation: Operation, object: unknown, args: ArrayLik
   } finally {
     // Before any call: the stack may be full.
     reactionsStack.depth = depth;
-    invokeReactionsFrom(depth);
+    invokeReactionsAbove(depth);
   }
 }
 
 // Literals with a computed key give functions of the right name that are no constructors.
+// OPTIMIZATION: what scripts call most is no call of `callWithReactions`, which takes a list of arguments. (bench/page-calls)
 
 function setterWithReactions(key: string, setter: Operation): (value: unknown) => void {
+  const callSetter = callOf(setter);
   const holder = {
-    set [key](_value: unknown) {
-      callWithReactions(setter, this, arguments);
+    set [key](value: unknown) {
+      const { depth } = reactionsStack;
+      reactionsStack.depth = depth + 1;
+      try {
+        callSetter(this, value);
+      } finally {
+        reactionsStack.depth = depth;
+        invokeReactionsAbove(depth);
+      }
     },
   };
   return (getOwnPropertyDescriptor(holder, key) as PropertyDescriptor).set as (value: unknown) => void;
@@ -104,6 +118,7 @@ function setterWithReactions(key: string, setter: Operation): (value: unknown) =
 
 /** By `length`, which no operation of an interface has more of than three. */
 function operationWithReactions(key: string, operation: Operation): Operation {
+  const callOperation = callOf(operation);
   let holder: Record<string, Operation>;
   switch (operation.length) {
     case 0:
@@ -115,15 +130,29 @@ function operationWithReactions(key: string, operation: Operation): Operation {
       break;
     case 1:
       holder = {
-        [key](_1) {
-          return callWithReactions(operation, this, arguments);
+        [key](first) {
+          const { depth } = reactionsStack;
+          reactionsStack.depth = depth + 1;
+          try {
+            return arguments.length === 1 ? callOperation(this, first) : apply(operation, this, arguments);
+          } finally {
+            reactionsStack.depth = depth;
+            invokeReactionsAbove(depth);
+          }
         },
       };
       break;
     case 2:
       holder = {
-        [key](_1, _2) {
-          return callWithReactions(operation, this, arguments);
+        [key](first, second) {
+          const { depth } = reactionsStack;
+          reactionsStack.depth = depth + 1;
+          try {
+            return arguments.length === 2 ? callOperation(this, first, second) : apply(operation, this, arguments);
+          } finally {
+            reactionsStack.depth = depth;
+            invokeReactionsAbove(depth);
+          }
         },
       };
       break;

@@ -6,6 +6,7 @@ export const { parse: parseJson, stringify: stringifyJson } = JSON;
 export const { apply, defineProperty, ownKeys, getOwnPropertyDescriptor, getPrototypeOf, construct, setPrototypeOf } =
   Reflect;
 export const { toString: functionToString } = Function.prototype;
+const { bind, call } = Function.prototype;
 
 export const { create } = Object;
 export const PromiseOfRealm = Promise;
@@ -20,6 +21,15 @@ const { defineProperty: defineOrThrow } = Object;
 export function withoutPrototype<Type extends object>(object: Type): Type {
   setPrototypeOf(object, null);
   return object;
+}
+
+/**
+ * Calls the steps, on the first of what it is given.
+ *
+ * OPTIMIZATION: an engine that finds this as a constant knows which function it calls, as it does not by `apply`. (bench/page-calls)
+ */
+export function callOf(steps: (...given: never[]) => unknown): (object: unknown, ...given: unknown[]) => unknown {
+  return apply(bind, call, [steps]) as (object: unknown, ...given: unknown[]) => unknown;
 }
 
 /** https://tc39.es/ecma262/#sec-createdataproperty */

@@ -4,6 +4,7 @@ import { current, pending } from '../../../dom/tree/link.ts';
 import { calledAsFunction } from '../../../dom/webidl/called-as-function.ts';
 import {
   apply,
+  callOf,
   construct,
   defineProperty,
   getOwnPropertyDescriptor,
@@ -51,7 +52,6 @@ function enter(cell: Cell, border: Border, object: unknown, args: ArrayLike<unkn
 
 const RangeErrorOfPage = RangeError;
 const NOTHING: readonly unknown[] = [];
-const { bind, call } = Function.prototype;
 
 type Holder = Record<PropertyKey, (this: unknown, ...given: unknown[]) => unknown>;
 
@@ -63,11 +63,6 @@ type Holder = Record<PropertyKey, (this: unknown, ...given: unknown[]) => unknow
  * OPTIMIZATION: what is ready calls the core by a `call` that is bound to the steps. There the engine knows which function it is, whatever
  * other members call; by `steps.call` or `apply` it takes 2 to 4 ns more. (bench/page-calls)
  */
-
-/** `call`, of the function that the steps are, as long as they are not exchanged. */
-function callOf({ steps }: Cell): (object: unknown, ...given: unknown[]) => unknown {
-  return apply(bind, call, [steps]) as (object: unknown, ...given: unknown[]) => unknown;
-}
 
 function operation(key: PropertyKey, length: number, cell: Cell, border: Border, isReady: boolean): object {
   const holder =
@@ -126,7 +121,7 @@ function anyOperation(key: PropertyKey, length: number, cell: Cell, border: Bord
 }
 
 function readyOperation(key: PropertyKey, length: number, cell: Cell, border: Border): Holder {
-  const callSteps = callOf(cell);
+  const callSteps = callOf(cell.steps);
   const { realm: own } = border;
   switch (length) {
     case 0:
@@ -190,7 +185,7 @@ function anyGetter(key: PropertyKey, cell: Cell, border: Border): object {
 }
 
 function readyGetter(key: PropertyKey, cell: Cell, border: Border): object {
-  const callSteps = callOf(cell);
+  const callSteps = callOf(cell.steps);
   const { realm: own } = border;
   return {
     get [key](): unknown {
@@ -224,7 +219,7 @@ function anySetter(key: PropertyKey, cell: Cell, border: Border): object {
 }
 
 function readySetter(key: PropertyKey, cell: Cell, border: Border): object {
-  const callSteps = callOf(cell);
+  const callSteps = callOf(cell.steps);
   const { realm: own } = border;
   return {
     set [key](value: unknown) {
