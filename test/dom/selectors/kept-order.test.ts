@@ -67,6 +67,24 @@ function check(document: Document): void {
   checkClosest(expected(document, '*'));
 }
 
+test('the nearest match is found below as many ancestors as there may be, from wherever the last was', () => {
+  const tower = '<div class="y"><section>'.repeat(60);
+  const document = parse(`<!DOCTYPE html><body class="x">${tower}<i></i><ul><li><b></b></ul></body>`);
+  const elements = Array.from(document.querySelectorAll('*'));
+  checkClosest(elements);
+  const jumping = elements.map((_, index) => elements[(index * 37) % elements.length] as Element);
+  for (const element of jumping) {
+    for (const selector of CLOSEST) expect(element.closest(selector)).toBe(nearest(element, selector));
+  }
+  for (const selector of CLOSEST) {
+    for (const element of jumping) expect(element.closest(selector)).toBe(nearest(element, selector));
+  }
+  elements[60]?.classList.add('x');
+  checkClosest(jumping);
+  elements[70]?.remove();
+  checkClosest(jumping);
+});
+
 const body = (document: Document) => document.body as unknown as Element;
 const movable = (document: Document) => body(document) as Element & { moveBefore(node: Node, child: Node): void };
 const first = (document: Document, selector: string) => document.querySelector(selector) as Element;
