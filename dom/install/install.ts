@@ -42,7 +42,7 @@ import { installDocumentWindowMembers } from '../window/document-members.ts';
 import { animations } from './animations.ts';
 import { canvas } from './canvas.ts';
 import { elementSteps } from './element-steps.ts';
-import { interfaceFor } from './interface-for.ts';
+import { interfaceFor, linksOnly, makerFor } from './interface-for.ts';
 import { sanitizer } from './sanitizer.ts';
 import { styles } from './styles.ts';
 import { svg } from './svg.ts';
@@ -61,7 +61,7 @@ export function install(platform: Platform): boolean {
 
 /** Gives the lower layers what the higher ones do for them, and interfaces the members that other layers add to them. */
 function wire(): void {
-  fillTable(interfaces, { classFor: interfaceFor });
+  fillTable(interfaces, { classFor: interfaceFor, makerFor, linksOnly });
   fillTable(reactors, {
     liveCollections: liveListsReactor,
     idMap: idMapReactor,

@@ -1,4 +1,11 @@
 import { htmlInterfaceFor } from '../html/element-interfaces.ts';
+import { HTMLDetailsElement } from '../html/grouping-interfaces.ts';
+import { HTMLFormElement } from '../html/HTMLFormElement.ts';
+import { HTMLInputElement } from '../html/HTMLInputElement.ts';
+import { HTMLOptGroupElement } from '../html/HTMLOptGroupElement.ts';
+import { HTMLOptionElement } from '../html/HTMLOptionElement.ts';
+import { HTMLSelectElement } from '../html/HTMLSelectElement.ts';
+import { HTMLSelectedContentElement } from '../html/HTMLSelectedContentElement.ts';
 import { mathmlInterfaceFor } from '../mathml/element-interfaces.ts';
 import type { ElementName } from '../names/element-name.ts';
 import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from '../names/namespaces.ts';
@@ -10,10 +17,12 @@ import { Document } from '../nodes/Document.ts';
 import { DocumentFragment } from '../nodes/DocumentFragment.ts';
 import { DocumentType } from '../nodes/DocumentType.ts';
 import { Element } from '../nodes/Element.ts';
+import { Node } from '../nodes/Node.ts';
 import { ProcessingInstruction } from '../nodes/ProcessingInstruction.ts';
 import { ShadowRoot } from '../nodes/ShadowRoot.ts';
 import { Text } from '../nodes/Text.ts';
 import { XMLDocument } from '../nodes/XMLDocument.ts';
+import { newMaker } from '../realm/object-maker.ts';
 import { svgInterfaceFor } from '../svg/element-interfaces.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
@@ -50,6 +59,66 @@ function lookUpInterface(name: ElementName): InterfaceClass {
     default:
       return Element;
   }
+}
+
+/** Classes that do more for the object of a record than to link it: this is how it comes to be a Proxy, or is watched. */
+const CLASSES_WITH_STEPS: ReadonlySet<unknown> = new Set([
+  Document,
+  HTMLDetailsElement,
+  HTMLFormElement,
+  HTMLInputElement,
+  HTMLOptGroupElement,
+  HTMLOptionElement,
+  HTMLSelectElement,
+  HTMLSelectedContentElement,
+  XMLDocument,
+]);
+
+export function linksOnly(Class: InterfaceClass): boolean {
+  return Class.prototype instanceof Node && !CLASSES_WITH_STEPS.has(Class);
+}
+
+/** What makes objects of the classes, in the fastest way: with the same prototypes. */
+const makers = new WeakMap<InterfaceClass, InterfaceClass>();
+
+function makerOf(Class: InterfaceClass): InterfaceClass {
+  let maker = makers.get(Class);
+  if (maker === undefined) {
+    maker = Class;
+    if (linksOnly(Class)) {
+      const plain = newMaker();
+      plain.prototype = Class.prototype;
+      maker = plain;
+    }
+    makers.set(Class, maker);
+  }
+  return maker;
+}
+
+/** By tag id, for HTML elements; and for all others. */
+const htmlMakers: InterfaceClass[] = [];
+const otherMakers = new WeakMap<ElementName, InterfaceClass>();
+let textMaker: InterfaceClass | null = null;
+
+/** What makes the interface object of a node. */
+export function makerFor(node: NodeRecord): InterfaceClass {
+  if (node.nodeType === NodeType.Element) return elementMaker((node as ElementRecord).name);
+  if (node.nodeType !== NodeType.Text) return makerOf(interfaceFor(node));
+  textMaker ??= makerOf(Text);
+  return textMaker;
+}
+
+function elementMaker(name: ElementName): InterfaceClass {
+  if (name.tagId !== TagId.Unknown && name.namespace === HTML_NAMESPACE) {
+    htmlMakers[name.tagId] ??= makerOf(elementInterface(name));
+    return htmlMakers[name.tagId] as InterfaceClass;
+  }
+  let maker = otherMakers.get(name);
+  if (maker === undefined) {
+    maker = makerOf(elementInterface(name));
+    otherMakers.set(name, maker);
+  }
+  return maker;
 }
 
 /** Which class the interface object of a node is of. */

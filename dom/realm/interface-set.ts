@@ -4,6 +4,7 @@ import { SameLanguage } from '../webidl/current-realm.ts';
 import { expectMembers } from '../webidl/expose.ts';
 import { seen } from '../webidl/expose-when-seen.ts';
 import { type ChangeMembers, changeOfMembers, noteInterface } from './interface-objects.ts';
+import { newMaker } from './object-maker.ts';
 import { realm } from './realm.ts';
 import type { WindowRecord } from './shared/window-record.ts';
 
@@ -113,8 +114,10 @@ export abstract class InterfaceSet extends SameLanguage implements Realm {
   }
 }
 
-/** A class without anything of its own, the prototype of which becomes that of the interface. */
+/** Something without anything of its own, the prototype of which becomes that of the interface. */
 function makerOf(Class: Interface): Maker {
-  // All that is inherited are the constructor's steps: TypeScript cannot know that the class is not abstract.
-  return class extends (Class as unknown as Maker) {};
+  // TypeScript cannot know that the class is not abstract.
+  const Concrete = Class as unknown as Maker;
+  // All that is inherited are the constructor's steps.
+  return interfaces.linksOnly(Concrete) ? newMaker() : class extends Concrete {};
 }

@@ -56,8 +56,13 @@ export function takeReceiver<Type extends object>(made: Type, newTarget: object)
 
 type InterfaceClass = new () => object;
 
-/** Which class an interface object is of. */
-export const interfaces = emptyTable<{ classFor(record: NodeRecord): InterfaceClass }>();
+/** Which class an interface object is of, and what makes objects with the prototype of the class. */
+export const interfaces = emptyTable<{
+  classFor(record: NodeRecord): InterfaceClass;
+  makerFor(record: NodeRecord): InterfaceClass;
+  /** Whether the class does no more for the object of a record than to link it, so that `newMaker` may do it as well. */
+  linksOnly(Class: InterfaceClass): boolean;
+}>();
 
 interface Interface {
   readonly prototype: object;
@@ -156,7 +161,7 @@ export function realmOf(record: NodeRecord): Realm {
 }
 
 function createObject(record: NodeRecord): object {
-  return createObjectOf(record, interfaces.classFor(record));
+  return createObjectOf(record, interfaces.makerFor(record));
 }
 
 /** Makes the interface object that is to stand for the record. */
