@@ -18,16 +18,18 @@ const LONG = 512;
 const SHORT = 12;
 
 interface TokenListReader {
+  contains(this: unknown): unknown;
   read(this: unknown, target: object, key: string | symbol): unknown;
 }
 
 const readers = new MemberReaders<TokenListReader>((prototype) => {
   const reader = {
     __proto__: prototype,
+    contains(): unknown {
+      return super.contains;
+    },
     read(target: object, key: string | symbol): unknown {
       switch (key) {
-        case 'contains':
-          return super.contains;
         case 'add':
           return super.add;
         case 'remove':
@@ -219,6 +221,10 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
   }
 
   override get(target: object, key: string | symbol, receiver: unknown): unknown {
+    if (key === 'contains' && this.isPlain) {
+      this.noteRead();
+      return apply(this.#reader!.contains, receiver, []);
+    }
     const index = typeof key === 'string' ? arrayIndexOf(key) : -1;
     if (index >= 0) return this.#parse().at(index) ?? Reflect.get(target, key, receiver);
     this.noteRead();
