@@ -84,12 +84,7 @@ const makers = new WeakMap<InterfaceClass, InterfaceClass>();
 function makerOf(Class: InterfaceClass): InterfaceClass {
   let maker = makers.get(Class);
   if (maker === undefined) {
-    maker = Class;
-    if (linksOnly(Class)) {
-      const plain = newMaker();
-      plain.prototype = Class.prototype;
-      maker = plain;
-    }
+    maker = linksOnly(Class) ? newMaker(Class.prototype as object) : Class;
     makers.set(Class, maker);
   }
   return maker;

@@ -17,8 +17,10 @@ export interface OwnInterface {
   /** What users see of it. */
   readonly object: Interface;
   readonly prototype: object;
-  /** Makes objects of it, in the fastest way. */
+  /** What the constructor of the interface makes objects by, whose prototype is that of the interface. */
   readonly Maker: Maker;
+  /** Makes the object of a record, in the fastest way. */
+  readonly forRecords: Maker;
 }
 
 const { defineProperty, getPrototypeOf, setPrototypeOf } = Reflect;
@@ -43,11 +45,11 @@ export abstract class InterfaceSet extends SameLanguage implements Realm {
   abstract giveWay(handler: ProxyHandler<object>): KeptValues | null;
 
   createObject(record: NodeRecord): object {
-    return createObjectOf(record, this.of(interfaces.classFor(record)).Maker);
+    return createObjectOf(record, this.of(interfaces.classFor(record)).forRecords);
   }
 
   createObjectOf(record: AnyRecord, Class: Maker): object {
-    return createObjectOf(record, this.of(Class).Maker);
+    return createObjectOf(record, this.of(Class).forRecords);
   }
 
   makerOf<Class extends { readonly prototype: object }>(Class: Class): Class {
@@ -97,8 +99,12 @@ export abstract class InterfaceSet extends SameLanguage implements Realm {
   #make(Class: Interface): OwnInterface {
     const Parent = getPrototypeOf(Class) as Interface;
     const parent = Parent === Function.prototype ? null : this.of(Parent);
-    const Maker = makerOf(Class);
-    const prototype = Maker.prototype as object;
+    // TypeScript cannot know that the class is not abstract.
+    const Concrete = Class as unknown as Maker;
+    // Without anything of its own: all that is inherited are the constructor's steps.
+    const Maker = class extends Concrete {};
+    const { prototype } = Maker;
+    const forRecords = interfaces.linksOnly(Concrete) ? newMaker(prototype) : Maker;
     const object = this.interfaceObject(Class, Maker, prototype);
     expectMembers(prototype);
     this.defineMembers(prototype, Class);
@@ -110,14 +116,6 @@ export abstract class InterfaceSet extends SameLanguage implements Realm {
     }
     noteInterface(object, Class);
     noteInterface(Maker, Class);
-    return { object, prototype, Maker };
+    return { object, prototype, Maker, forRecords };
   }
-}
-
-/** Something without anything of its own, the prototype of which becomes that of the interface. */
-function makerOf(Class: Interface): Maker {
-  // TypeScript cannot know that the class is not abstract.
-  const Concrete = Class as unknown as Maker;
-  // All that is inherited are the constructor's steps.
-  return interfaces.linksOnly(Concrete) ? newMaker() : class extends Concrete {};
 }
