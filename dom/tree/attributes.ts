@@ -130,6 +130,10 @@ function appended(list: AttributeList, name: AttributeName, value: string): Attr
       return [list[0]!, list[1]!, name, value];
     case 4:
       return [list[0]!, list[1]!, list[2]!, list[3]!, name, value];
+    case 6:
+      return [list[0]!, list[1]!, list[2]!, list[3]!, list[4]!, list[5]!, name, value];
+    case 8:
+      return [list[0]!, list[1]!, list[2]!, list[3]!, list[4]!, list[5]!, list[6]!, list[7]!, name, value];
     default:
       return list.concat([name, value]);
   }
