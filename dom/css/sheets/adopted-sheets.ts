@@ -1,5 +1,6 @@
+import { realmOf } from '../../tree/link.ts';
 import type { ParentRecord } from '../../tree/records.ts';
-import { toSequence } from '../../webidl/convert.ts';
+import { toSequence, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { arrayIndexOf } from '../../webidl/legacy-platform-object.ts';
 import { typeError } from '../../webidl/unnamed.ts';
@@ -28,19 +29,33 @@ class AdoptedArray implements ProxyHandler<object[]> {
     this.#root = root;
   }
 
+  /** https://webidl.spec.whatwg.org/#es-observable-array-defineownproperty */
   defineProperty(target: object[], key: string | symbol, descriptor: PropertyDescriptor): boolean {
-    if (key === 'length') {
-      if (!('value' in descriptor)) return true;
-      if ((descriptor.value as number) > target.length) return false;
-      target.length = descriptor.value as number;
-      this.#changing().length = target.length;
-      return true;
-    }
-    if (typeof key !== 'string' || arrayIndexOf(key) < 0) return Reflect.defineProperty(target, key, descriptor);
-    if ('get' in descriptor || 'set' in descriptor || arrayIndexOf(key) > target.length) return false;
-    const sheet = toAdopted(descriptor.value, this.#root);
-    target[arrayIndexOf(key)] = descriptor.value as object;
-    this.#changing()[arrayIndexOf(key)] = sheet;
+    const index = typeof key === 'string' ? arrayIndexOf(key) : -1;
+    if (key !== 'length' && index < 0) return Reflect.defineProperty(target, key, descriptor);
+    if (Object.hasOwn(descriptor, 'get') || Object.hasOwn(descriptor, 'set')) return false;
+    const isElement = index >= 0;
+    if (ownValue(descriptor, 'configurable') === !isElement) return false;
+    if (ownValue(descriptor, 'enumerable') === !isElement) return false;
+    if (ownValue(descriptor, 'writable') === false) return false;
+    if (!Object.hasOwn(descriptor, 'value')) return true;
+    return isElement ? this.#setElement(target, index, descriptor.value) : this.#setLength(target, descriptor.value);
+  }
+
+  #setElement(target: object[], index: number, value: unknown): boolean {
+    if (index > target.length) return false;
+    const sheet = toAdopted(value, this.#root);
+    target[index] = value as object;
+    this.#changing()[index] = sheet;
+    return true;
+  }
+
+  #setLength(target: object[], value: unknown): boolean {
+    const length = toUnsignedLong(value);
+    if (length !== Number(value)) throw new RangeError('Invalid array length');
+    if (length > target.length) return false;
+    target.length = length;
+    this.#changing().length = length;
     return true;
   }
 
@@ -65,10 +80,18 @@ class AdoptedArray implements ProxyHandler<object[]> {
   }
 }
 
+/** What the descriptor itself says: a page may say more on what all objects inherit from. */
+function ownValue(descriptor: PropertyDescriptor, key: keyof PropertyDescriptor): unknown {
+  return Object.hasOwn(descriptor, key) ? descriptor[key] : undefined;
+}
+
 /** Always the same array. */
 export function adoptedArrayOf(root: ParentRecord): object {
   const adopted = adoptedSheetsOf(root);
-  adopted.object ??= new Proxy<object[]>([], new AdoptedArray(root));
+  if (adopted.object === null) {
+    const realm = realmOf(root);
+    adopted.object = new Proxy(realm.own([]), realm.guarded(new AdoptedArray(root) as ProxyHandler<object>));
+  }
   return adopted.object;
 }
 

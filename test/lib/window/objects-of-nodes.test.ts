@@ -42,11 +42,51 @@ describe('in a window with scripts', () => {
         made.createNodeIterator(element).referenceNode instanceof view.Element,
         made.createRange().startContainer instanceof view.Document,
         element.childNodes.item(0) === element.firstChild,
+        typeof element.className === 'string' || element.className instanceof view.SVGAnimatedString,
         made.children instanceof view.HTMLCollection,
         made.documentElement instanceof view.Element && made.head instanceof view.Node && made.body instanceof view.Node,
       ].every(Boolean));
     }))`);
     expect(JSON.parse(found as string)).toEqual(Array(8).fill(true));
+  });
+
+  test('whatever an object has is of the realm', () => {
+    const found = open().eval(`(() => {
+      const html = 'a area audio base body button canvas col data details dialog embed fieldset form frameset iframe img input label legend li link map meta meter object ol optgroup option output p param progress q script select slot source style table tbody td template textarea tfoot th time title tr track video x-a';
+      const svg = 'svg a animate circle clipPath filter feBlend g image linearGradient path pattern polygon rect script style switch symbol text textPath title use view';
+      const root = document.body;
+      const event = new MouseEvent('click', { view: window, relatedTarget: root });
+      root.dispatchEvent(event);
+      const made = [
+        ...html.split(' ').map((name) => document.createElement(name)),
+        ...svg.split(' ').map((name) => document.createElementNS('http://www.w3.org/2000/svg', name)),
+        ...['math', 'mi'].map((name) => document.createElementNS('http://www.w3.org/1998/Math/MathML', name)),
+        document, document.createTextNode('t'), document.createComment('c'), document.createDocumentFragment(), document.doctype,
+        root.childNodes, root.children, root.attributes, root.classList, root.style, root.dataset, root.firstElementChild.attributes[0],
+        document.createTreeWalker(root), document.createNodeIterator(root), document.createRange(), getSelection(), event,
+        root.querySelectorAll('*'), getComputedStyle(root),
+        navigator, location, history, screen, performance, customElements, crypto, navigation, document.fonts, document.timeline,
+        document.implementation, document.styleSheets, document.adoptedStyleSheets, new CSSStyleSheet(), new AbortController().signal, new FormData(),
+        new Headers(), new Request('/'), new Response(''), new URL('a:b'), new Blob(), new XMLHttpRequest(), new MessageChannel(), window,
+      ];
+      const foreign = new Set();
+      let count = 0;
+      for (const object of made) {
+        for (const key in object) {
+          let value;
+          try {
+            value = object[key];
+          } catch (error) {
+            value = error;
+          }
+          count++;
+          const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
+          if (isObject && !(value instanceof Object)) foreign.add(object.constructor.name + '.' + key);
+        }
+      }
+      return JSON.stringify({ foreign: [...foreign], isMuch: count > 10_000 });
+    })()`);
+    expect(JSON.parse(found as string)).toEqual({ foreign: [], isMuch: true });
   });
 
   test('objects with names and indices of their own answer every question', () => {
