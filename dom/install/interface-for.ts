@@ -30,22 +30,26 @@ import { seen } from '../webidl/expose-when-seen.ts';
 
 type InterfaceClass = new () => object;
 
-/** By tag id, for HTML elements; and for all others. Each realm has its own classes, while names belong to all. */
-const htmlInterfaces: InterfaceClass[] = [];
-const otherInterfaces = new WeakMap<ElementName, InterfaceClass>();
-
-function elementInterface(name: ElementName): InterfaceClass {
-  if (name.tagId !== TagId.Unknown && name.namespace === HTML_NAMESPACE) {
-    htmlInterfaces[name.tagId] ??= seen(htmlInterfaceFor(name));
-    return htmlInterfaces[name.tagId] as InterfaceClass;
-  }
-  let Class = otherInterfaces.get(name);
-  if (Class === undefined) {
-    Class = seen(lookUpInterface(name));
-    otherInterfaces.set(name, Class);
-  }
-  return Class;
+/** Finds by the name of an element, once for each. Each realm has its own, while names belong to all. */
+function foundOnce<Found extends object>(find: (name: ElementName) => Found): (name: ElementName) => Found {
+  /** By tag id, for HTML elements; and for all others. */
+  const ofHtml: Found[] = [];
+  const ofOthers = new WeakMap<ElementName, Found>();
+  return (name) => {
+    if (name.tagId !== TagId.Unknown && name.namespace === HTML_NAMESPACE) {
+      ofHtml[name.tagId] ??= find(name);
+      return ofHtml[name.tagId] as Found;
+    }
+    let found = ofOthers.get(name);
+    if (found === undefined) {
+      found = find(name);
+      ofOthers.set(name, found);
+    }
+    return found;
+  };
 }
+
+const elementInterface = foundOnce((name) => seen(lookUpInterface(name)));
 
 /** https://dom.spec.whatwg.org/#concept-element-interface */
 function lookUpInterface(name: ElementName): InterfaceClass {
@@ -90,9 +94,7 @@ function makerOf(Class: InterfaceClass): InterfaceClass {
   return maker;
 }
 
-/** By tag id, for HTML elements; and for all others. */
-const htmlMakers: InterfaceClass[] = [];
-const otherMakers = new WeakMap<ElementName, InterfaceClass>();
+const elementMaker = foundOnce((name) => makerOf(elementInterface(name)));
 let textMaker: InterfaceClass | null = null;
 
 /** What makes the interface object of a node. */
@@ -101,19 +103,6 @@ export function makerFor(node: NodeRecord): InterfaceClass {
   if (node.nodeType !== NodeType.Text) return makerOf(interfaceFor(node));
   textMaker ??= makerOf(Text);
   return textMaker;
-}
-
-function elementMaker(name: ElementName): InterfaceClass {
-  if (name.tagId !== TagId.Unknown && name.namespace === HTML_NAMESPACE) {
-    htmlMakers[name.tagId] ??= makerOf(elementInterface(name));
-    return htmlMakers[name.tagId] as InterfaceClass;
-  }
-  let maker = otherMakers.get(name);
-  if (maker === undefined) {
-    maker = makerOf(elementInterface(name));
-    otherMakers.set(name, maker);
-  }
-  return maker;
 }
 
 /** Which class the interface object of a node is of. */

@@ -2,6 +2,7 @@ import { realmOf } from '../../tree/link.ts';
 import type { ParentRecord } from '../../tree/records.ts';
 import { toSequence, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
+import { ownValue } from '../../webidl/language/intrinsics.ts';
 import { arrayIndexOf } from '../../webidl/legacy-platform-object.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { forgetStyles } from '../remembered-styles.ts';
@@ -78,11 +79,6 @@ class AdoptedArray implements ProxyHandler<object[]> {
   preventExtensions(): boolean {
     return false;
   }
-}
-
-/** What the descriptor itself says: a page may say more on what all objects inherit from. */
-function ownValue(descriptor: PropertyDescriptor, key: keyof PropertyDescriptor): unknown {
-  return Object.hasOwn(descriptor, key) ? descriptor[key] : undefined;
 }
 
 /** Always the same array. */

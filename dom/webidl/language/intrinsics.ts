@@ -32,6 +32,12 @@ export function callOf(steps: (...given: never[]) => unknown): (object: unknown,
   return apply(bind, call, [steps]) as (object: unknown, ...given: unknown[]) => unknown;
 }
 
+/** A page may have put something of that name on what all objects inherit from. */
+export function ownValue(object: object, key: PropertyKey): unknown {
+  const descriptor = getOwnPropertyDescriptor(object, key);
+  return descriptor === undefined ? undefined : descriptor.value;
+}
+
 /** https://tc39.es/ecma262/#sec-createdataproperty */
 export function createDataProperty(object: object, key: string | symbol, value: unknown): void {
   defineProperty(object, key, {

@@ -4,9 +4,9 @@ import {
   defineProperty,
   getOwnPropertyDescriptor,
   ownKeys,
+  ownValue,
   setPrototypeOf,
 } from '../../../dom/webidl/language/intrinsics.ts';
-import { ownValue } from './waiting-properties.ts';
 
 const GLOBAL = globalThis;
 const { deleteProperty } = Reflect;

@@ -1,6 +1,5 @@
-import { apply, defineHidden, ownKeys, withoutPrototype } from '../../../dom/webidl/language/intrinsics.ts';
+import { apply, defineHidden, ownKeys, ownValue, withoutPrototype } from '../../../dom/webidl/language/intrinsics.ts';
 import { ASKED_FOR_DESCRIPTOR } from '../../../dom/window/page-interface-set.ts';
-import { ownValue } from './waiting-properties.ts';
 
 type Native = (...given: never[]) => unknown;
 type Steps = (native: Native, object: unknown, given: unknown[]) => unknown;

@@ -4,6 +4,7 @@ import {
   create,
   defineProperty,
   getOwnPropertyDescriptor,
+  ownValue,
   setPrototypeOf,
 } from '../../../dom/webidl/language/intrinsics.ts';
 import { ASKED_FOR_DESCRIPTOR, waitingPrototypes } from '../../../dom/window/page-interface-set.ts';
@@ -133,10 +134,4 @@ function settleAttribute(key: PropertyKey, { get, set }: PropertyDescriptor, acc
     get: standingGet === accessor ? get : standingGet,
     set: standingSet === accessor ? set : standingSet,
   } as never);
-}
-
-/** A page may have put something of that name on what all objects inherit from. */
-export function ownValue(object: object, key: PropertyKey): unknown {
-  const descriptor = getOwnPropertyDescriptor(object, key);
-  return descriptor === undefined ? undefined : descriptor.value;
 }
