@@ -4,6 +4,7 @@ import type { ElementSteps, StepsByName } from '../tree/element-steps.ts';
 
 /** What they load, the document's window knows, whichever realm changes the tree. */
 const OF_WINDOW: ElementSteps = {
+  made: (element) => windowRealmOf(element)?.resources.made(element),
   postConnection: (element) => windowRealmOf(element)?.resources.connected(element),
   removed: (element) => windowRealmOf(element)?.resources.disconnected(element),
   attributeChanged: (element, name, _oldValue, value) =>
@@ -25,13 +26,16 @@ const OF_PARENT: ElementSteps = {
   },
 };
 
+/** What another document may load anew. */
+const adopted: ElementSteps['adopted'] = (element) => OF_WINDOW.made?.(element);
+
 /** Elements that load something, and those that say what goes along with it. */
 export const RESOURCE_STEPS: StepsByName = {
-  [TagId.Audio]: OF_WINDOW,
+  [TagId.Audio]: { ...OF_WINDOW, adopted },
   [TagId.Embed]: OF_WINDOW,
   [TagId.Frame]: OF_WINDOW,
   [TagId.Iframe]: OF_WINDOW,
-  [TagId.Img]: OF_PARENT,
+  [TagId.Img]: { ...OF_PARENT, adopted },
   [TagId.Input]: OF_WINDOW,
   [TagId.Link]: OF_WINDOW,
   [TagId.Meta]: OF_WINDOW,
@@ -42,5 +46,5 @@ export const RESOURCE_STEPS: StepsByName = {
     childrenChanged: (element) => windowRealmOf(element)?.resources.childrenChanged(element),
   },
   [TagId.Track]: OF_PARENT,
-  [TagId.Video]: OF_WINDOW,
+  [TagId.Video]: { ...OF_WINDOW, adopted },
 };

@@ -54,6 +54,10 @@ export const elementSteps: ElementStepsReactor = {
     forgetIdsOfDetachedTrees();
   },
 
+  made(node) {
+    if (isElement(node) && node.attributes !== null) stepsOf(node.name).made[node.name.tagId]?.(node);
+  },
+
   inserted(node, root) {
     if (!isElement(node)) return;
     const { name, nodeDocument } = node;

@@ -28,6 +28,8 @@ export interface FollowedClick {
 
 /** What a window does with the elements that stand for something that is loaded. */
 export interface ResourceSteps {
+  /** With its attributes, wherever it may stand one day: by a parser, or as a copy. The same of one that comes from another document. */
+  made(element: ElementRecord): void;
   /** After such an element came into a document; for those of the parser with all attributes. */
   connected(element: ElementRecord): void;
   disconnected(element: ElementRecord): void;

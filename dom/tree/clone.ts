@@ -10,6 +10,7 @@ import {
 } from './create.ts';
 import { createDocumentRecord, documentData } from './document-data.ts';
 import { append, appendFresh } from './mutation.ts';
+import { reactToMaking } from './mutation-reactions.ts';
 import { reactors } from './reactions.ts';
 import {
   type DocumentRecord,
@@ -58,6 +59,7 @@ export function cloneNode(
   } else if (!subtree && isElement(node)) {
     reactors.elementSteps.cloned(node, copy as ElementRecord, false);
   }
+  reactToMaking(copy);
   if (subtree && node.firstChild !== null) {
     pending.push(new PendingChildren(node as ParentRecord, copy as ParentRecord, fallbackRegistry));
   }
@@ -85,6 +87,7 @@ function cloneChildren({ source, copy, fallbackRegistry }: PendingChildren, pend
     if (node.rare !== null && isElement(node)) {
       cloneState(node, child as ElementRecord, true, fallbackRegistry, pending);
     }
+    reactToMaking(child);
     if (isWatched) append(child, parent);
     else appendFresh(child, parent);
     if (node.rare !== null && isElement(node)) cloneShadowRoot(node, child as ElementRecord, pending);

@@ -4,6 +4,8 @@ import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from './
 
 /** The steps that a specification defines for elements of one name: those that it does define. */
 export interface ElementSteps {
+  /** The attribute change steps for all the attributes that a parser gave it, or the element that it is a copy of. */
+  made?(element: ElementRecord): void;
   /** https://dom.spec.whatwg.org/#concept-node-insert-ext; `root` is the node inserted, which the element is or is in. */
   inserted?(element: ElementRecord, root: NodeRecord): void;
   /** https://dom.spec.whatwg.org/#concept-node-post-connection-ext */
@@ -37,6 +39,7 @@ const NOTHING: readonly undefined[] = new Array(TAG_COUNT).fill(undefined);
  * name, it is done in their order.
  */
 export class StepsTable {
+  readonly made: Column<'made'> = NOTHING;
   readonly inserted: Column<'inserted'> = NOTHING;
   readonly postConnection: Column<'postConnection'> = NOTHING;
   readonly removed: Column<'removed'> = NOTHING;

@@ -31,12 +31,18 @@ export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
   }
 }
 
+/** A parser has made the node, or it is a copy of another one. */
+export function reactToMaking(node: NodeRecord): void {
+  if ((node.nodeDocument.flags & Watch.ElementSteps) !== 0) reactors.elementSteps.made(node);
+}
+
 /**
- * What `reactToInsertion` and `reactToCompletedInsertion` do, for an element without children that `appendFresh` has put into a
- * document which only elements with steps of their own watch.
+ * What `reactToMaking`, `reactToInsertion` and `reactToCompletedInsertion` do, for an element without children that `appendFresh` has put
+ * into a document which only elements with steps of their own watch.
  */
 export function reactToFreshElement(element: ElementRecord): void {
   const elementSteps = reactors.elementSteps;
+  elementSteps.made(element);
   elementSteps.inserted(element, element);
   if ((element.flags & NodeFlag.Connected) !== 0) elementSteps.postConnection(element);
 }

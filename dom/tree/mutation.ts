@@ -312,7 +312,7 @@ function changeNodeDocument(root: NodeRecord, newDocument: DocumentRecord): void
         }
       }
       if ((document.flags & Watch.CustomElements) !== 0) reactors.customElements.adopted(node, oldDocument);
-      if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.adopted(node, oldDocument);
+      if ((document.flags & Watch.ElementSteps) !== 0) reactors.elementSteps.adopted(node, oldDocument);
       node = nextInShadowIncludingTreeOrder(node, subtree);
     }
     if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections.adopted(subtree, oldDocument);

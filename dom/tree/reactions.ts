@@ -91,6 +91,8 @@ export interface SlotReactor {
 
 /** The steps that other specifications define for their elements. */
 export interface ElementStepsReactor {
+  /** A parser has made it, or it is a copy of another node: it has attributes already, if it is an element. */
+  made(node: NodeRecord): void;
   /** Before anybody else is told: `root`, with all that is in it, has been put into a parent or taken out of it. */
   placeChanged(root: NodeRecord): void;
   /** https://dom.spec.whatwg.org/#concept-node-insert-ext; `root` is the node inserted, which `node` is or is in. */

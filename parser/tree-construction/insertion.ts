@@ -6,7 +6,7 @@ import { noteIsValue } from '../../dom/scripting/create-for-parser.ts';
 import { replaceData } from '../../dom/tree/character-data.ts';
 import { createProcessingInstruction } from '../../dom/tree/create.ts';
 import { appendFresh, insert } from '../../dom/tree/mutation.ts';
-import { reactToFreshElement } from '../../dom/tree/mutation-reactions.ts';
+import { reactToFreshElement, reactToMaking } from '../../dom/tree/mutation-reactions.ts';
 import { reactors } from '../../dom/tree/reactions.ts';
 import {
   type AttributeList,
@@ -232,6 +232,7 @@ export function insertElement(tree: TreeState, name: ElementName, attributes: At
   const parent = tree.placeParent;
   tree.watchElement(parent);
   const element = createElementForToken(tree, name, attributes, parent);
+  reactToMaking(element);
   if ((name.categories & Category.FormAssociated) !== 0 && tree.formElement !== null) {
     addFormAssociation(tree, element, parent);
   }

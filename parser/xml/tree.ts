@@ -8,6 +8,7 @@ import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import { createElementForParser, noteIsValue, willExecuteScript } from '../../dom/scripting/create-for-parser.ts';
 import { replaceData } from '../../dom/tree/character-data.ts';
 import { appendFresh, insert } from '../../dom/tree/mutation.ts';
+import { reactToMaking } from '../../dom/tree/mutation-reactions.ts';
 import type { LimitWatch } from '../../dom/tree/parsing-limits.ts';
 import {
   type AttributeList,
@@ -79,6 +80,7 @@ export function insertElement(tree: XmlTree, name: ElementName, attributes: Attr
   const element = new ParentRecord(NodeType.Element, document, name) as ElementRecord;
   setAttributes(element, attributes);
   if (attributes !== null) noteIsValue(element);
+  reactToMaking(element);
   if (name.tagId === TagId.Script && isScript(name)) markScript(tree, element);
   insertNode(tree, element);
   return element;
@@ -91,6 +93,7 @@ function insertCustomizable(tree: XmlTree, name: ElementName, attributes: Attrib
   const registry = lookUpCustomElementRegistry(isTop ? tree.registryTarget : parent);
   const executesScript = !tree.isFragment && willExecuteScript(name, attributes, registry);
   const element = createElementForParser(parent.nodeDocument, name, attributes, registry, executesScript);
+  reactToMaking(element);
   if (name.tagId === TagId.Script && isScript(name)) markScript(tree, element);
   if (tree.isFragment) {
     insertNode(tree, element);

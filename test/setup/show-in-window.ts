@@ -18,6 +18,7 @@ export const IDLE_REALM: WindowRealm = {
   submitForm() {},
   crossOriginWindow: () => ({}),
   resources: {
+    made() {},
     connected() {},
     disconnected() {},
     placed() {},

@@ -1,16 +1,14 @@
 import type { ActivationBehavior } from '../../events/activation.ts';
 import { EventFlag } from '../../events/event-record.ts';
-import { fireEvent } from '../../events/fire-event.ts';
-import { TOGGLE_EVENT } from '../../events/html-events.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { platform } from '../../realm/platform.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { isNodeRecord } from '../../tree/link.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { ElementsByKey } from '../elements-by-key.ts';
+import { queueToggle } from '../top-layer/toggle-events.ts';
 import { isInsideInteractiveContent } from './interactive-content.ts';
 
 export const OPEN = plainAttributeName('open');
@@ -40,9 +38,6 @@ export const SUMMARY_ACTIVATION: ActivationBehavior = {
   },
 };
 
-/** The state before the first change that its `toggle` event will tell of. */
-const pendingToggles = new WeakMap<ElementRecord, string>();
-
 /** By their name: https://html.spec.whatwg.org/#details-name-group */
 const openDetails = new ElementsByKey((element) => (isHtml(element, TagId.Details) ? nameOfOpen(element) : null));
 
@@ -54,12 +49,16 @@ function nameOfOpen(details: ElementRecord): string | null {
 /** https://html.spec.whatwg.org/#the-details-element:concept-element-attributes-change-ext */
 function openAttributeChanged(details: ElementRecord, oldValue: string | null, value: string | null): void {
   if ((oldValue === null) === (value === null)) return;
-  queueToggle(details, oldValue === null ? 'closed' : 'open');
+  if (value === null) queueToggle('details', details, 'open', 'closed', null);
+  else queueToggle('details', details, 'closed', 'open', null);
   if (value !== null) closeOthersOfTheName(details);
 }
 
 export const DETAILS_STEPS: StepsByName = {
   [TagId.Details]: {
+    made(details) {
+      if (hasAttribute(details, OPEN)) openAttributeChanged(details, null, '');
+    },
     inserted: openedOrNamed,
     moved: (details) => openDetails.update(details),
     removed: (details) => openDetails.update(details),
@@ -78,18 +77,6 @@ export const DETAILS_STEPS: StepsByName = {
 function openedOrNamed(details: ElementRecord): void {
   openDetails.update(details);
   closeIfAnotherIsOpen(details);
-}
-
-/** https://html.spec.whatwg.org/#queue-a-details-toggle-event-task: changes in between are told of at once. */
-function queueToggle(details: ElementRecord, oldState: string): void {
-  if (pendingToggles.has(details)) return;
-  pendingToggles.set(details, oldState);
-  platform().queueTask(() => {
-    const newState = hasAttribute(details, OPEN) ? 'open' : 'closed';
-    const values = { oldState: pendingToggles.get(details), newState };
-    pendingToggles.delete(details);
-    fireEvent(details, 'toggle', { values }, TOGGLE_EVENT);
-  });
 }
 
 /** https://html.spec.whatwg.org/#ensure-details-exclusivity-by-closing-other-elements-if-needed */

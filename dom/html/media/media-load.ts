@@ -58,6 +58,11 @@ export function loadMedia(element: ElementRecord): void {
   selectResource(element);
 }
 
+/** https://html.spec.whatwg.org/#location-of-the-media-resource: what says that there is one. */
+export function namesSource(element: ElementRecord): boolean {
+  return getAttribute(element, SRC) !== null || nextSource(element.firstChild) !== null;
+}
+
 /** https://html.spec.whatwg.org/#concept-media-load-algorithm: the resource selection algorithm. */
 function selectResource(element: ElementRecord): void {
   const state = mediaStateOf(element);

@@ -41,8 +41,8 @@ export function runCommandOrPopoverTarget(button: ElementRecord, event: EventRec
 
 function runCommand(button: ElementRecord, target: ElementRecord): void {
   const command = commandOf(button);
-  if (command === '' || !isHtmlElement(target)) return;
   const isCustom = command.startsWith('--');
+  if (command === '' || (!isCustom && !isHtmlElement(target))) return;
   if (DIALOG_COMMANDS.includes(command) && !isHtml(target, TagId.Dialog)) return;
   const values = { command, source: button };
   const shouldContinue = fireEvent(target, 'command', { cancelable: true, composed: true, values }, COMMAND_EVENT);

@@ -7,7 +7,7 @@ import { windowOfDocument } from '../../realm/document-window.ts';
 import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/load-event.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import type { ElementRecord } from '../../tree/records.ts';
 import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
@@ -17,14 +17,13 @@ import { isImage } from './update-image-data.ts';
 /** The number of the fetch that counts: the last of a button. */
 const fetches = new PrivateWeakMap<ElementRecord, number>();
 
-/** https://html.spec.whatwg.org/#image-button-state-(type=image), where it is fetched. As in Chromium, once it is in a document. */
+/** https://html.spec.whatwg.org/#image-button-state-(type=image), where it is fetched. */
 function fetchImage(button: ElementRecord): void {
   const document = button.nodeDocument;
   const window = windowOfDocument(document);
   const src = getAttribute(button, SRC) ?? '';
   if (window === null || src === '' || inputTypeOf(button) !== InputType.ImageButton || !loadsResources(document))
     return;
-  if ((button.flags & NodeFlag.Connected) === 0) return;
   const url = encodingParseAndSerializeUrl(src, document);
   if (url === null) return;
   const turn = (fetches.get(button) ?? 0) + 1;
@@ -39,7 +38,7 @@ function fetchImage(button: ElementRecord): void {
 
 export const IMAGE_BUTTONS: ResourceStepsByName = {
   [TagId.Input]: {
-    connected: fetchImage,
+    made: fetchImage,
 
     attributeChanged(button, name) {
       if (name === SRC || name === ATTR.type) fetchImage(button);

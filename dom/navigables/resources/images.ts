@@ -12,7 +12,7 @@ import { PrivateSet, PrivateWeakMap } from '../../webidl/language/private-collec
 import { crossOriginOf } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { lazyElementChanged, lazyElementConnected, loadLazyElementsInView } from './lazy-loading.ts';
-import { MEDIA_SOURCE } from './media.ts';
+import { sourceCameIntoMedia } from './media.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 import { MEDIA, SIZES, SRC, SRCSET } from './source-set.ts';
 import { beginUpdate, reactToEnvironmentChanges, selectAndFetch, updateTheImageData } from './update-image-data.ts';
@@ -29,6 +29,8 @@ function isPicture(node: NodeRecord | null): node is ElementRecord {
 
 /** https://html.spec.whatwg.org/#relevant-mutations, of the image itself. */
 const OF_IMAGE: Partial<ResourceSteps> = {
+  made: updateTheImageData,
+
   connected(image) {
     imageMayHaveOtherMap(image);
     if (!loadsResources(image.nodeDocument)) return;
@@ -99,9 +101,10 @@ function updateImagesOf(picture: ElementRecord): void {
 }
 
 const OF_SOURCE: Partial<ResourceSteps> = {
-  ...MEDIA_SOURCE,
+  connected: sourceCameIntoMedia,
 
   placed(source, oldParent) {
+    sourceCameIntoMedia(source);
     if (source.parent !== null) sourceChanged(source.parent, source);
     if (oldParent !== null) sourceChanged(oldParent, null);
   },

@@ -30,6 +30,10 @@ function hasWindow(element: ElementRecord): boolean {
 
 /** Makes elements load what they stand for, in documents that have a window. */
 export const resources: WindowResources = {
+  made(element) {
+    if (hasWindow(element)) STEPS[element.name.tagId]?.made?.(element);
+  },
+
   connected(element) {
     if (hasWindow(element)) STEPS[element.name.tagId]?.connected?.(element);
   },

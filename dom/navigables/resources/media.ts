@@ -1,4 +1,4 @@
-import { loadMedia } from '../../html/media/media-load.ts';
+import { loadMedia, namesSource } from '../../html/media/media-load.ts';
 import { mediaStateOf, NetworkState } from '../../html/media/media-state.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
@@ -13,11 +13,14 @@ function isEmpty(media: ElementRecord): boolean {
   return mediaStateOf(media).networkState === NetworkState.Empty;
 }
 
+function loadSource(media: ElementRecord): void {
+  if (loadsResources(media.nodeDocument) && namesSource(media) && isEmpty(media)) loadMedia(media);
+}
+
 /** https://html.spec.whatwg.org/#location-of-the-media-resource: what has a source loads. */
 const OF_MEDIA: Partial<ResourceSteps> = {
-  connected(media) {
-    if (loadsResources(media.nodeDocument) && getAttribute(media, SRC) !== null && isEmpty(media)) loadMedia(media);
-  },
+  made: loadSource,
+  connected: loadSource,
 
   attributeChanged(media, name, value) {
     if (name === SRC && value !== null && (loadsResources(media.nodeDocument) || !isEmpty(media))) loadMedia(media);
@@ -25,14 +28,11 @@ const OF_MEDIA: Partial<ResourceSteps> = {
 };
 
 /** https://html.spec.whatwg.org/#the-source-element: of a media element that has no other source yet. */
-export const MEDIA_SOURCE: Partial<ResourceSteps> = {
-  connected(source) {
-    const media = source.parent;
-    if (media === null || !isElement(media) || !loadsResources(media.nodeDocument)) return;
-    const isMedia = media.name.tagId === TagId.Audio || media.name.tagId === TagId.Video;
-    if (isMedia && getAttribute(media, SRC) === null && isEmpty(media)) loadMedia(media);
-  },
-};
+export function sourceCameIntoMedia({ parent: media }: ElementRecord): void {
+  if (media === null || !isElement(media) || !loadsResources(media.nodeDocument)) return;
+  const isMedia = media.name.tagId === TagId.Audio || media.name.tagId === TagId.Video;
+  if (isMedia && getAttribute(media, SRC) === null && isEmpty(media)) loadMedia(media);
+}
 
 export const MEDIA: ResourceStepsByName = {
   [TagId.Audio]: OF_MEDIA,

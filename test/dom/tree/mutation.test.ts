@@ -289,6 +289,7 @@ describe('reactions', () => {
     slots: slotReactor,
     elementSteps: {
       placeChanged: () => 0,
+      made: (node) => log.push(`made ${name(node)}`),
       inserted: (node) => log.push(`steps+${name(node)}`),
       postConnection: (node) => log.push(`connected ${name(node)}`),
       removed: (node, isRoot) => log.push(`steps-${name(node)} ${isRoot}`),

@@ -61,3 +61,27 @@ test('a summary is pressed by an anchor that is no link', () => {
   expect(openIds()).toEqual(['a']);
   close();
 });
+
+test('toggle events tell of attributes that a parser gave, or a copy has', async () => {
+  const window = new Window({
+    html: '<details id=a open></details><details id=b></details>',
+    runScripts: 'outside-only',
+  });
+  window.eval(`var log = [];
+    document.addEventListener('toggle', ({ target, oldState, newState }) => log.push([target.id, oldState, newState]), true);
+    document.body.insertAdjacentHTML('beforeend', '<details id=c open name=x></details><details id=d open name=x></details>');
+    const copy = document.getElementById('a').cloneNode(true);
+    copy.addEventListener('toggle', () => log.push(['copy']));
+    const div = document.createElement('div');
+    div.innerHTML = '<details open>';
+    div.firstChild.ontoggle = () => log.push(['detached']);`);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(JSON.parse(window.eval('JSON.stringify(log)') as string)).toEqual([
+    ['a', 'closed', 'open'],
+    ['c', 'closed', 'open'],
+    ['d', 'closed', 'closed'],
+    ['copy'],
+    ['detached'],
+  ]);
+  window.close();
+});
