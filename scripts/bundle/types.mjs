@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'tsup';
@@ -26,7 +26,7 @@ const ENTRIES = {
 const SOURCE_MODULE = /(from '|import\(')(\.[^']*)\.ts'/g;
 
 /**
- * The public types, in one file for each entry point. The sources are read once: what is put together are their declarations, of which
+ * The public types, in a file for each entry point and in those that they share. The sources are read once: what is put together are their declarations, of which
  * each entry needs some.
  */
 export async function writeTypes(folder) {
@@ -35,9 +35,8 @@ export async function writeTypes(folder) {
     writeDeclarations(declarations);
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(declarations, 'node_modules'), 'junction');
     copyFileSync(path.join(ROOT, 'tsconfig.json'), path.join(declarations, 'tsconfig.json'));
-    for (const [name, { module, banner }] of Object.entries(ENTRIES)) {
-      await putTogether(declarations, folder, name, `${module}.d.ts`, banner);
-    }
+    await putTogether(declarations, folder);
+    nameFiles(folder);
   } finally {
     rmSync(declarations, { recursive: true });
   }
@@ -64,19 +63,38 @@ function writeDeclarations(folder) {
   if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
 }
 
-async function putTogether(declarations, folder, name, file, banner) {
+/** A file for each entry, and one for what each group of them shares. */
+async function putTogether(declarations, folder) {
   await build({
     config: false,
     silent: true,
     tsconfig: path.join(declarations, 'tsconfig.json'),
     outDir: folder,
     clean: false,
-    format: 'esm',
-    entry: { [name]: path.join(declarations, file) },
-    dts: { only: true, banner },
+    format: 'cjs',
+    entry: Object.fromEntries(
+      Object.entries(ENTRIES).map(([name, { module }]) => [name, path.join(declarations, `${module}.d.ts`)]),
+    ),
+    dts: { only: true },
   });
-  const types = path.join(folder, `${name}.d.ts`);
-  renameSync(types, path.join(folder, `${name}.d.cts`));
-  // Modules may take the types of CommonJS, and these not those of modules.
-  writeFileSync(types, `export * from './${name}.cjs';\n`);
+}
+
+/** What several entries share is named by the module that it was made of, without the sum that the bundler adds. */
+const SHARED = /^(.+)\.d-.{8}\.d\.cts$/;
+const IMPORTED_SHARED = /(?<=')\.\/([^']+)\.d-.{8}\.cjs(?=')/g;
+
+/** Modules may take the types of CommonJS, and these not those of modules. */
+function nameFiles(folder) {
+  for (const file of readdirSync(folder).filter((one) => one.endsWith('.d.cts'))) {
+    const name = path.basename(file, '.d.cts');
+    const text = readFileSync(path.join(folder, file), 'utf8').replace(IMPORTED_SHARED, './shared-$1.cjs');
+    const shared = SHARED.exec(file);
+    if (shared !== null) {
+      rmSync(path.join(folder, file));
+      writeFileSync(path.join(folder, `shared-${shared[1]}.d.cts`), text);
+    } else if (name in ENTRIES) {
+      writeFileSync(path.join(folder, file), `${ENTRIES[name].banner}\n${text}`);
+      writeFileSync(path.join(folder, `${name}.d.ts`), `export * from './${name}.cjs';\n`);
+    }
+  }
 }
