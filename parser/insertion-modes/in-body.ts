@@ -1,3 +1,4 @@
+import { detailsParsed } from '../../dom/html/activation/details.ts';
 import { Category } from '../../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
@@ -62,7 +63,6 @@ export function startTagInBody(tree: TreeState, tag: ElementName): Outcome {
     case TagId.Aside:
     case TagId.Blockquote:
     case TagId.Center:
-    case TagId.Details:
     case TagId.Dialog:
     case TagId.Dir:
     case TagId.Div:
@@ -84,6 +84,10 @@ export function startTagInBody(tree: TreeState, tag: ElementName): Outcome {
     case TagId.Ul:
       closeParagraphInButtonScope(tree);
       insertHtmlElement(tree, tag);
+      return Outcome.Done;
+    case TagId.Details:
+      closeParagraphInButtonScope(tree);
+      detailsParsed(insertHtmlElement(tree, tag));
       return Outcome.Done;
     case TagId.H1:
     case TagId.H2:

@@ -1,5 +1,6 @@
 import { withReactions } from '../../dom/custom-elements/reactions.ts';
 import { lookUpCustomElementRegistry } from '../../dom/custom-elements/registry-state.ts';
+import { detailsParsed } from '../../dom/html/activation/details.ts';
 import { Category } from '../../dom/names/categories.ts';
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { SVG_NAMESPACE } from '../../dom/names/namespaces.ts';
@@ -7,6 +8,7 @@ import { TagId } from '../../dom/names/tag-ids.ts';
 import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import { createElementForParser, noteIsValue, willExecuteScript } from '../../dom/scripting/create-for-parser.ts';
 import { replaceData } from '../../dom/tree/character-data.ts';
+import { isHtml } from '../../dom/tree/is-html.ts';
 import { appendFresh, insert } from '../../dom/tree/mutation.ts';
 import { reactToMaking } from '../../dom/tree/mutation-reactions.ts';
 import type { LimitWatch } from '../../dom/tree/parsing-limits.ts';
@@ -83,6 +85,7 @@ export function insertElement(tree: XmlTree, name: ElementName, attributes: Attr
   reactToMaking(element);
   if (name.tagId === TagId.Script && isScript(name)) markScript(tree, element);
   insertNode(tree, element);
+  if (isHtml(element, TagId.Details)) detailsParsed(element);
   return element;
 }
 

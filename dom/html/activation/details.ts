@@ -6,7 +6,7 @@ import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../..
 import type { StepsByName } from '../../tree/element-steps.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { isNodeRecord } from '../../tree/link.ts';
-import type { ElementRecord } from '../../tree/records.ts';
+import { type ElementRecord, Watch } from '../../tree/records.ts';
 import { ElementsByKey } from '../elements-by-key.ts';
 import { queueToggle } from '../top-layer/toggle-events.ts';
 import { isInsideInteractiveContent } from './interactive-content.ts';
@@ -57,7 +57,8 @@ function openAttributeChanged(details: ElementRecord, oldValue: string | null, v
 export const DETAILS_STEPS: StepsByName = {
   [TagId.Details]: {
     made(details) {
-      if (hasAttribute(details, OPEN)) openAttributeChanged(details, null, '');
+      // It was in no tree then, in which it could have closed others.
+      if (hasAttribute(details, OPEN)) queueToggle('details', details, 'closed', 'open', null);
     },
     inserted: openedOrNamed,
     moved: (details) => openDetails.update(details),
@@ -77,6 +78,12 @@ export const DETAILS_STEPS: StepsByName = {
 function openedOrNamed(details: ElementRecord): void {
   openDetails.update(details);
   closeIfAnotherIsOpen(details);
+}
+
+/** The HTML element insertion steps in documents where nobody has asked for them: who asks later finds no two that are open. */
+export function detailsParsed(details: ElementRecord): void {
+  const isWatched = (details.nodeDocument.flags & Watch.ElementSteps) !== 0;
+  if (!isWatched && details.attributes !== null) closeIfAnotherIsOpen(details);
 }
 
 /** https://html.spec.whatwg.org/#ensure-details-exclusivity-by-closing-other-elements-if-needed */

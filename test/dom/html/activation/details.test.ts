@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Window } from '../../../../lib/index.ts';
+import { parse, parseFragment, serialize, Window } from '../../../../lib/index.ts';
 
 function open(html: string): { document: Document; openIds: () => string[]; close: () => void } {
   const { document, close } = new Window({ html }) as unknown as { document: Document; close: () => void };
@@ -84,4 +84,30 @@ test('toggle events tell of attributes that a parser gave, or a copy has', async
     ['detached'],
   ]);
   window.close();
+});
+
+describe('where nobody watches', () => {
+  const TWO =
+    '<details open name=a></details><p><details open name=a></details><details open></details><details open name=b></details>';
+  const ONE =
+    '<details open="" name="a"></details><p></p><details name="a"></details><details open=""></details><details open="" name="b"></details>';
+
+  test('parsers leave one of a name open', () => {
+    const document = parse(TWO);
+    expect(document.body.innerHTML).toBe(ONE);
+    document.body.insertAdjacentHTML('beforeend', '<details open name=b id=c></details>');
+    expect(document.querySelector('#c')?.outerHTML).toBe('<details name="b" id="c"></details>');
+    expect(serialize(parseFragment(TWO))).toBe(ONE);
+    const template = document.createElement('template');
+    template.innerHTML = TWO;
+    expect(template.innerHTML).toBe(ONE);
+  });
+
+  test('of XML too', () => {
+    const { DOMParser } = new Window();
+    const xml =
+      '<div xmlns="http://www.w3.org/1999/xhtml"><details open="" name="a"></details><details open="" name="a"></details></div>';
+    const parsed = new DOMParser().parseFromString(xml, 'application/xhtml+xml');
+    expect(parsed.querySelectorAll('[open]').length).toBe(1);
+  });
 });
