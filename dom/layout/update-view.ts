@@ -3,6 +3,7 @@ import { styles } from '../css/styles.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import type { Viewport } from '../realm/shared/viewport.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { recordOf } from '../realm/target-link.ts';
 import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
 import { evaluateMediaQueries } from './media-query-lists.ts';
 import { runScrollSteps } from './scroll-state.ts';
@@ -26,7 +27,9 @@ function runResizeSteps(window: WindowRecord): boolean {
   const viewport = shownView(window);
   lastViewports.set(window, viewport);
   if (viewport.width !== before.width || viewport.height !== before.height) {
-    fireEvent(stateOf(window).target, 'resize');
+    const { target, views } = stateOf(window);
+    fireEvent(target, 'resize');
+    if (views.VisualViewport !== null) fireEvent(recordOf(views.VisualViewport), 'resize');
   }
   return viewport !== before;
 }

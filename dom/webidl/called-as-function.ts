@@ -17,7 +17,7 @@ const WITHOUT_CONSTRUCTOR =
   'ResizeObserverSize Screen Selection ShadowRoot Storage StyleSheet StyleSheetList SubtleCrypto TextEvent ' +
   'TextMetrics TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TouchList TransformStreamDefaultController ' +
   'TreeWalker TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy TrustedTypePolicyFactory UserActivation ' +
-  'ValidityState Window WritableStreamDefaultController XMLDocument XMLHttpRequestEventTarget XMLHttpRequestUpload ' +
+  'ValidityState VisualViewport Window WritableStreamDefaultController XMLDocument XMLHttpRequestEventTarget XMLHttpRequestUpload ' +
   'XPathExpression XPathResult';
 
 let withoutConstructor: ReadonlySet<string> | null = null;

@@ -111,6 +111,7 @@ import { userActivationInterface } from './navigator/UserActivation.ts';
 import { barPropInterface } from './view/BarProp.ts';
 import { mediaQueryListInterface } from './view/MediaQueryList.ts';
 import { screenInterface } from './view/Screen.ts';
+import { visualViewportInterface } from './view/VisualViewport.ts';
 
 /** The interfaces that are global objects, by name. */
 export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
@@ -210,6 +211,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   URLSearchParams: urlSearchParamsInterface,
   UserActivation: userActivationInterface,
   VTTCue: vttCueInterface,
+  VisualViewport: visualViewportInterface,
   WebKitCSSMatrix: domMatrixInterface,
   WebSocket: webSocketInterface,
   WritableStream: writableStreamInterface,

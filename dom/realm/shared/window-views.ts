@@ -26,6 +26,7 @@ export class WindowViews {
   Navigation: object | null = null;
   Location: object | null = null;
   Screen: object | null = null;
+  VisualViewport: object | null = null;
   UserActivation: object | null = null;
   Crypto: object | null = null;
   TrustedTypePolicyFactory: object | null = null;

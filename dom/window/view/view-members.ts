@@ -10,6 +10,7 @@ import { requireArguments, toDOMString, toLong } from '../../webidl/convert.ts';
 import { barOf } from './BarProp.ts';
 import { matchMedia } from './MediaQueryList.ts';
 import { screenInterface } from './Screen.ts';
+import { visualViewportOf } from './VisualViewport.ts';
 
 /** What a window is like to look at, as https://drafts.csswg.org/cssom-view/#extensions-to-the-window-interface has it. */
 export const viewMembers = {
@@ -90,6 +91,9 @@ function place(object: object): { readonly left: number; readonly top: number } 
 export const replaceableViewMembers = {
   get screen(): object {
     return viewOf(thisWindow(this), 'Screen', screenInterface);
+  },
+  get visualViewport(): object {
+    return visualViewportOf(thisWindow(this));
   },
   get innerWidth(): number {
     return shownView(thisWindow(this)).width;

@@ -73,3 +73,27 @@ test('lists that something listens to are kept, the others are let go', async ()
   await settle();
   expect(heard).toBe(1);
 });
+
+test('the visual viewport shows what the layout viewport does', async () => {
+  for (const options of [{}, { runScripts: 'outside-only' } as const]) {
+    const boxOf = ({ localName }: Element) =>
+      localName === 'html' || localName === 'body' ? { x: 0, y: 0, width: 900, height: 3000 } : undefined;
+    const window = open('<iframe></iframe>', { ...options, layout: { boxOf } });
+    const viewport = window.visualViewport as VisualViewport;
+    const heard: string[] = [];
+    window.addEventListener('resize', () => heard.push('window'));
+    viewport.onresize = ({ target, bubbles }) => heard.push(`viewport ${target === viewport} ${bubbles}`);
+    window.scrollTo(0, 100);
+    layoutOf(window).setViewport({ width: 300, height: 200 });
+    const { width, height, scale, offsetLeft, offsetTop, pageLeft, pageTop } = viewport;
+    expect([width, height, scale, offsetLeft, offsetTop, pageLeft, pageTop]).toEqual([300, 200, 1, 0, 0, 0, 100]);
+    await settle();
+    expect(heard).toEqual(['window', 'viewport true false']);
+    expect([viewport instanceof window.VisualViewport, String(viewport)]).toEqual([true, '[object VisualViewport]']);
+    const frame = window.document.querySelector('iframe')!;
+    const inner = (frame.contentWindow as Window).visualViewport as VisualViewport;
+    expect([inner.width, inner.height, inner.scale]).toEqual([300, 150, 1]);
+    frame.remove();
+    expect([inner.width, inner.height, inner.scale, inner.pageTop]).toEqual([0, 0, 0, 0]);
+  }
+});
