@@ -1,4 +1,4 @@
-// Prints the names of the functions of a built package that run in a program that does what most do, as JSON:
+// Prints the names of the functions of a built package that run when it is imported, and in a program that does what most do, as JSON:
 //   node functions-that-run.mjs FOLDER
 // What has to be as fast as it can be has to be among it (bench/tasks/).
 import { Session } from 'node:inspector/promises';
@@ -33,6 +33,7 @@ x</textarea> </form> <a href="x?y=1#z" title='"'>x</a> <a>y</a> <img src=x alt=y
 `;
 
 const livedom = createRequire(import.meta.url)(`${process.argv[2]}/index.cjs`);
+const atImport = await namesThatRan();
 
 /** Also evaluated in a window. */
 function work(document, { Event, MutationObserver }) {
@@ -117,11 +118,16 @@ const window = new livedom.Window({ html: PAGE, runScripts: 'dangerously', url: 
 window.eval(`(${work})(document, window)`);
 await new Promise((resolve) => window.addEventListener('load', resolve));
 
-const { result } = await session.post('Profiler.takePreciseCoverage');
-// Methods are among them: a function that is called like one stays, too.
-const names = new Set();
-for (const { url, functions } of result) {
-  if (!/^livedom:|[\\/]window-support\.cjs$/.test(url)) continue;
-  for (const { functionName, ranges } of functions) if (ranges[0].count > 0) names.add(functionName);
+const atFirst = [...new Set([...atImport, ...(await namesThatRan())])];
+process.stdout.write(JSON.stringify({ atImport, atFirst }), () => process.exit());
+
+/** Since it was last asked. Methods are among them: a function that is called like one counts, too. */
+async function namesThatRan() {
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  const names = new Set();
+  for (const { url, functions } of result) {
+    if (!/^livedom:|[\\/]window-support\.cjs$/.test(url)) continue;
+    for (const { functionName, ranges } of functions) if (ranges[0].count > 0) names.add(functionName);
+  }
+  return [...names];
 }
-process.stdout.write(JSON.stringify([...names]), () => process.exit());

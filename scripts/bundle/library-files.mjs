@@ -2,6 +2,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { cssValueFiles } from './css-values.mjs';
 import { defer, shortened } from './defer.mjs';
+import { eager } from './eager.mjs';
 import { LATER, partOf } from './later.mjs';
 import { libraryFile, loadPartFile } from './load-parts.mjs';
 import { moduleOf } from './module-of.mjs';
@@ -21,22 +22,23 @@ import { asPart } from './part-text.mjs';
  * Windows with scripts evaluate some of the parts once more, in a context where there is nothing but the language (`OF_WINDOWS`).
  *
  * Two steps: esbuild splits the library into ECMAScript modules, each module of the sources in one of them (`modules.mjs`); and turns each
- * of these into a part, or into CommonJS. Between them, functions that are not among those that `ran` go to files of their own (`later.mjs`).
+ * of these into a part, or into CommonJS. Between them, functions that did not run go to files of their own (`later.mjs`).
  *
- * @param ran - The names of the functions that a program runs at first; null: everything stays together.
+ * @param ran - The names of the functions that run at import and at first (`functions-that-run.mjs`); null: everything stays together.
  */
 export async function libraryFiles(ran = null) {
   const modules = new Map(await wholeModules());
   if (ran !== null) {
     for (const name of [...modules.keys()].filter(isShared))
       if (!(name in LATER)) modules.set(name, shortened({ name, ...modules.get(name) }));
-    for (const bundle of Object.keys(LATER)) deferIn(modules, bundle, new Set(ran));
+    for (const bundle of Object.keys(LATER)) deferIn(modules, bundle, new Set(ran.atFirst));
   }
-  const files = await Promise.all([...modules.keys()].map((name) => fileOf(name, modules)));
+  const split = (await Promise.all([...modules.keys()].map((name) => fileOf(name, modules)))).flat();
+  const files = ran === null ? split : split.map((file) => withEager(file, new Set(ran.atImport)));
   const exportsOf = (name) => modules.get(name).exports;
   const parts = [...[...modules.keys()].filter(isShared), 'css-values'].map((name) => `./${name}.js`);
   return [
-    ...files.flat(),
+    ...files,
     ...(await cssValueFiles()),
     await libraryFile([...parts.filter((part) => part !== './window-core.js'), 'nwsapi'], exportsOf('library')),
     await loadPartFile([...parts, './window-accessibility.js', './window-input.js', ...PACKAGES_AS_PARTS]),
@@ -54,6 +56,14 @@ export async function libraryFiles(ran = null) {
 }
 
 const CLI = "#!/usr/bin/env node\nimport command from './command.cjs';\n\nawait command.main();\n";
+
+/** What every import evaluates, but for a few lines. */
+const EVALUATED_AT_IMPORT = ['dom.js', 'core.js'];
+
+function withEager(file, ran) {
+  if (!EVALUATED_AT_IMPORT.includes(path.basename(file.path))) return file;
+  return { ...file, contents: eager(file.contents, ran) };
+}
 
 let whole = null;
 

@@ -1,0 +1,1 @@
+export function eager(text: string, ran: ReadonlySet<string>): string;
