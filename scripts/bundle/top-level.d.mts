@@ -1,0 +1,1 @@
+export function namespacesLast(text: string): string;
