@@ -46,7 +46,7 @@ export async function libraryFiles(ran = null) {
       path: 'index.cjs',
       contents: '"use strict";module.exports=require("./load-part.cjs").requirePart("./library.js");\n',
     },
-    { path: 'index.js', contents: moduleOf('index.cjs', exportsOf('library')) },
+    { path: 'index.js', contents: moduleOf('load-part.cjs', exportsOf('library'), ".requirePart('./library.js')") },
     ...['jsdom', 'input', 'edit', 'accessibility', 'crawlee'].map((name) => ({
       path: `${name}.js`,
       contents: moduleOf(`${name}.cjs`, exportsOf(name)),
