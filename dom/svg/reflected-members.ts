@@ -48,7 +48,9 @@ export function addReflectedMembers(Class: { readonly prototype: object }, name:
       Object.fromEntries(names.split(' ').map((constant, value) => [`${prefix}_${constant}`, value])),
     );
   }
-  const members = MEMBER_NAMES[name]?.split(' ') ?? [];
-  includeGetters(Class, members, (object, member) => svg().member(thisOfClass(object), name, member));
+  const members = MEMBER_NAMES[name];
+  if (members !== undefined) {
+    includeGetters(Class, members.split(' '), (object, member) => svg().member(thisOfClass(object), name, member));
+  }
   includeMethods(Class, name, thisOfClass);
 }

@@ -1,5 +1,5 @@
 // OPTIMIZATION: in a window's realm every look at a global goes through the host. (bench/import-time)
-const { defineProperty, getOwnPropertyNames } = Object;
+const { defineProperty, getOwnPropertyNames, keys } = Object;
 
 const ENUMERABLE = { enumerable: true };
 const NOT_ENUMERABLE = { enumerable: false };
@@ -26,9 +26,9 @@ export function exposePrototype(prototype: object): void {
 export function expose(Class: { readonly prototype: object }, name: string): void {
   if ((Class as { name?: string }).name !== name) defineProperty(Class, 'name', { value: name, configurable: true });
   const prototype = Class.prototype;
-  const keys = getOwnPropertyNames(prototype);
-  for (let index = 0; index < keys.length; index++) {
-    const key = keys[index] as string;
+  const names = getOwnPropertyNames(prototype);
+  for (let index = 0; index < names.length; index++) {
+    const key = names[index] as string;
     if (key !== 'constructor') defineProperty(prototype, key, ENUMERABLE);
   }
   const staticKeys = getOwnPropertyNames(Class);
@@ -52,10 +52,12 @@ export function expectMembers(prototype: object): void {
 
 /** Puts constants on an interface and its prototype. https://webidl.spec.whatwg.org/#define-the-constants */
 export function exposeConstants(Class: { readonly prototype: object }, constants: Record<string, number>): void {
-  for (const [key, value] of Object.entries(constants)) {
-    const descriptor = { value, enumerable: true };
-    Object.defineProperty(Class, key, descriptor);
-    Object.defineProperty(Class.prototype, key, descriptor);
+  const { prototype } = Class;
+  expectMembers(prototype);
+  for (const key of keys(constants)) {
+    const descriptor = { value: constants[key], enumerable: true };
+    defineProperty(Class, key, descriptor);
+    defineProperty(prototype, key, descriptor);
   }
 }
 

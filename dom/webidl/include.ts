@@ -22,12 +22,18 @@ export function includeGetters(
   names: readonly string[],
   get: (object: object, name: string) => unknown,
 ): void {
-  for (const name of names) {
+  if (names.length === 0) return;
+  const { prototype } = Class;
+  expectMembers(prototype);
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] as string;
     const holder = {
+      // OPTIMIZATION: an object used as a dictionary gets no hidden class for its one key. (bench/import-time)
+      __proto__: null,
       get [name](): unknown {
         return get(this, name);
       },
     };
-    defineProperty(Class.prototype, name, getOwnPropertyDescriptor(holder, name) as PropertyDescriptor);
+    defineProperty(prototype, name, getOwnPropertyDescriptor(holder, name) as PropertyDescriptor);
   }
 }

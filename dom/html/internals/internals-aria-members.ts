@@ -3,6 +3,7 @@ import { toElement } from '../../realm/arguments.ts';
 import { objectOf } from '../../tree/link.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { toDOMString, toSequence } from '../../webidl/convert.ts';
+import { expectMembers } from '../../webidl/expose.ts';
 import { ARIA_LISTS_OF_ELEMENTS, ARIA_STRINGS } from '../aria-names-data.ts';
 import { isInTreeAround } from '../element-references.ts';
 
@@ -13,6 +14,7 @@ type ThisInternals = (object: object) => InternalsState;
  * https://html.spec.whatwg.org/#accessibility-semantics
  */
 export function includeAria(Class: { readonly prototype: object }, thisInternals: ThisInternals): void {
+  expectMembers(Class.prototype);
   define(Class, 'role', thisInternals, getString, setString);
   for (const name of ARIA_STRINGS) define(Class, `aria${name}`, thisInternals, getString, setString);
   define(Class, 'ariaActiveDescendantElement', thisInternals, getElement, setElement);
@@ -30,6 +32,8 @@ function define(
 ): void {
   // The computed key gives the functions the names that Web IDL asks for.
   const holder = {
+    // OPTIMIZATION: an object used as a dictionary gets no hidden class for its one key. (bench/import-time)
+    __proto__: null,
     get [name](): unknown {
       return get(thisInternals(this), name);
     },
