@@ -4,7 +4,7 @@ import { LATER } from './later.mjs';
 import { membersNamed } from './members.mjs';
 import { NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { PARTS, partsOnDemand, requiresGiven, supportApart } from './parts.mjs';
-import { classesApart, namespacesLast } from './top-level.mjs';
+import { classesApart, namespacesLast, withoutAliases } from './top-level.mjs';
 import { givenBy, scriptsApart, takenFromCore } from './window-scripts.mjs';
 
 const CORE = 'lib/parts/core.ts';
@@ -111,7 +111,7 @@ export async function split() {
       const text = textOf
         .get(file)
         .replace(/(?<=from "|^import ")\.\/(shared-\w+\.js)(?=";$)/gm, (_, shared) => `./${names.get(shared)}.js`);
-      if (name in LATER) return [name, { text: classesApart(namespacesLast(text)), exports }];
+      if (name in LATER) return [name, { text: withoutAliases(classesApart(namespacesLast(text))), exports }];
       return [name, { text: PURE_PARTS.includes(name) ? ofDomAlone(name, text) : text, exports }];
     }),
   );

@@ -1,1 +1,2 @@
 export function namespacesLast(text: string): string;
+export function withoutAliases(text: string): string;

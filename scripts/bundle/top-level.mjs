@@ -78,6 +78,49 @@ export function namespacesLast(text) {
   return `${left.slice(0, end)}${moved.join('')}${left.slice(end)}`;
 }
 
+/**
+ * The text without constants that are no more than another name for something, such as a class that is exported with another type: what uses
+ * one uses that. What is exported by several names keeps them.
+ */
+export function withoutAliases(text) {
+  const { statements, declared, exported } = topLevelOf(text);
+  const aliases = new Map();
+  const taken = new Set(exported.keys());
+  for (const { statement, name, isReassigned } of statements) {
+    const of = name !== null && ts.isVariableStatement(statement) ? aliased(statement, declared) : undefined;
+    const target = aliases.get(of) ?? of;
+    if (target === undefined || isReassigned || (exported.has(name) && taken.has(target))) continue;
+    aliases.set(name, target);
+    if (exported.has(name)) taken.add(target);
+  }
+  const edits = statements.flatMap(({ statement, name, uses }) => {
+    if (aliases.has(name)) return [[statement.getStart(), statement.end, '']];
+    return uses
+      .filter((use) => aliases.has(use.name))
+      .map(({ node }) => [node.getStart(), node.end, written(node, aliases.get(node.text))]);
+  });
+  for (const { name, propertyName } of statements[0].statement.getSourceFile().statements.flatMap(exportsIn)) {
+    const local = propertyName ?? name;
+    if (aliases.has(local.text)) edits.push([local.getStart(), name.end, `${aliases.get(local.text)} as ${name.text}`]);
+  }
+  let edited = text;
+  for (const [start, end, instead] of edits.sort(([a], [b]) => b - a))
+    edited = edited.slice(0, start) + instead + edited.slice(end);
+  return edited;
+}
+
+/** The constant of the top level that is the whole value of another; undefined: it has another value. */
+function aliased({ declarationList }, declared) {
+  const { initializer } = declarationList.declarations[0];
+  const of = initializer !== undefined && ts.isIdentifier(initializer) ? declared.get(initializer.text) : undefined;
+  return of === undefined || of.isReassigned ? undefined : initializer.text;
+}
+
+const exportsIn = (statement) => (ts.isExportDeclaration(statement) ? [...statement.exportClause.elements] : []);
+
+/** Another name in the place of one, which may be that of a property as well. */
+const written = (node, name) => (ts.isShorthandPropertyAssignment(node.parent) ? `${node.text}: ${name}` : name);
+
 function parsed(text) {
   const host = {
     ...ts.createCompilerHost({}),
