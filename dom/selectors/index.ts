@@ -1,6 +1,7 @@
 import { type ElementRecord, NodeFlag, type ParentRecord } from '../tree/records.ts';
 import { closestOf } from './closest.ts';
 import { compile } from './compile.ts';
+import type { SelectorList } from './compiled.ts';
 import { closestBy, firstBy, matchesBy, selectBy, selectorEngineOf } from './engine.ts';
 import { matchesList, matchesOwnTests, mayMatch } from './match.ts';
 import { MatchContext } from './match-context.ts';
@@ -30,7 +31,11 @@ export function querySelectorAll(root: ParentRecord, selectors: string): Element
 export function matches(element: ElementRecord, selectors: string): boolean {
   const engine = selectorEngineOf(element.nodeDocument);
   if (engine !== null) return matchesBy(engine, element, selectors);
-  const list = compile(selectors, element.nodeDocument);
+  return matchesCompiled(compile(selectors, element.nodeDocument), element);
+}
+
+/** The same for a selector that has been compiled. */
+export function matchesCompiled(list: SelectorList, element: ElementRecord): boolean {
   if (!mayMatch(list, element)) return false;
   const { onlyCompound } = list;
   if (onlyCompound === null) return matchesList(list, element, new MatchContext(element));

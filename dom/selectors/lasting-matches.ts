@@ -19,12 +19,11 @@ import { matchesBy, selectorEngineOf } from './engine.ts';
 import { FoldedMemory } from './folded-memory.ts';
 import { isHostArgumentKept } from './host.ts';
 import { HostArguments, listAskedBy } from './host-arguments.ts';
+import { matchesCompiled } from './index.ts';
 import { inherited } from './inherited.ts';
 import { languageOfPragma } from './language.ts';
 import { LastingMemory } from './lasting-memory.ts';
 import { LastingTraits } from './lasting-traits.ts';
-import { matchesList } from './match.ts';
-import { MatchContext } from './match-context.ts';
 import { type Memory, Where } from './memory.ts';
 
 interface Asked {
@@ -74,7 +73,7 @@ export class LastingMatches implements SelectorReactor {
     const engine = selectorEngineOf(this.#document);
     if (engine !== null) return matchesBy(engine, element, selectors);
     const { list, memory } = this.#asked.get(selectors) ?? this.#ask(selectors, element);
-    if (memory === null) return matchesList(list, element, new MatchContext(element));
+    if (memory === null) return matchesCompiled(list, element);
     if (this.#needsPragmas) memory.setDefaultLanguage(this.#defaultLanguage());
     const result = memory.matches(element);
     if (!memory.isEmpty) this.#document.flags |= Watch.Selectors;

@@ -1,7 +1,7 @@
 import { toUSVString } from '../../dom/webidl/usv-string.ts';
 import { createDecoder } from '../bytes/decoders.ts';
 import { encodeText } from '../bytes/encode-text.ts';
-import { isomorphicDecode, isomorphicEncode } from '../runtime/isomorphic.ts';
+import { isAscii, isomorphicDecode, isomorphicEncode } from '../runtime/isomorphic.ts';
 
 /**
  * What stands between the source of a page, as it is parsed, and the strings that handlers see, and between both and what is
@@ -49,7 +49,7 @@ export class ByteCodec implements Codec {
   }
 
   isPlain(raw: string): boolean {
-    return !NOT_ASCII.test(raw);
+    return isAscii(raw);
   }
 
   decode(raw: string): string {

@@ -37,8 +37,7 @@ export class TimeOfUse {
 }
 
 /** What is put around a piece of the source, or in its place: markup, which is encoded when it is written. */
-export class Mutations {
-  readonly timeOfUse: TimeOfUse = new TimeOfUse();
+export class Mutations extends TimeOfUse {
   before = '';
   after = '';
   replacement = '';
@@ -96,7 +95,7 @@ export abstract class ContentToken {
   }
 
   #require(): Mutations {
-    this.#mutations.timeOfUse.require();
+    this.#mutations.require();
     return this.#mutations;
   }
 }

@@ -32,7 +32,7 @@ export class ElementMutations extends Mutations {
   /** Whether all handlers for its start have ended, and none did anything about its end tag or what stands around that. */
   get leavesEnd(): boolean {
     return (
-      this.timeOfUse.isOver &&
+      this.isOver &&
       !this.isRemoved &&
       this.inner === null &&
       this.newName === null &&
@@ -86,7 +86,7 @@ export class ElementToken extends ContentToken {
 
   /** @throws TypeError for what is no tag name. */
   set tagName(name: string) {
-    this.#mutations.timeOfUse.require();
+    this.#mutations.require();
     this.#codec.requireName(requireTagName(`${name}`));
     this.#mutations.tag.rename(`${name}`);
     this.#mutations.newName = `${name}`;
@@ -113,7 +113,7 @@ export class ElementToken extends ContentToken {
 
   /** @throws TypeError for what is no name of an attribute. */
   setAttribute(name: string, value: string): this {
-    this.#mutations.timeOfUse.require();
+    this.#mutations.require();
     const key = this.#attributeName(name);
     // OPTIMIZATION: programs set the same few attributes again and again. (bench/rewrite)
     if (key !== lastPlainName) {
@@ -128,7 +128,7 @@ export class ElementToken extends ContentToken {
   }
 
   removeAttribute(name: string): this {
-    this.#mutations.timeOfUse.require();
+    this.#mutations.require();
     const key = this.#attributeName(name);
     this.#mutations.tag.removeAttribute(key);
     return this;
@@ -141,21 +141,21 @@ export class ElementToken extends ContentToken {
 
   /** Puts content right after the start tag. What is put there later comes before that. */
   prepend(content: string, options?: ContentOptions): this {
-    this.#mutations.timeOfUse.require();
+    this.#mutations.require();
     this.#mutations.prepended = markupOf(content, options) + this.#mutations.prepended;
     return this;
   }
 
   /** Puts content right before the end. What is put there later comes after that. */
   append(content: string, options?: ContentOptions): this {
-    this.#mutations.timeOfUse.require();
+    this.#mutations.require();
     this.#mutations.appended += markupOf(content, options);
     return this;
   }
 
   /** Replaces all that is in it. */
   setInnerContent(content: string, options?: ContentOptions): this {
-    this.#mutations.timeOfUse.require();
+    this.#mutations.require();
     this.#mutations.inner = markupOf(content, options);
     this.#mutations.prepended = '';
     this.#mutations.appended = '';
@@ -164,14 +164,14 @@ export class ElementToken extends ContentToken {
 
   /** Leaves out its tags, but not what is between them. */
   removeAndKeepContent(): this {
-    this.#mutations.timeOfUse.require();
+    this.#mutations.require();
     this.#mutations.keepsContent = true;
     return this.remove();
   }
 
   /** Calls back at the end tag, if there is one of its own. */
   onEndTag(handler: EndTagHandler): this {
-    this.#mutations.timeOfUse.require();
+    this.#mutations.require();
     if (typeof handler !== 'function') {
       throw new TypeError(`HTMLRewriter: onEndTag() takes a function; got ${describe(handler)}.`);
     }

@@ -46,7 +46,7 @@ export class CommentToken extends ContentToken {
 
   /** @throws TypeError for text that would end the comment. */
   set text(text: string) {
-    this.#mutations.timeOfUse.require();
+    this.#mutations.require();
     if (/^-?>|--!?>|--!?$/.test(text))
       throw new TypeError(`HTMLRewriter: a comment cannot hold ${JSON.stringify(text)}.`);
     this.#mutations.text = `${text}`;
@@ -90,7 +90,7 @@ export class EndTag extends ContentToken {
   }
 
   set name(name: string) {
-    this.#mutations.timeOfUse.require();
+    this.#mutations.require();
     this.#codec.requireName(requireTagName(`${name}`));
     this.#mutations.newName = `${name}`;
   }

@@ -223,6 +223,7 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
   /** Before tree construction compares those of formatting elements. */
   startTagRead(name: ElementName, start: number, end: number): void {
     // OPTIMIZATION: of most elements nobody asks any. (bench/rewrite)
+    if (this.#parser.tokenizer.attributesLength === 0) return;
     if (this.#registry.needsAttributesOf(name) && !this.#isPlain) this.#decodeAttributes(start, end);
   }
 

@@ -29,7 +29,7 @@ export function text(
     const mutations = new Mutations();
     const chunk = new TextChunk(codec, mutations, raw, isLast);
     return afterAll(handlers, callHandler, chunk, () => {
-      mutations.timeOfUse.end();
+      mutations.end();
       output.write(mutations.apply(codec, codec.copy(raw, start)));
     });
   };
@@ -40,7 +40,7 @@ export function comment(codec: Codec, handlers: readonly CommentHandler[], raw: 
     const mutations = new CommentMutations();
     const token = new CommentToken(codec, mutations, raw);
     return afterAll(handlers, callHandler, token, () => {
-      mutations.timeOfUse.end();
+      mutations.end();
       output.write(mutations.apply(codec, codec.copy(raw, start)));
     });
   };
@@ -74,7 +74,7 @@ export function startElement(
   const element = new ElementToken(codec, mutations, record);
   return (output) =>
     afterAll(matched, callElementHandler, element, () => {
-      mutations.timeOfUse.end();
+      mutations.end();
       output.write(codec.encode(mutations.before));
       output.write(mutations.isRemoved ? codec.encode(mutations.replacement) : mutations.tag.write(codec));
       if (mutations.actsAtEnd) output.expectEnd();
@@ -102,7 +102,7 @@ export function endElement(codec: Codec, mutations: ElementMutations, endTag: st
     if (mutations.endTagHandlers === null) return finish();
     const token = new EndTag(codec, ending);
     return afterAll(mutations.endTagHandlers, callHandler, token, () => {
-      ending.timeOfUse.end();
+      ending.end();
       finish();
     });
   };

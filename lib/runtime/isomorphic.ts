@@ -5,6 +5,7 @@ interface ByteBuffer extends Uint8Array {
 }
 
 interface BufferClass {
+  byteLength?(text: string): number;
   from(memory: ArrayBufferLike, offset: number, length: number): Partial<ByteBuffer>;
   from(text: string, encoding: string): ByteBuffer;
   allocUnsafeSlow?(length: number): Uint8Array;
@@ -37,6 +38,14 @@ export function isomorphicEncode(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
   return bytes;
+}
+
+const NOT_ASCII = /[^\0-\x7f]/;
+
+/** OPTIMIZATION: in UTF-8 all but ASCII takes more bytes than one, and Node.js counts them faster than a pattern finds one. (bench/rewrite) */
+export function isAscii(text: string): boolean {
+  const length = bufferClass()?.byteLength?.(text);
+  return length === undefined ? !NOT_ASCII.test(text) : length === text.length;
 }
 
 /** An array that `isomorphicEncodeInto` is quick with. */

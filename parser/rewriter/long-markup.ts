@@ -1,3 +1,5 @@
+import type { ElementName } from '../../dom/names/element-name.ts';
+import { TAG_NAMES } from '../../dom/names/tag-ids.ts';
 import { State } from '../tokenizer/state.ts';
 import type { Tokenizer } from '../tokenizer/tokenizer.ts';
 import type { MarkupKind } from './raw-observer.ts';
@@ -13,9 +15,12 @@ const VALUES_COUNT = new Set(
   'a b big code em font i nobr s small strike strong tt u annotation-xml input meta template'.split(' '),
 );
 
+/** By `TagId`. */
+const VALUES_COUNT_OF = TAG_NAMES.map((tagName) => VALUES_COUNT.has(tagName));
+
 /** Whether tree construction looks at attributes of elements with a start tag of that name. */
-export function attributesCount(tagName: string): boolean {
-  return VALUES_COUNT.has(tagName);
+export function attributesCount({ tagId }: ElementName): boolean {
+  return VALUES_COUNT_OF[tagId] as boolean;
 }
 
 /**

@@ -100,7 +100,7 @@ export class RawParser implements TokenSink {
     this.tokenizer = new Tokenizer(this, {
       keepsAttributeOffsets: attributeOffsets,
       skipsAttributesOf:
-        skipsAttributesOf === null ? null : (name) => skipsAttributesOf(name) && !attributesCount(name.localName),
+        skipsAttributesOf === null ? null : (name) => skipsAttributesOf(name) && !attributesCount(name),
     });
     this.tokenizer.input.textIsIgnored = true;
     this.#tree.tokenizer = this.tokenizer;
