@@ -1,5 +1,5 @@
 /** How long pieces are at least, but for the last one of a chunk. */
-const PIECE = 2048;
+const PIECE = 4096;
 
 /**
  * Where the piece of a chunk that starts at `start` ends: after a `>`, so that hardly a token is cut in two.
