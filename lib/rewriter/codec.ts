@@ -33,8 +33,6 @@ export const STRINGS: Codec = {
   copy: (raw) => raw,
 };
 
-const NOT_ASCII = /[^\0-\x7f]/;
-
 /**
  * Of a page in an encoding in which all bytes of ASCII stand for themselves. Bytes are parsed as characters of the same numbers,
  * so that each is written as it was read, whether it makes sense in the page's encoding or not.
@@ -53,7 +51,7 @@ export class ByteCodec implements Codec {
   }
 
   decode(raw: string): string {
-    if (!NOT_ASCII.test(raw)) return raw;
+    if (isAscii(raw)) return raw;
     const decoder = createDecoder(this.#encoding, { ignoreBOM: true });
     if (this.#isUtf8) return decoder.decode(isomorphicEncode(raw));
     // At the end of all bytes, decoders drop some of a character that is cut off; here something follows.
@@ -63,13 +61,13 @@ export class ByteCodec implements Codec {
   /** Where the encoding lacks a character, a reference stands for it. */
   encode(text: string): string {
     // OPTIMIZATION: mostly nothing is put in. (bench/stream)
-    if (text === '' || !NOT_ASCII.test(text)) return text;
+    if (text === '' || isAscii(text)) return text;
     if (this.#isUtf8) return isomorphicDecode(new TextEncoder().encode(text));
     return encodeText(text, this.#encoding);
   }
 
   requireName(name: string): void {
-    if (NOT_ASCII.test(name)) requireSame(name, this.decode(this.encode(name)), this.#encoding);
+    if (!isAscii(name)) requireSame(name, this.decode(this.encode(name)), this.#encoding);
   }
 
   copy(raw: string): string {

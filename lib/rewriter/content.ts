@@ -17,31 +17,29 @@ export function markupOf(content: string, options: ContentOptions | undefined): 
   return options?.html === true ? content : escapeText(content);
 }
 
-/** The time in which what a handler was given can be used. */
-export class TimeOfUse {
-  #isOver = false;
-
-  get isOver(): boolean {
-    return this.#isOver;
-  }
-
-  end(): void {
-    this.#isOver = true;
-  }
-
-  /** @throws TypeError when it is over. */
-  require(): void {
-    if (this.#isOver)
-      throw new TypeError('HTMLRewriter: this can be used only until the handler that it was given to has ended.');
-  }
-}
-
 /** What is put around a piece of the source, or in its place: markup, which is encoded when it is written. */
-export class Mutations extends TimeOfUse {
+export class Mutations {
   before = '';
   after = '';
   replacement = '';
   isRemoved = false;
+  /** Whether the time is over in which handlers can use what they were given. */
+  isOver = false;
+
+  end(): void {
+    this.isOver = true;
+  }
+
+  /**
+   * What can be used.
+   *
+   * @throws TypeError when the time is over.
+   */
+  require(): this {
+    if (this.isOver)
+      throw new TypeError('HTMLRewriter: this can be used only until the handler that it was given to has ended.');
+    return this;
+  }
 
   /**
    * The piece with all that was done to it.
@@ -69,20 +67,20 @@ export abstract class ContentToken {
 
   /** Puts content right before it. What is put there later comes after that. */
   before(content: string, options?: ContentOptions): this {
-    this.#require().before += markupOf(content, options);
+    this.#mutations.require().before += markupOf(content, options);
     return this;
   }
 
   /** Puts content right after it. What is put there later comes before that. */
   after(content: string, options?: ContentOptions): this {
-    const mutations = this.#require();
+    const mutations = this.#mutations.require();
     mutations.after = markupOf(content, options) + mutations.after;
     return this;
   }
 
   /** Puts content in its place. */
   replace(content: string, options?: ContentOptions): this {
-    const mutations = this.#require();
+    const mutations = this.#mutations.require();
     mutations.replacement = markupOf(content, options);
     mutations.isRemoved = true;
     return this;
@@ -90,12 +88,7 @@ export abstract class ContentToken {
 
   /** Leaves it out. */
   remove(): this {
-    this.#require().isRemoved = true;
+    this.#mutations.require().isRemoved = true;
     return this;
-  }
-
-  #require(): Mutations {
-    this.#mutations.require();
-    return this.#mutations;
   }
 }

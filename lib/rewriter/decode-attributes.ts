@@ -1,6 +1,6 @@
 import { type AttributeName, plainAttributeName } from '../../dom/names/attribute-name.ts';
-import type { TokenSink } from '../../parser/tokenizer/token-sink.ts';
-import { Tokenizer } from '../../parser/tokenizer/tokenizer.ts';
+import type { RawAttribute } from '../../parser/rewriter/raw-token.ts';
+import { PartsReader } from '../../parser/rewriter/token-parts.ts';
 import type { Codec } from './codec.ts';
 
 /**
@@ -25,25 +25,13 @@ export function decodeAttributes(
     if ((offsets[i] as number) < start) continue;
     const source = raw.slice((offsets[i] as number) - start, (offsets[i + 1] as number) - start);
     if (codec.isPlain(source)) continue;
-    const [name, value] = parseAttribute(codec.decode(source));
+    const { name, value } = parseAttribute(codec.decode(source));
     if (!codec.isPlain((attributes[i] as AttributeName).qualifiedName)) attributes[i] = plainAttributeName(name);
     attributes[i + 1] = value;
   }
 }
 
-function parseAttribute(source: string): [name: string, value: string] {
-  const tokenizer: Tokenizer = new Tokenizer(NOBODY);
-  tokenizer.write(`<a ${source} >`);
-  return [(tokenizer.attributes[0] as AttributeName).qualifiedName, tokenizer.attributes[1] as string];
+function parseAttribute(source: string): RawAttribute {
+  const { attributes } = new PartsReader(0).read({ kind: 'startTag', raw: `<a ${source} >`, start: 0 });
+  return (attributes as readonly RawAttribute[])[0] as RawAttribute;
 }
-
-const NOBODY: TokenSink = {
-  startTag: () => undefined,
-  endTag: () => undefined,
-  characters: () => undefined,
-  comment: () => undefined,
-  processingInstruction: () => undefined,
-  doctype: () => undefined,
-  endOfFile: () => undefined,
-  adjustedCurrentNodeIsForeign: () => false,
-};

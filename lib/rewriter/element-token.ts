@@ -128,9 +128,7 @@ export class ElementToken extends ContentToken {
   }
 
   removeAttribute(name: string): this {
-    this.#mutations.require();
-    const key = this.#attributeName(name);
-    this.#mutations.tag.removeAttribute(key);
+    this.#mutations.require().tag.removeAttribute(this.#attributeName(name));
     return this;
   }
 
@@ -141,22 +139,19 @@ export class ElementToken extends ContentToken {
 
   /** Puts content right after the start tag. What is put there later comes before that. */
   prepend(content: string, options?: ContentOptions): this {
-    this.#mutations.require();
-    this.#mutations.prepended = markupOf(content, options) + this.#mutations.prepended;
+    this.#mutations.require().prepended = markupOf(content, options) + this.#mutations.prepended;
     return this;
   }
 
   /** Puts content right before the end. What is put there later comes after that. */
   append(content: string, options?: ContentOptions): this {
-    this.#mutations.require();
-    this.#mutations.appended += markupOf(content, options);
+    this.#mutations.require().appended += markupOf(content, options);
     return this;
   }
 
   /** Replaces all that is in it. */
   setInnerContent(content: string, options?: ContentOptions): this {
-    this.#mutations.require();
-    this.#mutations.inner = markupOf(content, options);
+    this.#mutations.require().inner = markupOf(content, options);
     this.#mutations.prepended = '';
     this.#mutations.appended = '';
     return this;
@@ -164,8 +159,7 @@ export class ElementToken extends ContentToken {
 
   /** Leaves out its tags, but not what is between them. */
   removeAndKeepContent(): this {
-    this.#mutations.require();
-    this.#mutations.keepsContent = true;
+    this.#mutations.require().keepsContent = true;
     return this.remove();
   }
 

@@ -1,6 +1,6 @@
 import { asciiLowercase } from '../../dom/names/element-name.ts';
 import type { Codec } from './codec.ts';
-import { type ContentOptions, ContentToken, Mutations, markupOf, type TimeOfUse } from './content.ts';
+import { type ContentOptions, ContentToken, Mutations, markupOf } from './content.ts';
 
 /** A piece of a text. A text may come in several, of which the last is empty. */
 export class TextChunk extends ContentToken {
@@ -135,19 +135,16 @@ export function requireTagName(name: string): string {
 
 /** The end of the page. */
 export class DocumentEnd {
-  readonly #append: (markup: string) => void;
-  readonly #timeOfUse: TimeOfUse;
+  readonly #mutations: Mutations;
 
   /** @internal */
-  constructor(timeOfUse: TimeOfUse, append: (markup: string) => void) {
-    this.#timeOfUse = timeOfUse;
-    this.#append = append;
+  constructor(mutations: Mutations) {
+    this.#mutations = mutations;
   }
 
   /** Puts content at the end of the page. */
   append(content: string, options?: ContentOptions): this {
-    this.#timeOfUse.require();
-    this.#append(markupOf(content, options));
+    this.#mutations.require().before += markupOf(content, options);
     return this;
   }
 }

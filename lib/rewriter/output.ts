@@ -23,9 +23,7 @@ export class Output {
 
   /** Adds a piece of the old page, or a step. */
   add(item: string | Step): void {
-    // OPTIMIZATION: mostly nothing waits before it. (bench/rewrite)
-    if (typeof item === 'string' && this.#added === 0 && this.#pending === null) this.write(item);
-    else this.#queue[this.#added++] = item;
+    this.#queue[this.#added++] = item;
   }
 
   /** For steps: writes, unless it is within something that is left out. */

@@ -179,21 +179,17 @@ const kept: unknown[] = [];
 const FEW_PAGES = 8;
 let pagesBegun = 0;
 
+/** Keeps a page in the middle, and what handlers were given and have done. */
 function keepShapesOfMany(): void {
   pagesBegun++;
-  if (pagesBegun === FEW_PAGES) keepShapes();
-}
-
-/** Keeps a page in the middle, and what handlers were given and have done. */
-function keepShapes(): void {
+  if (pagesBegun !== FEW_PAGES) return;
   const keep = (token: unknown) => void kept.push(token);
   const element = (token: ElementToken) => {
     keep(token);
     if (!token.hasAttribute('c')) token.setAttribute('c', 'd').onEndTag(keep);
   };
   const registry = new HandlerRegistry();
-  registry.on('a[b]', { element, text: keep, comments: keep });
-  registry.on('i > b', { element });
+  registry.on('i > b, a[b]', { element, text: keep, comments: keep });
   const page = new PageRewriter(registry, { contentType: 'text/html;charset=utf-8' }, 'bytes');
   keep(page);
   // If the stack is full in the middle, less is kept.

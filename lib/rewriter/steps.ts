@@ -1,6 +1,6 @@
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { Codec } from './codec.ts';
-import { Mutations, TimeOfUse } from './content.ts';
+import { Mutations } from './content.ts';
 import { type ElementMutations, ElementToken } from './element-token.ts';
 import type { DocumentHandlers, SelectorHandlers } from './handlers.ts';
 import {
@@ -25,25 +25,28 @@ export function text(
   start: number,
   isLast: boolean,
 ): Step {
-  return (output) => {
-    const mutations = new Mutations();
-    const chunk = new TextChunk(codec, mutations, raw, isLast);
-    return afterAll(handlers, callHandler, chunk, () => {
-      mutations.end();
-      output.write(mutations.apply(codec, codec.copy(raw, start)));
-    });
-  };
+  const mutations = new Mutations();
+  return leaf(codec, handlers, mutations, new TextChunk(codec, mutations, raw, isLast), raw, start);
 }
 
 export function comment(codec: Codec, handlers: readonly CommentHandler[], raw: string, start: number): Step {
-  return (output) => {
-    const mutations = new CommentMutations();
-    const token = new CommentToken(codec, mutations, raw);
-    return afterAll(handlers, callHandler, token, () => {
+  const mutations = new CommentMutations();
+  return leaf(codec, handlers, mutations, new CommentToken(codec, mutations, raw), raw, start);
+}
+
+function leaf<Token>(
+  codec: Codec,
+  handlers: readonly ((token: Token) => Result)[],
+  mutations: Mutations,
+  token: Token,
+  raw: string,
+  start: number,
+): Step {
+  return (output) =>
+    afterAll(handlers, callHandler, token, () => {
       mutations.end();
       output.write(mutations.apply(codec, codec.copy(raw, start)));
     });
-  };
 }
 
 export function doctype(
@@ -58,9 +61,11 @@ export function doctype(
 
 export function documentEnd(codec: Codec, handlers: DocumentHandlers): Step {
   return (output) => {
-    const timeOfUse = new TimeOfUse();
-    const end = new DocumentEnd(timeOfUse, (markup) => output.write(codec.encode(markup)));
-    return afterAll([handlers], callEndHandler, end, () => timeOfUse.end());
+    const mutations = new Mutations();
+    return afterAll([(end: DocumentEnd) => handlers.end?.(end)], callHandler, new DocumentEnd(mutations), () => {
+      mutations.end();
+      output.write(codec.encode(mutations.before));
+    });
   };
 }
 
@@ -118,10 +123,6 @@ function callElementHandler({ handlers }: SelectorHandlers, token: ElementToken)
   return handlers.element?.(token);
 }
 
-function callEndHandler(handlers: DocumentHandlers, token: DocumentEnd): Result {
-  return handlers.end?.(token);
-}
-
 /** Calls the handlers one after the other, waiting for each that takes its time, and then takes the last step. */
 function afterAll<Handler, Token>(
   handlers: readonly Handler[],
@@ -131,19 +132,8 @@ function afterAll<Handler, Token>(
 ): Result {
   for (let i = 0; i < handlers.length; i++) {
     const result = call(handlers[i] as Handler, token);
-    if (isPromise(result)) return waitForRest(result, handlers.slice(i + 1), call, token, last);
+    if (isPromise(result))
+      return Promise.resolve(result).then(() => afterAll(handlers.slice(i + 1), call, token, last));
   }
-  last();
-}
-
-async function waitForRest<Handler, Token>(
-  first: PromiseLike<void>,
-  handlers: readonly Handler[],
-  call: (handler: Handler, token: Token) => Result,
-  token: Token,
-  last: () => void,
-): Promise<void> {
-  await first;
-  for (const handler of handlers) await call(handler, token);
   last();
 }
