@@ -1,3 +1,5 @@
+import { OPEN } from '../../dom/html/activation/details.ts';
+import { ATTR, type AttributeName } from '../../dom/names/attribute-name.ts';
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import {
@@ -46,6 +48,7 @@ export class Trespasses implements TokenObserver {
   /** A start tag has been processed. */
   afterStartTag({ tagId }: ElementName): void {
     if (tagId === TagId.Selectedcontent && this.tree.selectedContents !== null) this.#last();
+    if (tagId === TagId.Details && this.#tokenHas(OPEN) && this.#tokenHas(ATTR.name)) this.#last();
     if (tagId !== TagId.Template) return;
     const { rare } = this.tree.open.current;
     const contents = rare === null ? null : rare.templateContents;
@@ -54,6 +57,12 @@ export class Trespasses implements TokenObserver {
 
   token(node: LeafRecord): void {
     if ((node.flags & NodeFlag.HoldsPatchPlaces) !== 0) this.#last();
+  }
+
+  #tokenHas(name: AttributeName): boolean {
+    const { attributes, attributesLength } = this.tree.tokenizer;
+    const index = attributes.indexOf(name);
+    return index >= 0 && index < attributesLength;
   }
 
   #last(): void {

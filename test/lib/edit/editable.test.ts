@@ -35,6 +35,16 @@ describe('an edit', () => {
     expect(text.data).toBe('Entry 100!');
   });
 
+  it('opens the second of two details elements of one name when the first is closed', () => {
+    const page = editable('<details open name=a>x</details><p>y</p><details open name=a>z</details>');
+    const second = page.document.querySelectorAll('details')[1] as HTMLDetailsElement;
+    expect(second.hasAttribute('open')).toBe(false);
+    const { changed } = page.edit({ start: 8, end: 13, text: '' });
+    expect(new Set(changed)).toEqual(new Set([page.document.querySelector('details'), second]));
+    expect(serialize(page.document)).toBe(serialize(parse(page.source)));
+    expect(second.hasAttribute('open')).toBe(true);
+  });
+
   it('changes an attribute of an element that goes on behind what is parsed', () => {
     const page = editable(longPage(500));
     const { body, documentElement } = page.document;

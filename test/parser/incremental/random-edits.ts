@@ -4,11 +4,11 @@ const TAGS = [
   'p', 'div', 'b', 'i', 'a', 'font', 'nobr', 'span', 'h1', 'ul', 'li', 'dd', 'form', 'input', 'button', 'br', 'hr', 'pre', 'textarea',
   'title', 'style', 'script', 'xmp', 'noscript', 'iframe', 'plaintext', 'table', 'caption', 'colgroup', 'col', 'tbody', 'tr', 'td', 'th',
   'select', 'optgroup', 'option', 'selectedcontent', 'template', 'svg', 'path', 'foreignObject', 'desc', 'math', 'mi', 'mtext',
-  'annotation-xml', 'frameset', 'frame', 'html', 'head', 'body', 'base', 'link', 'meta', 'image', 'applet', 'ruby', 'rt', 'x-y',
+  'annotation-xml', 'details', 'frameset', 'frame', 'html', 'head', 'body', 'base', 'link', 'meta', 'image', 'applet', 'ruby', 'rt', 'x-y',
 ]; // biome-ignore format: a list
 const ATTRIBUTES = [
   '', '', '', '', ' class=a', ' id="x"', " title='a b'", ' encoding=text/html', ' type=hidden', ' shadowrootmode=open', ' for=x', ' is=x-y',
-  ' color=red', ' a b', ' class=b', ' /', ' name=x',
+  ' color=red', ' a b', ' class=b', ' /', ' name=x', ' open name=x',
 ]; // biome-ignore format: a list
 const OTHERS = [
   'text', ' ', '\n', 'more text ', '&amp;', '&not', '&#0;', '<!--c-->', '<!--', '-->', '<![CDATA[x]]>', ']]>', '<!doctype html>', '\r\n', '\r',
