@@ -29,7 +29,7 @@ test('whichever module of dom/ is imported first, the library installs and works
 });
 
 test('modules of dom/ may be imported in any order', { timeout: 600_000 }, () => {
-  const seeds = Array.from({ length: 5 }, () => Math.floor(Math.random() * 2 ** 32));
+  const seeds = Array.from({ length: 2 }, () => Math.floor(Math.random() * 2 ** 32));
   const { count, failures } = evaluate([], seeds);
   expect(count).toBeGreaterThan(600);
   expect(failures).toEqual([]);
