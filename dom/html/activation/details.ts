@@ -82,8 +82,7 @@ function openedOrNamed(details: ElementRecord): void {
 
 /** The HTML element insertion steps in documents where nobody has asked for them: who asks later finds no two that are open. */
 export function detailsParsed(details: ElementRecord): void {
-  const isWatched = (details.nodeDocument.flags & Watch.ElementSteps) !== 0;
-  if (!isWatched && details.attributes !== null) closeIfAnotherIsOpen(details);
+  if ((details.nodeDocument.flags & Watch.ElementSteps) === 0) closeIfAnotherIsOpen(details);
 }
 
 /** https://html.spec.whatwg.org/#ensure-details-exclusivity-by-closing-other-elements-if-needed */

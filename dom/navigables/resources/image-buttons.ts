@@ -40,6 +40,11 @@ export const IMAGE_BUTTONS: ResourceStepsByName = {
   [TagId.Input]: {
     made: fetchImage,
 
+    // One that comes from a document that loads nothing.
+    connected(button) {
+      if (!fetches.has(button)) fetchImage(button);
+    },
+
     attributeChanged(button, name) {
       if (name === SRC || name === ATTR.type) fetchImage(button);
     },

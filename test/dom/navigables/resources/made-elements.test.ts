@@ -39,6 +39,12 @@ test('elements load what their attributes name when they are adopted, but for bu
   expect(await errorsOf(program)).toEqual(ALL.filter((name) => name !== 'input'));
 });
 
+test('an image button that no document loaded is loaded when it is inserted', async () => {
+  const program = `const template = document.createElement('template');
+    template.innerHTML = '<input type=image src="data:,x">'; listen(template.content); document.body.append(template.content);`;
+  expect(await errorsOf(program)).toEqual(['input']);
+});
+
 test('copies load what their attributes name', async () => {
   const program = `const div = document.createElement('div'); div.innerHTML = '${MARKUP}'; listen(div.cloneNode(true));
     const image = div.firstChild.cloneNode(); image.onerror = () => log.push('alone');`;
