@@ -129,7 +129,13 @@ export class RawParser implements TokenSink {
     this.tokenizer.write(chunk);
     this.#tellText(this.#decidedEnd());
     if (this.#longMarkup !== null && this.source.end - this.#told > LONG_MARKUP) this.#tellPart(this.#longMarkup);
-    this.#tree.letOthersTouch();
+    this.#forget();
+  }
+
+  /** What stands in the input until then is kept, and what is of use to others alone is not. */
+  #forget(): void {
+    this.#tree.formatting.keepAttributes();
+    this.#tree.formAssociations?.take(() => undefined);
   }
 
   /** Says that the input is complete. */
