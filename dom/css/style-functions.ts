@@ -1,3 +1,4 @@
+import { combineColors } from './color/combine-colors.ts';
 import { declarationFor, mayBeDeclared } from './computed/cascade.ts';
 import {
   computedFrom,
@@ -32,6 +33,7 @@ import { conditionHolds, supportsDeclaration } from './supports.ts';
 
 /** All that `styles()` gives but interfaces. */
 export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> = {
+  combineColors,
   combineSizes,
   computedFrom,
   computedValue,

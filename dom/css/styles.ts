@@ -26,6 +26,8 @@ interface DeclaredInSheets {
 
 /** What others call of the modules that know what styles say. They ask `styles()`, and import none of these modules. */
 export interface StyleFunctions {
+  /** Two computed colors that are not both written as legacy colors, with that much of each; null: one is none. */
+  combineColors(from: string, to: string, weights: { readonly from: number; readonly to: number }): string | null;
   /** Two sizes that are not both lengths, with that much of each; null: there is nothing between them. */
   combineSizes(
     from: string,

@@ -1,4 +1,5 @@
-import { type Channels, type Part, partsOf, partText } from './parts.ts';
+import { styles } from '../../css/styles.ts';
+import { type Channels, colorText, type Part, partsOf, partText } from './parts.ts';
 
 /** How much of each of two values is in what comes of them. */
 export interface Weights {
@@ -24,7 +25,11 @@ export function combineValues(from: string, to: string, weights: Weights, hasCol
 function combineParts(a: Part, b: Part, weights: Weights): Part | null {
   if (a.kind === 'text' && b.kind === 'text') return a.text === b.text ? a : null;
   if (a.kind === 'color' && b.kind === 'color') {
-    return { kind: 'color', channels: combineColors(a.channels, b.channels, weights) };
+    const text =
+      a.channels === null || b.channels === null
+        ? styles().combineColors(a.text, b.text, weights)
+        : colorText(combineChannels(a.channels, b.channels, weights));
+    return text === null ? null : { kind: 'text', text };
   }
   if (a.kind === 'sum' && b.kind === 'sum') return combineSums(a.terms, b.terms, weights);
   return null;
@@ -43,7 +48,7 @@ function combineSums(
 }
 
 /** https://drafts.csswg.org/css-color/#interpolation-alpha: premultiplied. */
-function combineColors(a: Channels, b: Channels, { from, to }: Weights): Channels {
+function combineChannels(a: Channels, b: Channels, { from, to }: Weights): Channels {
   const alpha = Math.min(1, a[3] * from + b[3] * to);
   if (alpha <= 0) return [0, 0, 0, 0];
   const channel = (index: 0 | 1 | 2): number => (a[index] * a[3] * from + b[index] * b[3] * to) / alpha;
@@ -53,7 +58,7 @@ function combineColors(a: Channels, b: Channels, { from, to }: Weights): Channel
 /** What changes nothing where it stands in the place of the value: ones where numbers multiply, and otherwise zeros. */
 export function neutralValue(value: string, multiplies: boolean, hasColors: boolean): string {
   const neutral = partsOf(value, hasColors).map((part): Part => {
-    if (part.kind === 'color') return { kind: 'color', channels: [0, 0, 0, 0] };
+    if (part.kind === 'color') return { kind: 'text', text: 'rgba(0, 0, 0, 0)' };
     if (part.kind === 'text') return part;
     const [unit = ''] = part.terms.keys();
     return {

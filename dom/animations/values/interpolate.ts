@@ -1,6 +1,7 @@
 import { styles } from '../../css/styles.ts';
 import { combineValues, neutralValue, type Weights } from './combine.ts';
 import { combineFunctions, combineShadows, joinedLists } from './lists.ts';
+import { MODERN_COLOR } from './parts.ts';
 
 /** https://drafts.csswg.org/web-animations-1/#animating-properties, on computed values as they are written. */
 
@@ -111,7 +112,7 @@ export function isInterpolable(name: string, from: string, to: string): boolean 
 
 /** https://drafts.csswg.org/css-values/#combine-interpolation. The progress may be below 0 and above 1. */
 export function interpolate(name: string, from: string, to: string, progress: number): string {
-  if (from === to) return from;
+  if (from === to && !MODERN_COLOR.test(from)) return from;
   const hidden = { visibility: 'visible', display: 'none', 'content-visibility': 'visible' }[name];
   if (hidden !== undefined && (from === hidden) !== (to === hidden)) return whileShown(name, from, to, progress);
   return combined(name, from, to, { from: 1 - progress, to: progress }) ?? (progress < 0.5 ? from : to);

@@ -5,13 +5,15 @@ export type Part =
   | { readonly kind: 'text'; readonly text: string }
   /** By unit, `` for a number: one, or a percentage and pixels. */
   | { readonly kind: 'sum'; readonly terms: ReadonlyMap<string, number> }
-  /** Red, green and blue up to 255, and alpha up to 1. */
-  | { readonly kind: 'color'; readonly channels: Channels };
+  | { readonly kind: 'color'; readonly text: string; readonly channels: Channels | null };
 
+/** Red, green and blue up to 255, and alpha up to 1, of https://drafts.csswg.org/css-color/#legacy-color-syntax */
 export type Channels = readonly [red: number, green: number, blue: number, alpha: number];
 
 const TOKEN =
-  /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|rgba?\([^()]*\)|calc\([^()]*\)|#[\da-f]{3,8}\b|-?[a-z_][\w-]*|--[\w-]*|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]+)?|\s+|[\s\S]/gi;
+  /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|rgba?\([^()]*\)|(?:color|(?:ok)?l(?:ab|ch))\([^()]*\)|calc\([^()]*\)|#[\da-f]{3,8}\b|-?[a-z_][\w-]*|--[\w-]*|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]+)?|\s+|[\s\S]/gi;
+/** A color that is not written as a legacy color. */
+export const MODERN_COLOR = /(?<![\w-])(?:color|(?:ok)?l(?:ab|ch))\(/i;
 const NUMBER = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]+)?$/i;
 
 /** @param hasColors - Whether names in the value may be those of colors. */
@@ -34,8 +36,9 @@ function valuePart(token: string, hasColors: boolean): Part | null {
     return { kind: 'sum', terms: new Map([[(number[2] ?? '').toLowerCase(), Number(number[1])]]) };
   }
   if (/^calc\(/i.test(token)) return sumOf(token.slice(5, -1));
+  if (MODERN_COLOR.test(token)) return { kind: 'color', text: token, channels: null };
   const channels = hasColors || /^rgba?\(/i.test(token) ? colorOf(token) : null;
-  return channels === null ? null : { kind: 'color', channels };
+  return channels === null ? null : { kind: 'color', text: token, channels };
 }
 
 /** Of a sum of dimensions alone. */
@@ -78,8 +81,7 @@ function numberText(number: number): string {
 }
 
 export function partText(part: Part): string {
-  if (part.kind === 'text') return part.text;
-  if (part.kind === 'color') return colorText(part.channels);
+  if (part.kind !== 'sum') return part.text;
   const terms = [...part.terms].filter(([, value], _index, all) => value !== 0 || all.length === 1);
   if (terms.length === 0) return part.terms.has('%') ? '0%' : '0px';
   if (terms.length === 1) return `${numberText(terms[0]![1])}${terms[0]![0]}`;
@@ -93,7 +95,7 @@ export function partText(part: Part): string {
   return `calc(${text})`;
 }
 
-function colorText([red, green, blue, alpha]: Channels): string {
+export function colorText([red, green, blue, alpha]: Channels): string {
   const channels = [red, green, blue]
     .map((channel) => Math.round(Number(Math.min(255, Math.max(0, channel)).toFixed(3))))
     .join(', ');

@@ -13,7 +13,7 @@ export interface ResolvedColor {
 }
 
 /** The channels as numbers, of another space. */
-function inSpace({ space, channels }: ResolvedColor, to: SpaceName): Triple {
+export function inSpace({ space, channels }: ResolvedColor, to: SpaceName): Triple {
   return converted(
     mapped(channels, (channel) => channel ?? 0),
     space,
