@@ -3,6 +3,7 @@ import { PAGE_TRANSITION_EVENT } from '../events/html-events.ts';
 import { windowTargetOf } from '../realm/document-window.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { executeTheScriptElement } from './execute.ts';
+import { noteLoadTime } from './load-timing.ts';
 import { updateReadiness } from './readiness.ts';
 import { scriptStateOf } from './script-state.ts';
 import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';
@@ -61,7 +62,9 @@ function executeScriptsAfterParsing(end: End): void {
 function contentIsLoaded(end: End): void {
   if (end.isOver) return;
   const { document, scripting } = end;
+  noteLoadTime(document, 'domContentLoadedEventStart');
   fireEvent(document, 'DOMContentLoaded', { bubbles: true });
+  noteLoadTime(document, 'domContentLoadedEventEnd');
   const scriptsAreDone = () => scripting.scriptsAsSoonAsPossible.size === 0 && scripting.scriptsInOrder.length === 0;
   const isLoaded = () => end.isOver || (scriptsAreDone() && scripting.loadEventDelays === 0);
   spinUntil(scripting, isLoaded, () => {
@@ -75,7 +78,9 @@ function everythingIsLoaded(end: End): void {
   updateReadiness(document, 'complete');
   const window = windowTargetOf(document);
   if (window === null) return;
+  noteLoadTime(document, 'loadEventStart');
   fireEvent(window, 'load', {}, undefined, document);
+  noteLoadTime(document, 'loadEventEnd');
   scripting.isPageShowing = true;
   const transition = { bubbles: true, cancelable: true, values: { persisted: false } };
   fireEvent(window, 'pageshow', transition, PAGE_TRANSITION_EVENT, document);

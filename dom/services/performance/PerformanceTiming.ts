@@ -1,5 +1,6 @@
-import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { type ViewState, viewOf } from '../../realm/window-view.ts';
+import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { includeGetters } from '../../webidl/include.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -33,9 +34,14 @@ export const TIMING_NAMES: readonly string[] = [
 const thisTiming = brandOf<ViewState>('PerformanceTiming');
 const thisNavigation = brandOf<ViewState>('PerformanceNavigation');
 
-/** Without a network all of it happens when the window is made; what never happens is 0. */
+/** What comes before the document is there happens when the window is made; what has not happened is 0. */
 function timeOf(window: WindowRecord, name: string): number {
-  return /^(?:unload|redirect|secure)/.test(name) ? 0 : Math.floor(hostOfWindow(window).tasks.timeOrigin);
+  if (/^(?:unload|redirect|secure)/.test(name)) return 0;
+  const { timeOrigin } = hostOfWindow(window).tasks;
+  if (!/^(?:dom[CI]|load)/.test(name)) return Math.floor(timeOrigin);
+  const { document } = stateOf(window);
+  const time = document === null ? undefined : scriptingStateOf(document).loadTiming.get(name);
+  return time === undefined ? 0 : Math.floor(timeOrigin + time);
 }
 
 /** https://w3c.github.io/user-timing/#convert-a-name-to-a-timestamp. What never happened throws. */

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type LivedomWindow, Window } from '../../../setup/windows.ts';
+
+const NAMES = [
+  'domInteractive',
+  'domContentLoadedEventStart',
+  'domContentLoadedEventEnd',
+  'domComplete',
+  'loadEventStart',
+  'loadEventEnd',
+];
+
+/** Notes which of the times there are. */
+const PAGE = `<script>
+  const seen = [], { timing } = performance;
+  const note = () => void seen.push(${JSON.stringify(NAMES)}.filter((name) => timing[name] !== 0).length);
+  note();
+  document.onreadystatechange = document.addEventListener('DOMContentLoaded', note) ?? note;
+  addEventListener('load', () => { note(); setTimeout(() => { note(); done(); }) });
+</script>`;
+
+let window: LivedomWindow;
+afterEach(() => window.close());
+
+describe('the times of a page that loads', () => {
+  it('come one after the other', async () => {
+    const times = await new Promise<number[]>((resolve) => {
+      const beforeParse = (opened: LivedomWindow) =>
+        Object.assign(opened, {
+          done: () => resolve(NAMES.map((name) => opened.performance.timing[name as 'loadEventEnd'])),
+        });
+      window = new Window({ html: PAGE, runScripts: 'dangerously', beforeParse });
+    });
+    // At the script, at "interactive", at DOMContentLoaded, at "complete", at "load" and behind it, as in Chromium.
+    expect(window.eval('seen.join()')).toBe('0,1,2,4,5,6');
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(times[0]).toBeGreaterThanOrEqual(window.performance.timing.navigationStart);
+  });
+
+  it('are no marks before they are there', async () => {
+    window = new Window({
+      html: '<script>try { performance.measure("a", "loadEventEnd") } catch (error) { var thrown = error.name }</script>',
+      runScripts: 'dangerously',
+    });
+    expect(window.eval('thrown')).toBe('InvalidAccessError');
+    await new Promise((resolve) => window.addEventListener('load', () => setTimeout(resolve)));
+    expect(window.performance.measure('a', 'domInteractive', 'loadEventEnd')?.duration).toBeGreaterThanOrEqual(0);
+  });
+});
