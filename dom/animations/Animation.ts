@@ -1,12 +1,12 @@
 import { EventTarget } from '../events/EventTarget.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { currentDocument } from '../realm/current-document.ts';
-import { recordOf } from '../realm/target-link.ts';
+import { brandOfRecord } from '../realm/target-link.ts';
 import { pending } from '../tree/link.ts';
 import { requireArguments, toDOMString, toDouble } from '../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { stateOfKind } from '../webidl/state.ts';
-import { typeError } from '../webidl/unnamed.ts';
+import { illegalInvocation, typeError } from '../webidl/unnamed.ts';
 import { objectOfAnimation, objectOfState } from './animation-objects.ts';
 import { commitStyles } from './commit-styles.ts';
 import { currentTimeOf, effectEndOf, playStateOf } from './current-time.ts';
@@ -28,11 +28,7 @@ import { AnimationRecord, type EffectState, Origin, type TimelineState } from '.
 import { flushStyleOf } from './styled/update-styles.ts';
 
 /** As it is, whatever style sheets would make of it. */
-function rawAnimation(object: object): AnimationRecord {
-  const record = recordOf(object);
-  if (!(record instanceof AnimationRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const rawAnimation = brandOfRecord(AnimationRecord);
 
 /** With what style sheets say of it now, where they have made it. */
 function thisAnimation(object: object): AnimationRecord {
@@ -229,7 +225,7 @@ function restore(animation: AnimationRecord): void {
 
 function thisStyled(object: object, origin: Origin): AnimationRecord {
   const animation = rawAnimation(object);
-  if (animation.origin !== origin) throw new TypeError('Illegal invocation');
+  if (animation.origin !== origin) throw illegalInvocation();
   return animation;
 }
 

@@ -7,6 +7,7 @@ import { apply } from '../webidl/language/intrinsics.ts';
 import { arrayIndexOf, LegacyPlatformObject, MemberReaders, takeLatest } from '../webidl/legacy-platform-object.ts';
 import { StateLink } from '../webidl/shared/state-link.ts';
 import { linkState, type PlatformState } from '../webidl/state.ts';
+import { illegalInvocation } from '../webidl/unnamed.ts';
 import { activate } from './active-lists.ts';
 import type { ListInterface } from './list-interface.ts';
 import { type DescendantSource, type ListSource, SourceKind } from './list-source.ts';
@@ -25,7 +26,7 @@ export function listOf(object: unknown): RecordList {
   } catch {
     // It is none of ours.
   }
-  throw new TypeError('Illegal invocation');
+  throw illegalInvocation();
 }
 
 interface ListReader {

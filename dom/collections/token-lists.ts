@@ -6,6 +6,7 @@ import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import { takeLatest } from '../webidl/legacy-platform-object.ts';
 import { StateLink } from '../webidl/shared/state-link.ts';
 import { linkState } from '../webidl/state.ts';
+import { illegalInvocation } from '../webidl/unnamed.ts';
 import { TokenList } from './token-list.ts';
 
 /**
@@ -22,7 +23,7 @@ export function tokensOf(object: unknown): TokenList {
   } catch {
     // It is none of ours.
   }
-  throw new TypeError('Illegal invocation');
+  throw illegalInvocation();
 }
 
 /** The object that users see. */

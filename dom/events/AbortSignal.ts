@@ -1,4 +1,4 @@
-import { recordOf } from '../realm/target-link.ts';
+import { brandOfRecord } from '../realm/target-link.ts';
 import { current, pending } from '../tree/link.ts';
 import { requireArguments, toEnforced, toSequence } from '../webidl/convert.ts';
 import { DOMException } from '../webidl/DOMException.ts';
@@ -12,11 +12,7 @@ import { EventTarget } from './EventTarget.ts';
 import { includeEventHandlers } from './event-handler-members.ts';
 import { toAbortSignalOrNull } from './to-abort-signal.ts';
 
-function thisSignal(object: object): AbortSignalRecord {
-  const record = recordOf(object);
-  if (!(record instanceof AbortSignalRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisSignal = brandOfRecord(AbortSignalRecord);
 
 /** https://dom.spec.whatwg.org/#interface-AbortSignal */
 export class AbortSignal extends EventTarget {

@@ -11,6 +11,7 @@ import {
   thisRealm,
   withoutSubclass,
 } from '../tree/link.ts';
+import { illegalInvocation } from '../webidl/unnamed.ts';
 import type { EventRecord } from './event-record.ts';
 import { EventLink } from './shared/event-link.ts';
 
@@ -21,7 +22,7 @@ export function eventRecordOf(object: object): EventRecord {
   try {
     return EventLink.get(object);
   } catch {
-    throw new TypeError('Illegal invocation');
+    throw illegalInvocation();
   }
 }
 

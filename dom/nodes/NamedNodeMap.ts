@@ -15,7 +15,7 @@ import { apply } from '../webidl/language/intrinsics.ts';
 import { arrayIndexOf, LegacyPlatformObject, MemberReaders, takeLatest } from '../webidl/legacy-platform-object.ts';
 import { StateLink } from '../webidl/shared/state-link.ts';
 import { linkState, type PlatformState } from '../webidl/state.ts';
-import { typeError } from '../webidl/unnamed.ts';
+import { illegalInvocation, typeError } from '../webidl/unnamed.ts';
 import { setAttributeNode } from './set-attribute-node.ts';
 
 interface MapReader {
@@ -125,7 +125,7 @@ function thisMap(object: unknown): AttributesHandler {
   } catch {
     // It is none of ours.
   }
-  throw new TypeError('Illegal invocation');
+  throw illegalInvocation();
 }
 
 function elementOf(map: object): ElementRecord {

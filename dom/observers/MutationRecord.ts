@@ -3,14 +3,14 @@ import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
 import { MutationRecordLink } from '../webidl/shared/state-link.ts';
-import { typeError } from '../webidl/unnamed.ts';
+import { illegalInvocation, typeError } from '../webidl/unnamed.ts';
 import type { MutationData } from './mutation-observer-state.ts';
 
 function thisRecord(object: unknown): MutationData {
   try {
     return MutationRecordLink.get(object as object) as MutationData;
   } catch {
-    throw new TypeError('Illegal invocation');
+    throw illegalInvocation();
   }
 }
 

@@ -2,7 +2,7 @@ import { objectOf } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
 import { StateLink } from '../webidl/shared/state-link.ts';
 import { stateOfKind } from '../webidl/state.ts';
-import { typeError } from '../webidl/unnamed.ts';
+import { illegalInvocation, typeError } from '../webidl/unnamed.ts';
 import { isCollapsed, type RangeRecord } from './range-record.ts';
 
 /**
@@ -17,7 +17,7 @@ export function rangeRecordOf(object: unknown): RangeRecord {
   } catch {
     // It is none of ours.
   }
-  throw new TypeError('Illegal invocation');
+  throw illegalInvocation();
 }
 
 /** An argument of type `Range`: a live range, as a StaticRange watches no document. */

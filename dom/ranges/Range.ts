@@ -10,6 +10,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
 import { inherit } from '../webidl/inherit.ts';
 import { linkState } from '../webidl/state.ts';
+import { illegalInvocation } from '../webidl/unnamed.ts';
 import { AbstractRange, rangeRecordOf, toRange } from './AbstractRange.ts';
 import {
   checkBoundaryPoint,
@@ -36,7 +37,7 @@ import type { RangeRecord } from './range-record.ts';
 /** The record behind `this`, which must be a live range; a StaticRange watches no document. */
 function thisRange(object: object): RangeRecord {
   const range = rangeRecordOf(object);
-  if (range.watched === null) throw new TypeError('Illegal invocation');
+  if (range.watched === null) throw illegalInvocation();
   return range;
 }
 

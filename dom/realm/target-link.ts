@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../tree/link.ts';
 import { RecordLink } from '../tree/shared/record-link.ts';
+import { illegalInvocation } from '../webidl/unnamed.ts';
 import { isCrossOriginObject, throwCrossOrigin } from './cross-origin-state.ts';
 
 /** The link between the object of an EventTarget (a node is one) and its record. Other platform objects: `webidl/state.ts`. */
@@ -10,11 +11,22 @@ export function recordOf(object: object): AnyRecord {
     return RecordLink.get(object);
   } catch {
     if (isCrossOriginObject(object)) throwCrossOrigin();
-    throw new TypeError('Illegal invocation');
+    throw illegalInvocation();
   }
 }
 
-/** The same, or null for anything else. */
+/** The brand check of the members of such an interface: the record of the class behind `this`, or a TypeError. */
+export function brandOfRecord<Record extends AnyRecord>(
+  Class: abstract new (...given: never[]) => Record,
+): (object: object) => Record {
+  return (object) => {
+    const record = recordOf(object);
+    if (!(record instanceof Class)) throw illegalInvocation();
+    return record;
+  };
+}
+
+/** The same as `recordOf`, or null for anything else. */
 export function recordOrNull(object: unknown): AnyRecord | null {
   return isObject(object) && RecordLink.has(object) ? RecordLink.get(object) : null;
 }

@@ -1,3 +1,4 @@
+import { illegalInvocation } from '../webidl/unnamed.ts';
 import { isAccessible } from './accessible.ts';
 import { crossOriginTarget, throwCrossOrigin } from './cross-origin-state.ts';
 import { realm } from './realm.ts';
@@ -14,7 +15,7 @@ export function thisWindow(object: object | null | undefined): WindowRecord {
 function windowOf(object: object | null | undefined): WindowRecord {
   // Not what `== null` says, which holds for document.all.
   const window = (object ?? null) === null ? realm.window : windowOfTarget(recordOf(object as object));
-  if (window === null) throw new TypeError('Illegal invocation');
+  if (window === null) throw illegalInvocation();
   return window;
 }
 

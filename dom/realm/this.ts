@@ -7,15 +7,13 @@ import {
   NodeType,
   type ParentRecord,
 } from '../tree/records.ts';
+import { illegalInvocation } from '../webidl/unnamed.ts';
 import { recordOf } from './target-link.ts';
 
-/**
+/*
  * The record behind `this` of a method or accessor, or a TypeError when it was called on something else: the first
  * step of every operation in Web IDL. https://webidl.spec.whatwg.org/#js-operations
  */
-function illegalInvocation(): TypeError {
-  return new TypeError('Illegal invocation');
-}
 
 export function thisNode(object: object): NodeRecord {
   const record = recordOf(object);
@@ -65,23 +63,17 @@ export function thisText(object: object): LeafRecord {
   return record as LeafRecord;
 }
 
-export function thisProcessingInstruction(object: object): LeafRecord {
-  const record = recordOf(object);
-  if (record.nodeType !== NodeType.ProcessingInstruction) throw illegalInvocation();
-  return record as LeafRecord;
+function brandOfLeaf(type: NodeType): (object: object) => LeafRecord {
+  return (object) => {
+    const record = recordOf(object);
+    if (record.nodeType !== type) throw illegalInvocation();
+    return record as LeafRecord;
+  };
 }
 
-export function thisDoctype(object: object): LeafRecord {
-  const record = recordOf(object);
-  if (record.nodeType !== NodeType.DocumentType) throw illegalInvocation();
-  return record as LeafRecord;
-}
-
-export function thisAttr(object: object): LeafRecord {
-  const record = recordOf(object);
-  if (record.nodeType !== NodeType.Attribute) throw illegalInvocation();
-  return record as LeafRecord;
-}
+export const thisProcessingInstruction = brandOfLeaf(NodeType.ProcessingInstruction);
+export const thisDoctype = brandOfLeaf(NodeType.DocumentType);
+export const thisAttr = brandOfLeaf(NodeType.Attribute);
 
 /** DocumentFragment and ShadowRoot. */
 export function thisDocumentFragment(object: object): ParentRecord {

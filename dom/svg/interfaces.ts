@@ -10,6 +10,7 @@ import { newPromise } from '../webidl/current-realm.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include, includeGetters } from '../webidl/include.ts';
+import { illegalInvocation } from '../webidl/unnamed.ts';
 import { CLASS_NAMES } from './class-names-data.ts';
 import { svg } from './door.ts';
 import { addReflectedMembers } from './reflected-members.ts';
@@ -214,7 +215,7 @@ function brandOfClass(Class: { readonly prototype: object }): Brand {
     const { localName, namespace } = element.name;
     const own = SVG_INTERFACES[classNames.get(localName) ?? 'SVGElement'].prototype;
     const isOfClass = own === prototype || Object.prototype.isPrototypeOf.call(prototype, own);
-    if (namespace !== SVG_NAMESPACE || !isOfClass) throw new TypeError('Illegal invocation');
+    if (namespace !== SVG_NAMESPACE || !isOfClass) throw illegalInvocation();
     return element;
   };
 }

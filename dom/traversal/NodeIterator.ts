@@ -1,14 +1,14 @@
 import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
 import { NodeIteratorLink } from '../webidl/shared/state-link.ts';
-import { typeError } from '../webidl/unnamed.ts';
+import { illegalInvocation, typeError } from '../webidl/unnamed.ts';
 import type { NodeIteratorRecord } from './node-iterators.ts';
 
 function thisNodeIterator(object: unknown): NodeIteratorRecord {
   try {
     return NodeIteratorLink.get(object as object) as NodeIteratorRecord;
   } catch {
-    throw new TypeError('Illegal invocation');
+    throw illegalInvocation();
   }
 }
 

@@ -2,7 +2,7 @@ import { toNode } from '../realm/arguments.ts';
 import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
 import { TreeWalkerLink } from '../webidl/shared/state-link.ts';
-import { typeError } from '../webidl/unnamed.ts';
+import { illegalInvocation, typeError } from '../webidl/unnamed.ts';
 import {
   type TreeWalkerRecord,
   walkToChild,
@@ -16,7 +16,7 @@ function thisTreeWalker(object: unknown): TreeWalkerRecord {
   try {
     return TreeWalkerLink.get(object as object) as TreeWalkerRecord;
   } catch {
-    throw new TypeError('Illegal invocation');
+    throw illegalInvocation();
   }
 }
 

@@ -1,7 +1,7 @@
 import { requireArguments } from './convert.ts';
 import { own } from './current-realm.ts';
 import { exposePrototype } from './expose.ts';
-import { typeError } from './unnamed.ts';
+import { illegalInvocation, typeError } from './unnamed.ts';
 
 /** The pairs of an object that is iterable, at the moment they are asked for. */
 interface Pairs {
@@ -65,7 +65,7 @@ function iteratorFactory(name: string, pairsOf: PairsOf): (target: object, kind:
   const members = {
     next(this: object): object {
       const state = states.get(this);
-      if (state === undefined) throw new TypeError('Illegal invocation');
+      if (state === undefined) throw illegalInvocation();
       const pairs = pairsOf(state.target);
       if (state.index >= pairs.length) return { value: undefined, done: true };
       const [key, value] = pairs.at(state.index);

@@ -1,6 +1,7 @@
 import { prototypeForNew } from './current-realm.ts';
 import { interfaceNamed } from './lazy-interface.ts';
 import { StateLink } from './shared/state-link.ts';
+import { illegalInvocation } from './unnamed.ts';
 
 /**
  * Platform objects that are no EventTarget (URL, Blob, Headers …): each stands for a state, an object whose `kind` is the
@@ -49,7 +50,7 @@ export function brandOf<State extends PlatformState>(kind: State['kind']): (obje
     } catch {
       // It is none of ours.
     }
-    if (state === null || state.kind !== kind) throw new TypeError('Illegal invocation');
+    if (state === null || state.kind !== kind) throw illegalInvocation();
     return state as State;
   };
 }

@@ -22,6 +22,14 @@ export function typeError(message: string): TypeError {
   return unnamedError(new TypeError(message));
 }
 
+/**
+ * What members throw that are called on anything but an object of their interface. No member is named in it.
+ * https://webidl.spec.whatwg.org/#js-operations
+ */
+export function illegalInvocation(): TypeError {
+  return new TypeError('Illegal invocation');
+}
+
 /** The error of a conversion that does not know what it converts: of that parameter. */
 export function asParameter(error: unknown, position: number): unknown {
   if (typeof error !== 'object' || error === null || !takeUnnamed(error)) return error;

@@ -11,7 +11,7 @@ import {
 } from '../html/top-layer/close-watchers.ts';
 import { requireWindow } from '../realm/require-window.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
-import { recordOf } from '../realm/target-link.ts';
+import { brandOfRecord } from '../realm/target-link.ts';
 import { pending, TargetRecord } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -57,11 +57,7 @@ class CloseWatcherRecord extends TargetRecord implements CloseWatcherSteps {
   }
 }
 
-function thisWatcher(object: object): CloseWatcherRecord {
-  const record = recordOf(object);
-  if (!(record instanceof CloseWatcherRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisWatcher = brandOfRecord(CloseWatcherRecord);
 
 function toSignal(value: unknown): AbortSignalRecord | null {
   if (value === undefined) return null;

@@ -1,6 +1,6 @@
 import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
-import { recordOf } from '../../realm/target-link.ts';
+import { brandOfRecord } from '../../realm/target-link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { DOMException, throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -12,11 +12,7 @@ import { loadFace } from './load-face.ts';
 import { fontOf, matchingFaces } from './match-faces.ts';
 import { type FontFaceState, FontSetRecord } from './records.ts';
 
-function thisSet(object: object): FontSetRecord {
-  const record = recordOf(object);
-  if (!(record instanceof FontSetRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisSet = brandOfRecord(FontSetRecord);
 
 function toFace(value: unknown): FontFaceState {
   const face = stateOfKind<FontFaceState>(value, 'FontFace');

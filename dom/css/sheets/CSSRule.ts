@@ -2,6 +2,7 @@ import { toDOMString } from '../../webidl/convert.ts';
 import { exposeConstants } from '../../webidl/expose.ts';
 import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
+import { illegalInvocation } from '../../webidl/unnamed.ts';
 import { styles } from '../styles.ts';
 import type { RuleKind, RuleRecord } from './records.ts';
 import { ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
@@ -27,7 +28,7 @@ const thisAnyRule = brandOf<RuleRecord>('CSSRule');
 /** The rule behind `this`, when it is of one of the kinds. */
 export function thisRule(object: object, ...kinds: readonly RuleKind[]): RuleRecord {
   const rule = thisAnyRule(object);
-  if (kinds.length > 0 && !kinds.includes(rule.ruleKind)) throw new TypeError('Illegal invocation');
+  if (kinds.length > 0 && !kinds.includes(rule.ruleKind)) throw illegalInvocation();
   return rule;
 }
 

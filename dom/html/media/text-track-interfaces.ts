@@ -3,7 +3,7 @@ import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { currentDocument } from '../../realm/current-document.ts';
-import { recordOf, recordOrNull } from '../../realm/target-link.ts';
+import { brandOfRecord, recordOrNull } from '../../realm/target-link.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { objectOf, pending } from '../../tree/link.ts';
 import { requireArguments, toDOMString, toDouble } from '../../webidl/convert.ts';
@@ -32,11 +32,7 @@ const SRCLANG = plainAttributeName('srclang');
 
 const kindOfElement = enumerated(TEXT_TRACK_KIND);
 
-function thisTrack(object: object): TextTrackRecord {
-  const record = recordOf(object);
-  if (!(record instanceof TextTrackRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisTrack = brandOfRecord(TextTrackRecord);
 
 function toCue(value: unknown, _operation: string): CueRecord {
   const record = recordOrNull(value);
@@ -114,11 +110,7 @@ export const textTrackInterface = lazyInterface('TextTrack', () => {
   return TextTrack;
 });
 
-function thisTrackList(object: object): TrackListRecord {
-  const record = recordOf(object);
-  if (!(record instanceof TrackListRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisTrackList = brandOfRecord(TrackListRecord);
 
 /** https://html.spec.whatwg.org/#texttracklist */
 export const textTrackListInterface = lazyInterface('TextTrackList', () => {
@@ -171,11 +163,7 @@ export const textTrackCueListInterface = lazyInterface('TextTrackCueList', () =>
   return TextTrackCueList;
 });
 
-function thisCue(object: object): CueRecord {
-  const record = recordOf(object);
-  if (!(record instanceof CueRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisCue = brandOfRecord(CueRecord);
 
 /** `unrestricted double` that is a number, as Chromium wants it of the end of a cue. */
 function toEndTime(value: unknown): number {

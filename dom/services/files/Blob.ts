@@ -2,7 +2,7 @@ import { requireArguments, toDOMString, toSequence } from '../../webidl/convert.
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
-import { typeError } from '../../webidl/unnamed.ts';
+import { illegalInvocation, typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { streamObject, streamOfBytes } from '../streams/stream-state.ts';
 import { BlobState, bytesOfBlob, utf8Decode, utf8Encode } from './blob-state.ts';
@@ -13,7 +13,7 @@ const thisBlob = brandOf<BlobState>('Blob');
 
 function thisFile(object: unknown): NonNullable<BlobState['file']> {
   const { file } = thisBlob(object);
-  if (file === null) throw new TypeError('Illegal invocation');
+  if (file === null) throw illegalInvocation();
   return file;
 }
 

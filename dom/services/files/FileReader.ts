@@ -5,7 +5,7 @@ import { PROGRESS_EVENT } from '../../events/html-events.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { requireWindow } from '../../realm/require-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { recordOf } from '../../realm/target-link.ts';
+import { brandOfRecord } from '../../realm/target-link.ts';
 import { pending, TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { DOMException, throwDOMException } from '../../webidl/DOMException.ts';
@@ -84,11 +84,7 @@ class ReaderRecord extends TargetRecord {
   }
 }
 
-function thisReader(object: object): ReaderRecord {
-  const record = recordOf(object);
-  if (!(record instanceof ReaderRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisReader = brandOfRecord(ReaderRecord);
 
 function toBlob(value: unknown): BlobState {
   const blob = toBlobOrNull(value);

@@ -4,7 +4,7 @@ import { originOfWindow } from '../../realm/origin.ts';
 import { requireWindow } from '../../realm/require-window.ts';
 import type { Serialized } from '../../realm/serialized.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { recordOf } from '../../realm/target-link.ts';
+import { brandOfRecord } from '../../realm/target-link.ts';
 import { pending, TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -30,11 +30,7 @@ class ChannelRecord extends TargetRecord {
   }
 }
 
-function thisChannel(object: object): ChannelRecord {
-  const record = recordOf(object);
-  if (!(record instanceof ChannelRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisChannel = brandOfRecord(ChannelRecord);
 
 /** https://html.spec.whatwg.org/#broadcastchannel */
 export const broadcastChannelInterface = lazyInterface('BroadcastChannel', () => {

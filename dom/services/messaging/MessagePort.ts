@@ -1,6 +1,6 @@
 import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
-import { recordOf } from '../../realm/target-link.ts';
+import { brandOfRecord } from '../../realm/target-link.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -10,11 +10,7 @@ import { closePort, entangledEnds, portStateOf, postThroughPort } from './shared
 import { toTransferList } from './transfer-list.ts';
 import { MessagePortRecord, portOf } from './transfer-port.ts';
 
-function thisPort(object: object): MessagePortRecord {
-  const record = recordOf(object);
-  if (!(record instanceof MessagePortRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisPort = brandOfRecord(MessagePortRecord);
 
 /** https://html.spec.whatwg.org/#message-port-post-message-steps */
 function post(port: MessagePortRecord, message: unknown, transferList: readonly unknown[]): void {

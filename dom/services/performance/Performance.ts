@@ -1,7 +1,7 @@
 import { EventTarget } from '../../events/EventTarget.ts';
 import { renderingOf } from '../../realm/document-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { linkObject, recordOf } from '../../realm/target-link.ts';
+import { brandOfRecord, linkObject } from '../../realm/target-link.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString, toDouble } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -52,11 +52,7 @@ function coarse(milliseconds: number): number {
   return Math.floor(milliseconds * 10) / 10;
 }
 
-function thisPerformance(object: object): PerformanceRecord {
-  const record = recordOf(object);
-  if (!(record instanceof PerformanceRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisPerformance = brandOfRecord(PerformanceRecord);
 
 /** https://w3c.github.io/user-timing/#convert-a-mark-to-a-timestamp */
 function timestampOf(performance: PerformanceRecord, mark: unknown): number {

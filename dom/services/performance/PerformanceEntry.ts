@@ -3,6 +3,7 @@ import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
+import { illegalInvocation } from '../../webidl/unnamed.ts';
 import { createMark } from './Performance.ts';
 
 /** https://w3c.github.io/performance-timeline/#the-performanceentry-interface */
@@ -27,7 +28,7 @@ const thisEntry = brandOf<EntryState>('PerformanceEntry');
 
 function thisOfType(object: object, type: string): EntryState {
   const entry = thisEntry(object);
-  if (entry.entryType !== type) throw new TypeError('Illegal invocation');
+  if (entry.entryType !== type) throw illegalInvocation();
   return entry;
 }
 

@@ -7,7 +7,7 @@ import type { NetworkRequest, NetworkResponse } from '../../realm/host.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { requireWindow } from '../../realm/require-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { recordOf } from '../../realm/target-link.ts';
+import { brandOfRecord } from '../../realm/target-link.ts';
 import { pending, TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -158,11 +158,7 @@ function isEventStream({ status, headers }: NetworkResponse): boolean {
   return status === 200 && extractMimeType(list.get('content-type'))?.essence === 'text/event-stream';
 }
 
-function thisSource(object: object): SourceRecord {
-  const record = recordOf(object);
-  if (!(record instanceof SourceRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisSource = brandOfRecord(SourceRecord);
 
 /** https://html.spec.whatwg.org/#the-eventsource-interface */
 export const eventSourceInterface = lazyInterface('EventSource', () => {

@@ -5,7 +5,7 @@ import { CLOSE_EVENT, MESSAGE_EVENT } from '../../events/html-events.ts';
 import { encodingParseUrl } from '../../html/document-base-url.ts';
 import { requireWindow } from '../../realm/require-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { recordOf } from '../../realm/target-link.ts';
+import { brandOfRecord } from '../../realm/target-link.ts';
 import { pending, TargetRecord } from '../../tree/link.ts';
 import { iteratorMethod, requireArguments, toDOMString, toSequence } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -93,11 +93,7 @@ class SocketRecord extends TargetRecord {
   }
 }
 
-function thisSocket(object: object): SocketRecord {
-  const record = recordOf(object);
-  if (!(record instanceof SocketRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisSocket = brandOfRecord(SocketRecord);
 
 /** https://websockets.spec.whatwg.org/#dom-websocket-websocket */
 function construct(window: WindowRecord, text: string, protocols: string[]): SocketRecord {

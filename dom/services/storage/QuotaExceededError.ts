@@ -2,7 +2,7 @@ import { toDOMString, toDouble } from '../../webidl/convert.ts';
 import { addedToException, addToException, DOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
-import { rangeError } from '../../webidl/unnamed.ts';
+import { illegalInvocation, rangeError } from '../../webidl/unnamed.ts';
 
 interface QuotaState {
   readonly quota: number | null;
@@ -12,7 +12,7 @@ interface QuotaState {
 /** The only interface that inherits from DOMException. */
 function thisError(object: object): QuotaState {
   const state = addedToException(object) as QuotaState | null;
-  if (state === null) throw new TypeError('Illegal invocation');
+  if (state === null) throw illegalInvocation();
   return state;
 }
 

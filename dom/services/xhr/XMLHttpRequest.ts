@@ -1,11 +1,12 @@
 import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { requireWindow } from '../../realm/require-window.ts';
-import { recordOf } from '../../realm/target-link.ts';
+import { brandOfRecord, recordOf } from '../../realm/target-link.ts';
 import { pending } from '../../tree/link.ts';
 import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { illegalInvocation } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { toByteString } from '../fetch/fill-headers.ts';
 import { withoutFragment } from '../url/url-record.ts';
@@ -17,15 +18,11 @@ import { XhrRecord, XhrState, XhrUploadRecord } from './xhr-record.ts';
 const HANDLERS = 'onloadstart onprogress onabort onerror onload ontimeout onloadend';
 const RESPONSE_TYPES: readonly string[] = ['', 'arraybuffer', 'blob', 'document', 'json', 'text'];
 
-function thisXhr(object: object): XhrRecord {
-  const record = recordOf(object);
-  if (!(record instanceof XhrRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisXhr = brandOfRecord(XhrRecord);
 
 function thisTarget(object: object): XhrRecord | XhrUploadRecord {
   const record = recordOf(object);
-  if (!(record instanceof XhrRecord) && !(record instanceof XhrUploadRecord)) throw new TypeError('Illegal invocation');
+  if (!(record instanceof XhrRecord) && !(record instanceof XhrUploadRecord)) throw illegalInvocation();
   return record;
 }
 

@@ -9,7 +9,7 @@ import {
   isDisabled,
   NavigationRecord,
 } from '../../navigables/navigation-api/records.ts';
-import { recordOf } from '../../realm/target-link.ts';
+import { brandOfRecord } from '../../realm/target-link.ts';
 import { structuredSerialize } from '../../services/structured-clone/serialize.ts';
 import { pending } from '../../tree/link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
@@ -17,11 +17,7 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { requiredMember, toDictionary, toRequiredDictionary } from '../../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 
-function thisNavigation(object: object): NavigationRecord {
-  const record = recordOf(object);
-  if (!(record instanceof NavigationRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisNavigation = brandOfRecord(NavigationRecord);
 
 /** https://html.spec.whatwg.org/#navigation-interface */
 export const navigationInterface = lazyInterface('Navigation', () => {

@@ -2,16 +2,12 @@ import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { EntryRecord, isDetached, realmOfWindow } from '../../navigables/navigation-api/records.ts';
 import { stateOf } from '../../realm/shared/window-record.ts';
-import { recordOf } from '../../realm/target-link.ts';
+import { brandOfRecord } from '../../realm/target-link.ts';
 import { structuredDeserialize } from '../../services/structured-clone/deserialize.ts';
 import { pending } from '../../tree/link.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 
-function thisEntry(object: object): EntryRecord {
-  const record = recordOf(object);
-  if (!(record instanceof EntryRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisEntry = brandOfRecord(EntryRecord);
 
 /** https://html.spec.whatwg.org/#navigationhistoryentry */
 export const navigationHistoryEntryInterface = lazyInterface('NavigationHistoryEntry', () => {

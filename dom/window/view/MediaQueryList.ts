@@ -3,15 +3,11 @@ import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { addListener, removeListener, toCallbackOrNull } from '../../events/script-listeners.ts';
 import { createMediaQueryList, MediaQueryListRecord } from '../../layout/media-query-lists.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
-import { linkObject, recordOf } from '../../realm/target-link.ts';
+import { brandOfRecord, linkObject } from '../../realm/target-link.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 
-function thisList(object: object): MediaQueryListRecord {
-  const record = recordOf(object);
-  if (!(record instanceof MediaQueryListRecord)) throw new TypeError('Illegal invocation');
-  return record;
-}
+const thisList = brandOfRecord(MediaQueryListRecord);
 
 /** https://drafts.csswg.org/cssom-view/#the-mediaquerylist-interface */
 export const mediaQueryListInterface = lazyInterface('MediaQueryList', () => {

@@ -4,10 +4,9 @@ import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { NOT_SCROLLED, type Offset, scrollOffset } from '../../realm/scroll-offsets.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { linkObject, recordOf } from '../../realm/target-link.ts';
+import { brandOfRecord, linkObject } from '../../realm/target-link.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { typeError } from '../../webidl/unnamed.ts';
 
 class VisualViewportRecord extends TargetRecord {
   readonly window: WindowRecord;
@@ -18,11 +17,7 @@ class VisualViewportRecord extends TargetRecord {
   }
 }
 
-function thisViewport(object: object): VisualViewportRecord {
-  const record = recordOf(object);
-  if (!(record instanceof VisualViewportRecord)) throw typeError('Illegal invocation');
-  return record;
-}
+const thisViewport = brandOfRecord(VisualViewportRecord);
 
 const GONE: Pick<Viewport, 'width' | 'height'> = { width: 0, height: 0 };
 
