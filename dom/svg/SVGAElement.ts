@@ -1,19 +1,13 @@
-import type { Brand } from '../html/brand.ts';
+import { brandOfNamespace } from '../html/brand.ts';
 import { LINK_TYPES, REFERRER_POLICY } from '../html/enumerations.ts';
 import { enumerated, reflect, string, tokenList, usvString } from '../html/reflect.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { thisElement } from '../realm/this.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { addReflectedMembers } from './reflected-members.ts';
 import { SVGGraphicsElement } from './SVGGraphicsElement.ts';
 
-const thisSVGA: Brand = (object) => {
-  const element = thisElement(object);
-  const { tagId, namespace } = element.name;
-  if (tagId !== TagId.A || namespace !== SVG_NAMESPACE) throw new TypeError('Illegal invocation');
-  return element;
-};
+const thisSVGA = brandOfNamespace(SVG_NAMESPACE, TagId.A);
 
 /** https://svgwg.org/svg2-draft/linking.html#InterfaceSVGAElement. */
 export class SVGAElement extends SVGGraphicsElement {}

@@ -1,18 +1,13 @@
-import type { Brand } from '../html/brand.ts';
+import { brandOfNamespace } from '../html/brand.ts';
 import { includeHTMLOrSVGElement } from '../html/html-or-svg-members.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { Element } from '../nodes/Element.ts';
-import { thisElement } from '../realm/this.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { ownerSvgOf } from './owner-svg.ts';
 import { addReflectedMembers } from './reflected-members.ts';
 
-const thisSVGElement: Brand = (object) => {
-  const element = thisElement(object);
-  if (element.name.namespace !== SVG_NAMESPACE) throw new TypeError('Illegal invocation');
-  return element;
-};
+const thisSVGElement = brandOfNamespace(SVG_NAMESPACE);
 
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGElement */
 export class SVGElement extends Element {

@@ -1,16 +1,12 @@
+import { brandOfNamespace } from '../html/brand.ts';
 import { boolean, reflect, string } from '../html/reflect.ts';
-import { thisElement } from '../realm/this.ts';
-import { isScript, isSvg } from '../scripting/script-state.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import { SVG_NAMESPACE } from '../names/namespaces.ts';
+import { TagId } from '../names/tag-ids.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { addReflectedMembers } from './reflected-members.ts';
 import { SVGElement } from './SVGElement.ts';
 
-function thisSVGScript(object: object): ElementRecord {
-  const element = thisElement(object);
-  if (!isScript(element) || !isSvg(element)) throw new TypeError('Illegal invocation');
-  return element;
-}
+const thisSVGScript = brandOfNamespace(SVG_NAMESPACE, TagId.Script);
 
 /** https://svgwg.org/svg2-draft/interact.html#InterfaceSVGScriptElement; `async` is Chromium's. */
 export class SVGScriptElement extends SVGElement {}
