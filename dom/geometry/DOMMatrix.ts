@@ -18,6 +18,7 @@ import { include } from '../webidl/include.ts';
 import { lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
+import { brandOfMutable } from './brand.ts';
 import { defineNumbers } from './define-numbers.ts';
 import { matrixFrom, pointFrom } from './dictionaries.ts';
 import { objectOfGeometry } from './geometry-objects.ts';
@@ -25,12 +26,7 @@ import { methodsOf, OTHER_TRANSFORMS, TRANSFORMS } from './matrix-members.ts';
 import { transformPoint } from './point.ts';
 
 const thisMatrix = brandOf<MatrixState>('DOMMatrix');
-
-function thisMutableMatrix(object: object): MatrixState {
-  const matrix = thisMatrix(object);
-  if (!matrix.isMutable) throw new TypeError('Illegal invocation');
-  return matrix;
-}
+const thisMutableMatrix = brandOfMutable<MatrixState>('DOMMatrix');
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', ...ELEMENT_NAMES];
 const PLACES = new Map(NAMES.map((name, index) => [name, index < 6 ? PLACES_2D[index]! : index - 6]));

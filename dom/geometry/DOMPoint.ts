@@ -2,6 +2,7 @@ import { isInterfaceOrExtends } from '../realm/interface-objects.ts';
 import { toUnrestrictedDouble } from '../webidl/convert.ts';
 import { lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
+import { brandOfMutable } from './brand.ts';
 import { defineNumbers } from './define-numbers.ts';
 import { matrixFrom, pointFrom } from './dictionaries.ts';
 import { objectOfGeometry } from './geometry-objects.ts';
@@ -11,12 +12,7 @@ type Coordinate = 'x' | 'y' | 'z' | 'w';
 
 const COORDINATES: readonly Coordinate[] = ['x', 'y', 'z', 'w'];
 const thisPoint = brandOf<PointState>('DOMPoint');
-
-function thisMutablePoint(object: object): PointState {
-  const point = thisPoint(object);
-  if (!point.isMutable) throw new TypeError('Illegal invocation');
-  return point;
-}
+const thisMutablePoint = brandOfMutable<PointState>('DOMPoint');
 
 /** https://drafts.csswg.org/geometry/#dompointreadonly */
 export const domPointReadOnlyInterface = lazyInterface('DOMPointReadOnly', () => {

@@ -6,16 +6,12 @@ import { expose } from '../webidl/expose.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, type PlatformState } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
+import { brandOfMutable } from './brand.ts';
 import { rectFrom } from './dictionaries.ts';
 import { RectState } from './rect.ts';
 
 const rectOf = brandOf<RectState>('DOMRect');
-
-function mutableRectOf(object: object): RectState {
-  const rect = rectOf(object);
-  if (!rect.isMutable) throw new TypeError('Illegal invocation');
-  return rect;
-}
+const mutableRectOf = brandOfMutable<RectState>('DOMRect');
 
 /** https://drafts.csswg.org/geometry/#domrectreadonly */
 export class DOMRectReadOnly {
