@@ -4,7 +4,7 @@ import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expectMembers, expose, exposeConstants } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
 import { namedConstructor } from '../webidl/name-member.ts';
-import { asParameter, typeError } from '../webidl/unnamed.ts';
+import { asParameter, illegalInvocation, typeError } from '../webidl/unnamed.ts';
 import { constructEvent } from './construct-event.ts';
 import { type DictionaryMembers, EVENT, type EventClass, EventDefinition } from './event-definition.ts';
 import { eventRecordOf, targetObject } from './event-object.ts';
@@ -44,15 +44,20 @@ export function defineEvent(table: EventInterface): EventDefinition {
   return new EventDefinition(name, parent, init, (definition) => makeClass(definition, table), construct);
 }
 
+/** The brand check of the members of such an interface: the record behind `this`, or a TypeError. */
+export function brandOfEvent(definition: EventDefinition): (object: object) => EventRecord {
+  return (object) => {
+    const event = eventRecordOf(object);
+    if (!event.definition.inherits(definition)) throw illegalInvocation();
+    return event;
+  };
+}
+
 function makeClass(definition: EventDefinition, table: EventInterface): EventClass {
   const Class =
     table.isIllegal === true ? illegalClass(definition) : constructibleClass(definition, table.isInitRequired === true);
   expectMembers(Class.prototype as object);
-  const thisEvent = (object: object): EventRecord => {
-    const event = eventRecordOf(object);
-    if (!event.definition.inherits(definition)) throw new TypeError('Illegal invocation');
-    return event;
-  };
+  const thisEvent = brandOfEvent(definition);
   if (table.constants !== undefined) exposeConstants(Class, table.constants);
   if (table.attributes !== undefined) {
     for (const name of table.attributes.split(' ')) defineGetter(Class, name, thisEvent, getterOf(name));

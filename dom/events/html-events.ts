@@ -18,9 +18,9 @@ import {
   unsignedShort,
   usvString,
 } from './conversions.ts';
-import { defineEvent, targetAttribute } from './define-event.ts';
+import { brandOfEvent, defineEvent, targetAttribute } from './define-event.ts';
 import { REQUIRED } from './event-definition.ts';
-import { eventRecordOf, targetObject } from './event-object.ts';
+import { targetObject } from './event-object.ts';
 import { retarget } from './event-path.ts';
 
 /** Interfaces of the DOM and HTML Standards and their nearest relatives that inherit from Event. */
@@ -142,20 +142,16 @@ export const BEFORE_UNLOAD_EVENT = defineEvent({
   isIllegal: true,
   methods: {
     get returnValue(): unknown {
-      return thisBeforeUnload(this).returnValue;
+      return thisBeforeUnload(this).values!.returnValue;
     },
     set returnValue(value: unknown) {
-      const values = thisBeforeUnload(this);
-      values.returnValue = toDOMString(value);
+      const { values } = thisBeforeUnload(this);
+      values!.returnValue = toDOMString(value);
     },
   },
 });
 
-function thisBeforeUnload(event: object): Record<string, unknown> {
-  const record = eventRecordOf(event);
-  if (!record.definition.inherits(BEFORE_UNLOAD_EVENT)) throw new TypeError('Illegal invocation');
-  return record.values as Record<string, unknown>;
-}
+const thisBeforeUnload = brandOfEvent(BEFORE_UNLOAD_EVENT);
 
 const storageArea = objectOrNull('Storage', isOfRuntime('Storage'));
 

@@ -1,6 +1,6 @@
 import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
-import { typeError } from '../webidl/unnamed.ts';
+import { illegalInvocation, typeError } from '../webidl/unnamed.ts';
 import {
   any,
   boolean,
@@ -17,7 +17,7 @@ import {
   unsignedShort,
   windowOrNull,
 } from './conversions.ts';
-import { defineEvent, windowAttribute } from './define-event.ts';
+import { brandOfEvent, defineEvent, windowAttribute } from './define-event.ts';
 import type { DictionaryMember, EventDefinition } from './event-definition.ts';
 import { eventRecordOf, eventRecordOrNull, targetObject } from './event-object.ts';
 import type { EventRecord } from './event-record.ts';
@@ -78,7 +78,7 @@ const MODIFIER_MEMBERS: Readonly<Record<string, string>> = {
 const modifierMethods = {
   getModifierState(keyArg: unknown): boolean {
     const { values } = eventRecordOf(this);
-    if (values === null || !('shiftKey' in values)) throw new TypeError('Illegal invocation');
+    if (values === null || !('shiftKey' in values)) throw illegalInvocation();
     requireArguments(arguments.length, 1);
     const key = toDOMString(keyArg);
     return values[MODIFIER_MEMBERS[key] ?? `modifier${key}`] === true;
@@ -292,12 +292,12 @@ export const INPUT_EVENT = defineEvent({
   attributes: 'data isComposing inputType dataTransfer',
   methods: {
     getTargetRanges(): object[] {
-      const event = eventRecordOf(this);
-      if (!event.definition.inherits(INPUT_EVENT)) throw new TypeError('Illegal invocation');
-      return [...(event.values!.targetRanges as readonly object[])];
+      return [...(thisInputEvent(this).values!.targetRanges as readonly object[])];
     },
   },
 });
+
+const thisInputEvent = brandOfEvent(INPUT_EVENT);
 
 const pointerEvents = listOf((value) => {
   if (eventRecordOrNull(value)?.definition.inherits(POINTER_EVENT) === true) return value;
@@ -332,19 +332,15 @@ export const POINTER_EVENT: EventDefinition = defineEvent({
     'isPrimary persistentDeviceId',
   methods: {
     getCoalescedEvents(): object[] {
-      return [...(thisPointerEvent(this).coalescedEvents as readonly object[])];
+      return [...(thisPointerEvent(this).values!.coalescedEvents as readonly object[])];
     },
     getPredictedEvents(): object[] {
-      return [...(thisPointerEvent(this).predictedEvents as readonly object[])];
+      return [...(thisPointerEvent(this).values!.predictedEvents as readonly object[])];
     },
   },
 });
 
-function thisPointerEvent(object: object): Record<string, unknown> {
-  const event = eventRecordOf(object);
-  if (!event.definition.inherits(POINTER_EVENT)) throw new TypeError('Illegal invocation');
-  return event.values as Record<string, unknown>;
-}
+const thisPointerEvent = brandOfEvent(POINTER_EVENT);
 
 const HALF_PI = Math.PI / 2;
 

@@ -1,8 +1,6 @@
 import { any, boolean, elementOrNull, isOfRuntime, objectOrNull, stringOrNull } from '../../events/conversions.ts';
-import { defineEvent, targetAttribute } from '../../events/define-event.ts';
+import { brandOfEvent, defineEvent, targetAttribute } from '../../events/define-event.ts';
 import { REQUIRED } from '../../events/event-definition.ts';
-import { eventRecordOf } from '../../events/event-object.ts';
-import type { EventRecord } from '../../events/event-record.ts';
 import { toAbortSignalOrNull } from '../../events/to-abort-signal.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { toEnum } from '../../webidl/convert.ts';
@@ -59,11 +57,7 @@ export const NAVIGATE_EVENT = defineEvent({
   },
 });
 
-function thisEvent(object: object): EventRecord {
-  const event = eventRecordOf(object);
-  if (!event.definition.inherits(NAVIGATE_EVENT)) throw new TypeError('Illegal invocation');
-  return event;
-}
+const thisEvent = brandOfEvent(NAVIGATE_EVENT);
 
 /** https://html.spec.whatwg.org/#navigationcurrententrychangeevent */
 export const CURRENT_ENTRY_CHANGE_EVENT = defineEvent({
