@@ -1,4 +1,5 @@
 import { objectOf } from '../tree/link.ts';
+import { includeAttributes } from '../webidl/include.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf } from '../webidl/state.ts';
 import { ATTRIBUTES } from './attributes.ts';
@@ -24,21 +25,6 @@ function setAttribute(context: ContextState, name: string, given: unknown): void
   context.set(name, set.drawn ?? set.value);
 }
 
-/** Each attribute of https://html.spec.whatwg.org/#drawing-state has a function of its own to get it, and one to set it. */
-function defineAttributes(Class: { readonly prototype: object }): void {
-  for (const name of Object.keys(ATTRIBUTES)) {
-    const holder = {
-      get [name](): unknown {
-        return thisContext(this).current.values[name];
-      },
-      set [name](value: unknown) {
-        setAttribute(thisContext(this), name, value);
-      },
-    };
-    Object.defineProperty(Class.prototype, name, Object.getOwnPropertyDescriptor(holder, name) as PropertyDescriptor);
-  }
-}
-
 /** https://html.spec.whatwg.org/#canvasrenderingcontext2d */
 export const canvasRenderingContext2DInterface = lazyInterface('CanvasRenderingContext2D', () => {
   class CanvasRenderingContext2D {
@@ -50,7 +36,13 @@ export const canvasRenderingContext2DInterface = lazyInterface('CanvasRenderingC
       return objectOf(thisContext(this).element);
     }
   }
-  defineAttributes(CanvasRenderingContext2D);
+  // https://html.spec.whatwg.org/#drawing-state
+  includeAttributes(
+    CanvasRenderingContext2D,
+    Object.keys(ATTRIBUTES),
+    (object, name) => thisContext(object).current.values[name],
+    (object, name, value) => setAttribute(thisContext(object), name, value),
+  );
   defineOperations(CanvasRenderingContext2D, OPERATIONS, thisContext);
   return CanvasRenderingContext2D;
 });

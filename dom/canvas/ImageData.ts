@@ -1,6 +1,6 @@
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { includeGetters } from '../webidl/include.ts';
+import { includeAttributes } from '../webidl/include.ts';
 import { lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
 import {
@@ -55,7 +55,7 @@ export const imageDataInterface = lazyInterface('ImageData', () => {
       return 'rgba-unorm8';
     }
   }
-  includeGetters(ImageData, ['width', 'height', 'colorSpace', 'data'], (object, name) => {
+  includeAttributes(ImageData, ['width', 'height', 'colorSpace', 'data'], (object, name) => {
     return thisImage(object)[name as 'data'];
   });
   return ImageData;

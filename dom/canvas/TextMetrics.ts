@@ -1,4 +1,4 @@
-import { includeGetters } from '../webidl/include.ts';
+import { includeAttributes } from '../webidl/include.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf } from '../webidl/state.ts';
 import type { TextMetricsState } from './text-metrics.ts';
@@ -18,6 +18,6 @@ export const textMetricsInterface = lazyInterface('TextMetrics', () => {
       illegalConstructor();
     }
   }
-  includeGetters(TextMetrics, NAMES, (object, name) => thisMetrics(object).measured[name] ?? 0);
+  includeAttributes(TextMetrics, NAMES, (object, name) => thisMetrics(object).measured[name] ?? 0);
   return TextMetrics;
 });

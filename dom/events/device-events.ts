@@ -1,7 +1,7 @@
 import { toDouble } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expectMembers } from '../webidl/expose.ts';
-import { includeGetters } from '../webidl/include.ts';
+import { includeAttributes } from '../webidl/include.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, type PlatformState } from '../webidl/state.ts';
 import { boolean, double, objectOrNull } from './conversions.ts';
@@ -38,7 +38,7 @@ function numbersInterface(name: string, members: readonly string[]) {
       }
     };
     expectMembers(Class.prototype);
-    includeGetters(Class, members, (object, member) => thisNumbers(object).values[member]);
+    includeAttributes(Class, members, (object, member) => thisNumbers(object).values[member]);
     return Class;
   });
   const convert: Conversion = (value) => {

@@ -2,7 +2,7 @@ import type { AnyRecord } from '../tree/link.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { requiredMember, toRequiredDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
-import { includeGetters } from '../webidl/include.ts';
+import { includeAttributes } from '../webidl/include.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
@@ -57,7 +57,7 @@ export class Touch {
   }
 }
 
-includeGetters(Touch, TOUCH_ATTRIBUTES, (object, name) => {
+includeAttributes(Touch, TOUCH_ATTRIBUTES, (object, name) => {
   const value = thisTouch(object).values[name];
   return name === 'target' ? objectOfTarget(value as AnyRecord) : value;
 });

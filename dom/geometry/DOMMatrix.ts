@@ -14,12 +14,11 @@ import { parseTransformList } from '../css/transforms/transform-list.ts';
 import { isInterfaceOrExtends } from '../realm/interface-objects.ts';
 import { iteratorMethod, requireArguments, toDOMString, toSequence, toUnrestrictedDouble } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { include } from '../webidl/include.ts';
+import { include, includeAttributes } from '../webidl/include.ts';
 import { lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { brandOfMutable } from './brand.ts';
-import { defineNumbers } from './define-numbers.ts';
 import { matrixFrom, pointFrom } from './dictionaries.ts';
 import { objectOfGeometry } from './geometry-objects.ts';
 import { methodsOf, OTHER_TRANSFORMS, TRANSFORMS } from './matrix-members.ts';
@@ -120,7 +119,7 @@ export const domMatrixReadOnlyInterface = lazyInterface('DOMMatrixReadOnly', () 
       return json;
     }
   }
-  defineNumbers(DOMMatrixReadOnly, NAMES, (object, name) => thisMatrix(object).at(PLACES.get(name) as number));
+  includeAttributes(DOMMatrixReadOnly, NAMES, (object, name) => thisMatrix(object).at(PLACES.get(name) as number));
   for (const transforms of [TRANSFORMS, OTHER_TRANSFORMS]) {
     const members = methodsOf(transforms, '', (object, transform, given) => {
       const matrix = copyOfMatrix(thisMatrix(object), true);
@@ -173,7 +172,7 @@ export const domMatrixInterface = lazyInterface('DOMMatrix', () => {
     }
   }
   const get = (object: object, name: string): number => thisMutableMatrix(object).at(PLACES.get(name) as number);
-  defineNumbers(DOMMatrix, NAMES, get, (object, name, value) => {
+  includeAttributes(DOMMatrix, NAMES, get, (object, name, value) => {
     const matrix = thisMutableMatrix(object);
     setElement(matrix, PLACES.get(name) as number, toUnrestrictedDouble(value));
   });

@@ -1,9 +1,9 @@
 import { isInterfaceOrExtends } from '../realm/interface-objects.ts';
 import { toUnrestrictedDouble } from '../webidl/convert.ts';
+import { includeAttributes } from '../webidl/include.ts';
 import { lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
 import { brandOfMutable } from './brand.ts';
-import { defineNumbers } from './define-numbers.ts';
 import { matrixFrom, pointFrom } from './dictionaries.ts';
 import { objectOfGeometry } from './geometry-objects.ts';
 import { PointState, transformPoint } from './point.ts';
@@ -37,7 +37,7 @@ export const domPointReadOnlyInterface = lazyInterface('DOMPointReadOnly', () =>
       return { x, y, z, w };
     }
   }
-  defineNumbers(DOMPointReadOnly, COORDINATES, (object, name) => thisPoint(object)[name]);
+  includeAttributes(DOMPointReadOnly, COORDINATES, (object, name) => thisPoint(object)[name]);
   return DOMPointReadOnly;
 });
 
@@ -53,7 +53,7 @@ export const domPointInterface = lazyInterface('DOMPoint', () => {
     }
   }
   const get = (object: object, name: Coordinate): number => thisMutablePoint(object)[name];
-  defineNumbers(DOMPoint, COORDINATES, get, (object, name, value) => {
+  includeAttributes(DOMPoint, COORDINATES, get, (object, name, value) => {
     const point = thisMutablePoint(object);
     point[name] = toUnrestrictedDouble(value);
   });

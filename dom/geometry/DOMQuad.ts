@@ -1,4 +1,4 @@
-import { includeGetters } from '../webidl/include.ts';
+import { includeAttributes } from '../webidl/include.ts';
 import { lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
 import { pointFrom, quadFrom, rectFrom } from './dictionaries.ts';
@@ -39,7 +39,7 @@ export const domQuadInterface = lazyInterface('DOMQuad', () => {
       return { p1, p2, p3, p4 };
     }
   }
-  includeGetters(DOMQuad, NAMES, (object, name) =>
+  includeAttributes(DOMQuad, NAMES, (object, name) =>
     pointObject(thisQuad(object), (NAMES as readonly string[]).indexOf(name)),
   );
   return DOMQuad;

@@ -4,6 +4,7 @@ import { thisDocument } from '../realm/this.ts';
 import { firstChildOf } from '../tree/first-child-of.ts';
 import { htmlElementOf } from '../tree/head-and-body.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { includeAttributes } from '../webidl/include.ts';
 import { enumerated, type Reflection, stringNullIsEmpty } from './reflect.ts';
 
 /** The attributes of a document that reflect those of its html and body elements. */
@@ -23,20 +24,19 @@ function reflectOn(
   find: (document: DocumentRecord) => ElementRecord | null,
 ): void {
   const name = plainAttributeName(attribute);
-  const holder = {
-    // OPTIMIZATION: an object used as a dictionary gets no hidden class for its one key. (bench/import-time)
-    __proto__: null,
-    get [idlName](): unknown {
-      const element = find(thisDocument(this));
+  includeAttributes(
+    Class,
+    [idlName],
+    (object) => {
+      const element = find(thisDocument(object));
       return element === null ? '' : reflection.get(element, name);
     },
-    set [idlName](value: unknown) {
-      const element = find(thisDocument(this));
+    (object, _, value) => {
+      const element = find(thisDocument(object));
       const text = value === null ? value : `${value as string}`;
       if (element !== null) reflection.set!(element, name, text);
     },
-  };
-  Object.defineProperty(Class.prototype, idlName, Object.getOwnPropertyDescriptor(holder, idlName)!);
+  );
 }
 
 /** Puts the members on Document, which is what the class is. */

@@ -1,7 +1,7 @@
 import type { Brand } from '../html/brand.ts';
 import { objectOrNull } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { includeGetters } from '../webidl/include.ts';
+import { includeAttributes } from '../webidl/include.ts';
 import { ownerSvgOf } from './owner-svg.ts';
 import { SVGElement } from './SVGElement.ts';
 
@@ -16,7 +16,7 @@ function farthestSvg(element: ElementRecord): ElementRecord | null {
 
 /** https://www.w3.org/TR/SVG11/types.html#InterfaceSVGLocatable, which Chromium has kept. */
 export function addViewportElements(thisGraphics: Brand): void {
-  includeGetters(SVGGraphicsElement, ['nearestViewportElement', 'farthestViewportElement'], (object, name) => {
+  includeAttributes(SVGGraphicsElement, ['nearestViewportElement', 'farthestViewportElement'], (object, name) => {
     const element = thisGraphics(object);
     return objectOrNull(name === 'nearestViewportElement' ? ownerSvgOf(element) : farthestSvg(element));
   });

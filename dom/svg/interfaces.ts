@@ -9,7 +9,7 @@ import { thisElement } from '../realm/this.ts';
 import { newPromise } from '../webidl/current-realm.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { include, includeGetters } from '../webidl/include.ts';
+import { include, includeAttributes } from '../webidl/include.ts';
 import { illegalInvocation } from '../webidl/unnamed.ts';
 import { CLASS_NAMES } from './class-names-data.ts';
 import { svg } from './door.ts';
@@ -185,7 +185,7 @@ const DECLARED_ELSEWHERE = new Set<object>([SVGAElement, SVGElement, SVGScriptEl
 /** What interfaces have beyond the tables. */
 const OTHER_MEMBERS: Readonly<Record<string, (thisOfClass: Brand) => void>> = {
   SVGAnimationElement(thisAnimation) {
-    includeGetters(SVGAnimationElement, ['targetElement'], (object, name) =>
+    includeAttributes(SVGAnimationElement, ['targetElement'], (object, name) =>
       svg().call(thisAnimation(object), 'SVGAnimationElement', name, []),
     );
     includeEventHandlers(SVGAnimationElement, SVG_ANIMATION_HANDLERS, thisAnimation);

@@ -1,6 +1,6 @@
 import type { Brand } from '../html/brand.ts';
 import { requireArguments } from '../webidl/convert.ts';
-import { include } from '../webidl/include.ts';
+import { include, includeAttributes } from '../webidl/include.ts';
 import { svg } from './door.ts';
 
 /** The methods of SVG's interfaces, with how many arguments they need, and the attributes that can be set, with a `=`. */
@@ -24,22 +24,20 @@ export function includeMethods(Class: { readonly prototype: object }, className:
   const call = (object: object, name: string, given: ArrayLike<unknown>): unknown =>
     svg().call(thisOfClass(object), className, name, given);
   for (const item of METHODS[className]?.split(' ') ?? []) {
-    if (item.endsWith('=')) include(Class, attribute(item.slice(0, -1), call));
+    if (item.endsWith('=')) includeAttribute(Class, item.slice(0, -1), call);
     else include(Class, method(item.slice(0, -2), Number(item.at(-1)), thisOfClass, call));
   }
 }
 
 type Call = (object: object, name: string, given: ArrayLike<unknown>) => unknown;
 
-function attribute(name: string, call: Call): object {
-  return {
-    get [name](): unknown {
-      return call(this, name, []);
-    },
-    set [name](value: unknown) {
-      call(this, `${name}=`, [value]);
-    },
-  };
+function includeAttribute(Class: { readonly prototype: object }, attribute: string, call: Call): void {
+  includeAttributes(
+    Class,
+    [attribute],
+    (object, name) => call(object, name, []),
+    (object, name, value) => call(object, `${name}=`, [value]),
+  );
 }
 
 /** A function of that name and length: of which there are no more than two arguments. */

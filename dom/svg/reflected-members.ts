@@ -1,6 +1,6 @@
 import type { Brand } from '../html/brand.ts';
 import { exposeConstants } from '../webidl/expose.ts';
-import { includeGetters } from '../webidl/include.ts';
+import { includeAttributes } from '../webidl/include.ts';
 import { svg } from './door.ts';
 import { MEMBER_NAMES } from './member-names-data.ts';
 import { includeMethods } from './method-members.ts';
@@ -50,7 +50,7 @@ export function addReflectedMembers(Class: { readonly prototype: object }, name:
   }
   const members = MEMBER_NAMES[name];
   if (members !== undefined) {
-    includeGetters(Class, members.split(' '), (object, member) => svg().member(thisOfClass(object), name, member));
+    includeAttributes(Class, members.split(' '), (object, member) => svg().member(thisOfClass(object), name, member));
   }
   includeMethods(Class, name, thisOfClass);
 }

@@ -16,24 +16,33 @@ export function include(Class: { readonly prototype: object }, members: object):
   }
 }
 
-/** Puts read-only attributes on a class, which differ in nothing but their names. */
-export function includeGetters(
+/**
+ * Puts attributes on a class, which differ in nothing but their names; without `set` they are read-only.
+ * https://webidl.spec.whatwg.org/#es-attributes
+ */
+export function includeAttributes<Name extends string>(
   Class: { readonly prototype: object },
-  names: readonly string[],
-  get: (object: object, name: string) => unknown,
+  names: readonly Name[],
+  get: (object: object, name: Name) => unknown,
+  set: ((object: object, name: Name, value: unknown) => void) | null = null,
 ): void {
-  if (names.length === 0) return;
   const { prototype } = Class;
   expectMembers(prototype);
   for (let i = 0; i < names.length; i++) {
-    const name = names[i] as string;
+    const name = names[i] as Name;
+    // The computed key gives the functions the names that Web IDL asks for.
     const holder = {
       // OPTIMIZATION: an object used as a dictionary gets no hidden class for its one key. (bench/import-time)
       __proto__: null,
-      get [name](): unknown {
+      get [name as string](): unknown {
         return get(this, name);
       },
+      set [name as string](value: unknown) {
+        set!(this, name, value);
+      },
     };
-    defineProperty(prototype, name, getOwnPropertyDescriptor(holder, name) as PropertyDescriptor);
+    const descriptor = getOwnPropertyDescriptor(holder, name) as PropertyDescriptor;
+    if (set === null) delete descriptor.set;
+    defineProperty(prototype, name, descriptor);
   }
 }

@@ -5,7 +5,6 @@ import '../../dom/css/rendered-text/text-transform.ts';
 import '../../dom/css/transforms/transform-list.ts';
 import '../../dom/css/values/component-text.ts';
 import '../../dom/css/values/positions.ts';
-import '../../dom/geometry/define-numbers.ts';
 import '../../dom/geometry/dictionaries.ts';
 import '../../dom/geometry/geometry-objects.ts';
 import '../../dom/html/replaced-elements.ts';

@@ -4,7 +4,7 @@ import { bytesOfBufferSource } from '../../services/files/buffer-source.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { DOMException, throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
-import { include } from '../../webidl/include.ts';
+import { includeAttributes } from '../../webidl/include.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { DESCRIPTORS, descriptorText } from '../font-descriptors.ts';
@@ -65,21 +65,14 @@ export const fontFaceInterface = lazyInterface('FontFace', () => {
       return loadedOf(face);
     }
   }
-  for (const attribute of Object.keys(DESCRIPTORS)) includeDescriptor(FontFace, attribute);
+  includeAttributes(
+    FontFace,
+    Object.keys(DESCRIPTORS),
+    (object, attribute) => thisFace(object).descriptors[attribute] as string,
+    (object, attribute, value) => setDescriptor(thisFace(object), attribute, toDOMString(value)),
+  );
   return FontFace;
 });
-
-function includeDescriptor(Class: { readonly prototype: object }, attribute: string): void {
-  include(Class, {
-    get [attribute](): string {
-      return thisFace(this).descriptors[attribute] as string;
-    },
-
-    set [attribute](value: unknown) {
-      setDescriptor(thisFace(this), attribute, toDOMString(value));
-    },
-  });
-}
 
 function setDescriptor(face: FontFaceState, attribute: string, value: string): void {
   const written = descriptorText(attribute, value);

@@ -1,5 +1,5 @@
 import { toDOMString } from '../../webidl/convert.ts';
-import { include, includeGetters } from '../../webidl/include.ts';
+import { include, includeAttributes } from '../../webidl/include.ts';
 import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { styles } from '../styles.ts';
 import { groupingInterface } from './CSSGroupingRule.ts';
@@ -82,28 +82,25 @@ const counterStyleInterface = lazyInterface('CSSCounterStyleRule', () => {
     }
   }
   const descriptors = 'system symbols additiveSymbols negative prefix suffix range pad speakAs fallback'.split(' ');
-  for (const attribute of descriptors) includeDescriptor(CSSCounterStyleRule, attribute);
+  includeAttributes(
+    CSSCounterStyleRule,
+    descriptors,
+    (object, attribute) => descriptorOf(thisRule(object, 'counter-style'), nameOf(attribute)),
+    (object, attribute, value) =>
+      setDescriptor(thisRule(object, 'counter-style'), nameOf(attribute), toDOMString(value)),
+  );
   return CSSCounterStyleRule;
 });
 
 const firstWord = (text: string) => text.trim().split(/\s/, 1).join('').toLowerCase();
 
-/** An attribute that stands for a descriptor. */
-function includeDescriptor(Class: RuleClass, attribute: string): void {
-  const name = attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  include(Class, {
-    get [attribute](): string {
-      return descriptorOf(thisRule(this, 'counter-style'), name);
-    },
+/** The name of the descriptor that an attribute stands for. */
+const nameOf = (attribute: string) => attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-    set [attribute](value: unknown) {
-      const rule = thisRule(this, 'counter-style');
-      const text = toDOMString(value);
-      // https://drafts.csswg.org/css-counter-styles/#dom-csscounterstylerule-system: the algorithm stays.
-      if (name === 'system' && firstWord(text) !== (firstWord(descriptorOf(rule, name)) || 'symbolic')) return;
-      if (rule.block?.set(name, text, false)) rule.changed();
-    },
-  });
+function setDescriptor(rule: RuleRecord, name: string, text: string): void {
+  // https://drafts.csswg.org/css-counter-styles/#dom-csscounterstylerule-system: the algorithm stays.
+  if (name === 'system' && firstWord(text) !== (firstWord(descriptorOf(rule, name)) || 'symbolic')) return;
+  if (rule.block?.set(name, text, false)) rule.changed();
 }
 
 /** https://drafts.css-houdini.org/css-properties-values-api/#the-css-property-rule-interface */
@@ -135,10 +132,9 @@ const fontPaletteInterface = lazyInterface('CSSFontPaletteValuesRule', () => {
       return thisRule(this, 'font-palette-values').prelude;
     }
   }
-  includeGetters(CSSFontPaletteValuesRule, ['fontFamily', 'basePalette', 'overrideColors'], (object, attribute) => {
-    const name = attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return descriptorOf(thisRule(object, 'font-palette-values'), name);
-  });
+  includeAttributes(CSSFontPaletteValuesRule, ['fontFamily', 'basePalette', 'overrideColors'], (object, attribute) =>
+    descriptorOf(thisRule(object, 'font-palette-values'), nameOf(attribute)),
+  );
   return CSSFontPaletteValuesRule;
 });
 

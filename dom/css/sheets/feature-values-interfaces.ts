@@ -1,6 +1,6 @@
 import { createObjectNear } from '../../tree/link.ts';
 import { iteratorMethod, requireArguments, toDOMString, toSequence, toUnsignedLong } from '../../webidl/convert.ts';
-import { include } from '../../webidl/include.ts';
+import { includeAttributes } from '../../webidl/include.ts';
 import { illegalConstructor, interfaceNamed, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, type PlatformState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
@@ -132,12 +132,8 @@ export const fontFeatureValuesInterface = lazyInterface('CSSFontFeatureValuesRul
       rule.changed();
     }
   }
-  for (const [attribute, block] of Object.entries(BLOCKS)) {
-    include(CSSFontFeatureValuesRule, {
-      get [attribute](): object {
-        return mapOf(thisRule(this, 'font-feature-values'), block);
-      },
-    });
-  }
+  includeAttributes(CSSFontFeatureValuesRule, Object.keys(BLOCKS), (object, attribute) =>
+    mapOf(thisRule(object, 'font-feature-values'), BLOCKS[attribute] as string),
+  );
   return CSSFontFeatureValuesRule;
 });

@@ -3,7 +3,7 @@ import { toElement } from '../../realm/arguments.ts';
 import { objectOf } from '../../tree/link.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { toDOMString, toSequence } from '../../webidl/convert.ts';
-import { expectMembers } from '../../webidl/expose.ts';
+import { includeAttributes } from '../../webidl/include.ts';
 import { ARIA_LISTS_OF_ELEMENTS, ARIA_STRINGS } from '../aria-names-data.ts';
 import { isInTreeAround } from '../element-references.ts';
 
@@ -14,34 +14,24 @@ type ThisInternals = (object: object) => InternalsState;
  * https://html.spec.whatwg.org/#accessibility-semantics
  */
 export function includeAria(Class: { readonly prototype: object }, thisInternals: ThisInternals): void {
-  expectMembers(Class.prototype);
-  define(Class, 'role', thisInternals, getString, setString);
-  for (const name of ARIA_STRINGS) define(Class, `aria${name}`, thisInternals, getString, setString);
-  define(Class, 'ariaActiveDescendantElement', thisInternals, getElement, setElement);
-  for (const name of ARIA_LISTS_OF_ELEMENTS) {
-    define(Class, `aria${name}Elements`, thisInternals, getElements, setElements);
-  }
-}
-
-function define(
-  { prototype }: { readonly prototype: object },
-  name: string,
-  thisInternals: ThisInternals,
-  get: (internals: InternalsState, name: string) => unknown,
-  set: (internals: InternalsState, name: string, value: unknown) => void,
-): void {
-  // The computed key gives the functions the names that Web IDL asks for.
-  const holder = {
-    // OPTIMIZATION: an object used as a dictionary gets no hidden class for its one key. (bench/import-time)
-    __proto__: null,
-    get [name](): unknown {
-      return get(thisInternals(this), name);
-    },
-    set [name](value: unknown) {
-      set(thisInternals(this), name, value);
-    },
-  };
-  Object.defineProperty(prototype, name, Object.getOwnPropertyDescriptor(holder, name) as PropertyDescriptor);
+  const add = (
+    names: readonly string[],
+    get: (internals: InternalsState, name: string) => unknown,
+    set: (internals: InternalsState, name: string, value: unknown) => void,
+  ): void =>
+    includeAttributes(
+      Class,
+      names,
+      (object, name) => get(thisInternals(object), name),
+      (object, name, value) => set(thisInternals(object), name, value),
+    );
+  add(['role', ...ARIA_STRINGS.map((name) => `aria${name}`)], getString, setString);
+  add(['ariaActiveDescendantElement'], getElement, setElement);
+  add(
+    ARIA_LISTS_OF_ELEMENTS.map((name) => `aria${name}Elements`),
+    getElements,
+    setElements,
+  );
 }
 
 function getString({ aria }: InternalsState, name: string): unknown {

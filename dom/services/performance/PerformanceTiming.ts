@@ -2,7 +2,7 @@ import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/win
 import { type ViewState, viewOf } from '../../realm/window-view.ts';
 import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { includeGetters } from '../../webidl/include.ts';
+import { includeAttributes } from '../../webidl/include.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
 
@@ -62,7 +62,7 @@ export const timingInterface = lazyInterface('PerformanceTiming', () => {
       return Object.fromEntries(TIMING_NAMES.map((name) => [name, timeOf(window, name)]));
     }
   }
-  includeGetters(PerformanceTiming, TIMING_NAMES, (object, name) => timeOf(thisTiming(object).window, name));
+  includeAttributes(PerformanceTiming, TIMING_NAMES, (object, name) => timeOf(thisTiming(object).window, name));
   return PerformanceTiming;
 });
 

@@ -1,7 +1,6 @@
-import { defineNumbers } from '../../geometry/define-numbers.ts';
 import { requireArguments, toDouble, toFloat } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { include } from '../../webidl/include.ts';
+import { include, includeAttributes } from '../../webidl/include.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
 import { toSvgMatrix } from './matrix-argument.ts';
@@ -53,7 +52,7 @@ export const svgMatrixInterface = lazyInterface('SVGMatrix', () => {
       return new MatrixState(multiplied(values, rotation((Math.atan2(down, across) * 180) / Math.PI))).object;
     }
   }
-  defineNumbers(
+  includeAttributes(
     SVGMatrix,
     ELEMENTS,
     (object, name) => current(thisMatrix(object)).values[ELEMENTS.indexOf(name)] as number,

@@ -1,8 +1,7 @@
-import { defineNumbers } from '../../geometry/define-numbers.ts';
 import { requireArguments, toDOMString, toFloat, toUnsignedShort } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { exposeConstants } from '../../webidl/expose.ts';
-import { include } from '../../webidl/include.ts';
+import { include, includeAttributes } from '../../webidl/include.ts';
 import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
 import { type AngleState, convertAngle, parseAngle, setAngleInUnit, setDegrees } from './angle.ts';
@@ -147,7 +146,7 @@ function numbersInterface<State extends NumberState | PointState | RectState>(
         illegalConstructor();
       }
     }
-    defineNumbers(
+    includeAttributes(
       Numbers,
       names,
       (object, name) => current(thisState(object))[name] as number,
