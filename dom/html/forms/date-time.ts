@@ -116,14 +116,14 @@ export function serializeWeek(time: number): string {
   return `${digits(year, 4)}-W${digits(week, 2)}`;
 }
 
-/** A valid time string for the time of day, without the seconds when they are zero. */
-export function serializeTime(time: number): string {
+/** A valid time string for the time of day, without the seconds when they and those of the step are zero. */
+export function serializeTime(time: number, step = 60_000): string {
   const milliseconds = ((Math.floor(time) % MILLISECONDS_A_DAY) + MILLISECONDS_A_DAY) % MILLISECONDS_A_DAY;
   const minutes = Math.floor(milliseconds / 60_000);
   const hourAndMinute = `${digits(Math.floor(minutes / 60), 2)}:${digits(minutes % 60, 2)}`;
   const rest = milliseconds % 60_000;
-  if (rest === 0) return hourAndMinute;
-  const fraction = rest % 1000 === 0 ? '' : `.${digits(rest % 1000, 3)}`;
+  if (rest === 0 && step % 60_000 === 0) return hourAndMinute;
+  const fraction = rest % 1000 === 0 && step % 1000 === 0 ? '' : `.${digits(rest % 1000, 3)}`;
   return `${hourAndMinute}:${digits(Math.floor(rest / 1000), 2)}${fraction}`;
 }
 

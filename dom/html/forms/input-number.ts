@@ -47,7 +47,7 @@ export function stringToNumber(type: InputType, text: string): number | null {
 }
 
 /** https://html.spec.whatwg.org/#concept-input-value-number-string */
-export function numberToString(type: InputType, value: number): string {
+export function numberToString(type: InputType, value: number, step: Decimal | null = null): string {
   switch (type) {
     case InputType.Date:
       return serializeDate(value);
@@ -56,7 +56,7 @@ export function numberToString(type: InputType, value: number): string {
     case InputType.Week:
       return serializeWeek(value);
     case InputType.Time:
-      return serializeTime(value);
+      return serializeTime(value, step?.toNumber());
     case InputType.LocalDateAndTime:
       return serializeLocalDateAndTime(value);
     default:

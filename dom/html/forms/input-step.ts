@@ -25,7 +25,12 @@ export function setValueAsNumber(input: ElementRecord, value: number): void {
   const type = inputTypeOf(input);
   if (!isOneOf(type, NUMERIC))
     throwDOMException('InvalidStateError', 'This input element does not support Number values.');
-  setInputValue(input, Number.isNaN(value) ? '' : numberToString(type, value));
+  setInputValue(input, Number.isNaN(value) ? '' : numberInSteps(input, type, value));
+}
+
+/** As precise as its allowed value step, of the valid time strings for a time. */
+function numberInSteps(input: ElementRecord, type: InputType, value: number): string {
+  return numberToString(type, value, allowedValueStep(type, limitsOf(input)));
 }
 
 function hasValueAsDate(type: InputType): boolean {
@@ -52,7 +57,7 @@ export function setValueAsDate(input: ElementRecord, value: unknown): void {
     throwDOMException('InvalidStateError', 'This input element does not support Date values.');
   }
   if (Number.isNaN(time)) setInputValue(input, '');
-  else setInputValue(input, numberToString(type, type === InputType.Month ? monthsOf(time) : time));
+  else setInputValue(input, numberInSteps(input, type, type === InputType.Month ? monthsOf(time) : time));
 }
 
 /** The time of a Date, whatever realm it is from. */
@@ -92,7 +97,9 @@ export function stepInput(input: ElementRecord, count: number): void {
   // DEVIATION: what was empty, or goes to the nearest step, may go either way, as in Chromium.
   const isFree = number === null || (Math.abs(count) === 1 && !before.minus(base).isMultipleOf(step));
   if (wentBack && !isFree) return;
-  setInputValue(input, numberToString(type, value.toNumber()));
+  const text = numberToString(type, value.toNumber(), step);
+  // There are no dates before the year 1 to step to, nor after the last time of ECMAScript.
+  if (text !== '') setInputValue(input, text);
 }
 
 /** A value between two steps goes to the next one; that counts as the first step. */

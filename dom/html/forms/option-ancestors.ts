@@ -1,22 +1,24 @@
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtmlElement } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord, Watch } from '../../tree/records.ts';
-import { elementAtOrAfter } from '../../tree/traversal.ts';
+import { elementAtOrAfter, isInclusiveAncestor } from '../../tree/traversal.ts';
 
 /**
  * https://html.spec.whatwg.org/#option-element-nearest-ancestor-select
  *
- * Where the ancestors end, the search goes on at `oldAncestor`: for an option that was just removed with a subtree.
+ * Where the ancestors end, or leave `root`, the search goes on at `oldAncestor`: for an option that was just removed or
+ * moved with a subtree.
  */
 export function nearestAncestorSelect(
   option: ElementRecord,
   oldAncestor: ParentRecord | null = null,
+  root: NodeRecord | null = null,
 ): ElementRecord | null {
   let next = oldAncestor;
   let hasOptgroup = false;
   for (let parent = option.parent; ; ) {
     let end = endOfSearch(parent);
-    if (end === null && next !== null) {
+    if (next !== null && (end === null || (root !== null && !isInclusiveAncestor(root, end)))) {
       end = endOfSearch(next);
       next = null;
     }

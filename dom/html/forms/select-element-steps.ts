@@ -33,7 +33,7 @@ export const SELECT_STEPS: StepsByName = {
 };
 
 function optionMoved(option: ElementRecord, root: NodeRecord, oldAncestor: ParentRecord): void {
-  optionRemoved(option, oldAncestor);
+  optionRemoved(option, oldAncestor, root);
   optionInserted(option, root);
 }
 

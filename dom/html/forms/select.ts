@@ -73,10 +73,13 @@ export function isMultiple(select: ElementRecord): boolean {
   return hasAttribute(select, MULTIPLE);
 }
 
-/** https://html.spec.whatwg.org/#concept-select-size */
+/**
+ * https://html.spec.whatwg.org/#concept-select-size
+ *
+ * DEVIATION: zero, which `size` gives back without the attribute, stands for none of it, as in every browser.
+ */
 export function displaySize(select: ElementRecord): number {
-  const size = getAttribute(select, SIZE);
-  return (size === null ? null : parseNonNegativeInteger(size)) ?? (isMultiple(select) ? 4 : 1);
+  return parseNonNegativeInteger(getAttribute(select, SIZE) ?? '') || (isMultiple(select) ? 4 : 1);
 }
 
 /** Whether it shows its options, and is no drop-down box. */
@@ -93,7 +96,12 @@ export function reportSelectednessToLists(filter: ElementFilter): void {
 
 function writeSelectedness(option: ElementRecord, selected: boolean): void {
   noteSelectedness(option, selected);
-  if (selectedOptions !== null) patchListsFrom(selectedOptions, option);
+  tellLists([option]);
+}
+
+function tellLists(options: readonly ElementRecord[]): void {
+  if (selectedOptions === null) return;
+  for (const option of options) patchListsFrom(selectedOptions, option);
 }
 
 /** Without word to the lists, which may be asking just now: for what none of them can know otherwise. */
@@ -141,7 +149,7 @@ export function workOutSelectednessAround(element: ElementRecord): void {
   if (select !== null) workOutSelectedness(select);
 }
 
-/** https://html.spec.whatwg.org/#selectedness-setting-algorithm. Lists know of the change that led here. */
+/** https://html.spec.whatwg.org/#selectedness-setting-algorithm, without word to the lists. */
 function selectednessSettingAlgorithm(select: ElementRecord, options: readonly ElementRecord[]): void {
   if (isMultiple(select)) return;
   let last: ElementRecord | null = null;
@@ -239,8 +247,8 @@ function isBelow(ancestor: ElementRecord, root: NodeRecord, option: ElementRecor
 }
 
 /** https://html.spec.whatwg.org/#the-option-element:html-element-removing-steps */
-export function optionRemoved(option: ElementRecord, oldAncestor: ParentRecord): void {
-  const select = nearestAncestorSelect(option, oldAncestor);
+export function optionRemoved(option: ElementRecord, oldAncestor: ParentRecord, root?: NodeRecord): void {
+  const select = nearestAncestorSelect(option, oldAncestor, root);
   if (select === null || nearestAncestorSelect(option) === select) return;
   if ((select.flags & NodeFlag.CheckedKnown) === 0) return;
   const state = controlState(select);
@@ -262,9 +270,10 @@ export function multipleAttributeChanged(select: ElementRecord, oldValue: string
   const options = listOfOptions(select);
   const first = options.find((option) => (option.flags & NodeFlag.Checked) !== 0);
   for (const option of options) {
-    if (option !== first) writeSelectedness(option, false);
+    if (option !== first) noteSelectedness(option, false);
   }
   selectednessSettingAlgorithm(select, options);
+  tellLists(options);
   updateSelectedContents(select);
 }
 
@@ -305,10 +314,11 @@ export function resetSelect(select: ElementRecord): void {
   workOutSelectedness(select);
   const options = listOfOptions(select);
   for (const option of options) {
-    writeSelectedness(option, hasAttribute(option, SELECTED));
+    noteSelectedness(option, hasAttribute(option, SELECTED));
     option.flags &= ~NodeFlag.DirtyChecked;
   }
   selectednessSettingAlgorithm(select, options);
+  tellLists(options);
   if (!isMultiple(select)) updateSelectedContents(select);
 }
 

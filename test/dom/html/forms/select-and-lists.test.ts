@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type LivedomWindow, Window } from '../../../setup/windows.ts';
+
+let window: LivedomWindow;
+
+function open(html: string): HTMLSelectElement {
+  window = new Window({ html });
+  return window.document.querySelector('select')!;
+}
+
+afterEach(() => window.close());
+
+function values(options: Iterable<HTMLOptionElement>): string[] {
+  return Array.from(options, ({ value }) => value);
+}
+
+describe('selectedOptions knows of options that are selected because no other is', () => {
+  test('once the form is reset', () => {
+    const select = open('<form><select><option>a<option selected>b<option selected>c</select></form>');
+    const { selectedOptions } = select;
+    select.value = 'a';
+    expect(values(selectedOptions)).toEqual(['a']);
+    select.form!.reset();
+    expect(values(selectedOptions)).toEqual(['c']);
+    for (const option of select.options) option.removeAttribute('selected');
+    select.value = 'b';
+    select.form!.reset();
+    expect(values(selectedOptions)).toEqual(['a']);
+  });
+
+  test('once `multiple` has gone', () => {
+    const select = open('<select multiple><option>a<option>b</select>');
+    const { selectedOptions } = select;
+    expect(values(selectedOptions)).toEqual([]);
+    select.multiple = false;
+    expect(values(selectedOptions)).toEqual(['a']);
+  });
+});
+
+/** In Chromium, and in what Firefox and WebKit call a menu list. */
+test('a size of zero stands for none', () => {
+  const select = open('<select size=0><option>a<option>b</select>');
+  expect(select.value).toBe('a');
+  select.size = 2;
+  select.selectedIndex = -1;
+  select.size = 0;
+  expect(select.value).toBe('a');
+});
+
+test.each([
+  ['<select><option>a<option>b<option id=x>c</select>', 'a'],
+  ['<select><option disabled>a<optgroup id=x><option>b<option id=y>c</optgroup><option>d</select>', 'd'],
+  ['<select><option disabled>a<optgroup><div id=x><option>b<option id=y>c</div><option>d</optgroup></select>', 'd'],
+])('a selected option that is moved to another select element: %s', (html, left) => {
+  const select = open(`${html}<select multiple id=t></select>`);
+  const { document } = window;
+  (document.getElementById('y') ?? (document.getElementById('x') as Element as HTMLElement)).setAttribute(
+    'selected',
+    '',
+  );
+  expect(select.value).toBe('c');
+  (document.getElementById('t') as unknown as { moveBefore(node: Node, child: Node | null): void }).moveBefore(
+    document.getElementById('x')!,
+    null,
+  );
+  expect(select.value).toBe(left);
+});
