@@ -69,7 +69,8 @@ function propertyName(attribute: string): string | null {
   if (attribute === 'float' || attribute === 'offset') return null;
   if (styles().isCustomProperty(attribute)) return attribute;
   if (attribute.includes('-')) return null;
-  const property = styles().propertyOfAttribute(attribute);
+  const name = styles().nameOfAttribute(attribute);
+  const property = name === null ? null : styles().propertyOf(name);
   return property === null || property.isDescriptor || NOT_ANIMATED.test(property.name) ? null : property.name;
 }
 

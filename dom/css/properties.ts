@@ -18,8 +18,8 @@ export interface Property {
 interface Tables {
   /** By name, aliases included. */
   readonly byName: Map<string, Property>;
-  /** By the name of the attribute: in camel case, with dashes, and both ways of `webkit`. */
-  readonly byAttribute: Map<string, Property>;
+  /** The names of properties by those of attributes: in camel case, with dashes, and both ways of `webkit`. */
+  readonly byAttribute: Map<string, string>;
   /** The attributes that are listed. */
   readonly attributes: string[];
   readonly listed: Property[];
@@ -122,15 +122,15 @@ function longhandsOfAll(byName: Map<string, Property>): string[] {
 
 /** https://drafts.csswg.org/cssom/#css-property-to-idl-attribute */
 function attributesOf(byName: Map<string, Property>): Pick<Tables, 'byAttribute' | 'attributes'> {
-  const byAttribute = new Map<string, Property>();
+  const byAttribute = new Map<string, string>();
   const attributes: string[] = [];
-  for (const [name, property] of byName) {
+  for (const name of byName.keys()) {
     const isWebkit = name.startsWith('-webkit-');
     const attribute = (isWebkit ? name.slice(1) : name).replace(/-[a-z]/g, (pair) => pair.charAt(1).toUpperCase());
-    byAttribute.set(name, property);
-    byAttribute.set(attribute, property);
+    byAttribute.set(name, name);
+    byAttribute.set(attribute, name);
     attributes.push(attribute);
-    if (isWebkit) byAttribute.set(`W${attribute.slice(1)}`, property);
+    if (isWebkit) byAttribute.set(`W${attribute.slice(1)}`, name);
   }
   return { byAttribute, attributes: attributes.sort() };
 }
@@ -141,8 +141,8 @@ export function propertyOf(name: string): Property | null {
   return byName.get(name) ?? byName.get(asciiLowercase(name)) ?? null;
 }
 
-/** The property that an attribute of a style declaration stands for. */
-export function propertyOfAttribute(attribute: string): Property | null {
+/** The name of a property, an alias maybe, that an attribute of a style declaration stands for. */
+export function nameOfAttribute(attribute: string): string | null {
   return propertyTables().byAttribute.get(attribute) ?? null;
 }
 

@@ -19,7 +19,7 @@ import { isLogical } from './logical-properties.ts';
 import { combineSizes } from './math/calc-size.ts';
 import { parseMediaQueries } from './media/parse-media-queries.ts';
 import { sourceSize } from './media/source-sizes.ts';
-import { isCustomProperty, propertyAttributes, propertyOf, propertyOfAttribute } from './properties.ts';
+import { isCustomProperty, nameOfAttribute, propertyAttributes, propertyOf } from './properties.ts';
 import { registerProperty } from './registered/registry.ts';
 import { renderedText } from './rendered-text/collect-text.ts';
 import { selectedText } from './rendered-text/selected-text.ts';
@@ -63,7 +63,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   pageSelector,
   propertyAttributes,
   propertyOf,
-  propertyOfAttribute,
+  nameOfAttribute,
   registerProperty,
   renderedText,
   ruleSelectors,

@@ -44,8 +44,8 @@ class StyleProperties extends LegacyPlatformObject {
   }
 
   namedValue(name: string): string | undefined {
-    const property = styles().propertyOfAttribute(name);
-    return property === null ? undefined : this.#style.getPropertyValue(property.name);
+    const property = styles().nameOfAttribute(name);
+    return property === null ? undefined : this.#style.getPropertyValue(property);
   }
 
   supportedNames(): readonly string[] {
@@ -53,7 +53,7 @@ class StyleProperties extends LegacyPlatformObject {
   }
 
   override setNamed(name: string, value: unknown): void {
-    assignProperty(this.#style, styles().propertyOfAttribute(name)!.name, value);
+    assignProperty(this.#style, styles().nameOfAttribute(name)!, value);
   }
 
   override set(target: object, key: string | symbol, value: unknown, receiver: unknown): boolean {
@@ -67,7 +67,7 @@ class StyleProperties extends LegacyPlatformObject {
   }
 
   #isProperty(target: object, key: string): boolean {
-    return !(key in target) && (/^\d/.test(key) || styles().propertyOfAttribute(key) !== null);
+    return !(key in target) && (/^\d/.test(key) || styles().nameOfAttribute(key) !== null);
   }
 }
 

@@ -87,7 +87,7 @@ export interface StyleFunctions {
   pageSelector(text: string): string | null;
   propertyAttributes(): readonly string[];
   propertyOf(name: string): Property | null;
-  propertyOfAttribute(attribute: string): Property | null;
+  nameOfAttribute(attribute: string): string | null;
   registerProperty(
     document: DocumentRecord,
     name: string,

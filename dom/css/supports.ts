@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../names/element-name.ts';
 import { DocumentMode, forgivenIn, parseSelectorList } from '../selectors/parse.ts';
 import { InvalidSelector } from '../selectors/token-reader.ts';
 import { tokenize } from '../selectors/tokenizer.ts';
@@ -15,7 +16,7 @@ export function supportsDeclaration(name: string, value: string): boolean {
     return value !== '' && !/^[^"'(]*!/.test(text) && parsedDeclaration(name, text, false) !== null;
   const property = propertyOf(name);
   if (property === null || property.isDescriptor || text === '' || text.includes('!important')) return false;
-  return hasVariable(text) || parseValue(property, text) !== null;
+  return hasVariable(text) || parseValue(property, text, asciiLowercase(name)) !== null;
 }
 
 /** https://drafts.csswg.org/css-conditional/#typedef-supports-condition */

@@ -271,12 +271,15 @@ const FONT_STYLES = ['font-style', 'font-variant-caps', 'font-weight', 'font-str
 function expandFont(parser: ValueParser, nodes: readonly CssNode[]): Longhands | null {
   const values = new Map<string, string>();
   let at = 0;
-  for (; at < nodes.length && at < 4; at++) {
+  for (; at < nodes.length && at < 5; at++) {
     const node = nodes[at] as CssNode;
     if (node.type === 'Identifier' && node.name.toLowerCase() === 'normal') continue;
     const name = FONT_STYLES.find((part) => !values.has(part) && matchesFontPart(parser, part, node));
     if (name === undefined) break;
-    values.set(name, parser.match(name, [node]) as string);
+    // `oblique` takes an angle.
+    const angle = name === 'font-style' ? parser.match(name, nodes.slice(at, at + 2)) : null;
+    values.set(name, angle ?? (parser.match(name, [node]) as string));
+    if (angle !== null) at++;
   }
   const size = at < nodes.length ? parser.match('font-size', [nodes[at++] as CssNode]) : null;
   if (size === null) return null;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import '../../setup/windows.ts';
 import { DeclarationBlock } from '../../../dom/css/declaration-block.ts';
 import { bitsOfProperty } from '../../../dom/css/declared-bits.ts';
-import { propertyAttributes, propertyOfAttribute } from '../../../dom/css/properties.ts';
+import { nameOfAttribute, propertyAttributes } from '../../../dom/css/properties.ts';
 
 function blockOf(text: string): DeclarationBlock {
   const block = new DeclarationBlock();
@@ -31,7 +31,7 @@ test('whatever a name declares is looked for by that name', () => {
     attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   );
   const names = dashed.map((name) => (/^webkit-/.test(name) ? `-${name}` : name));
-  const known = names.filter((name) => propertyOfAttribute(name) !== null);
+  const known = names.filter((name) => nameOfAttribute(name) !== null);
   expect(known.length).toBeGreaterThan(500);
   expect(known.flatMap((name) => missed(`${name}: inherit`))).toEqual([]);
   expect(known.flatMap((name) => missed(`color:red;${name.toUpperCase()}\n:inherit;width:1px`))).toEqual([]);
