@@ -271,7 +271,7 @@ const FONT_STYLES = ['font-style', 'font-variant-caps', 'font-weight', 'font-str
 function expandFont(parser: ValueParser, nodes: readonly CssNode[]): Longhands | null {
   const values = new Map<string, string>();
   let at = 0;
-  for (; at < nodes.length && at < 5; at++) {
+  for (let given = 0; at < nodes.length && given < FONT_STYLES.length; at++, given++) {
     const node = nodes[at] as CssNode;
     if (node.type === 'Identifier' && node.name.toLowerCase() === 'normal') continue;
     const name = FONT_STYLES.find((part) => !values.has(part) && matchesFontPart(parser, part, node));

@@ -1,7 +1,7 @@
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtmlElement } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord, Watch } from '../../tree/records.ts';
-import { elementAtOrAfter, isInclusiveAncestor } from '../../tree/traversal.ts';
+import { elementAtOrAfter } from '../../tree/traversal.ts';
 
 /**
  * https://html.spec.whatwg.org/#option-element-nearest-ancestor-select
@@ -14,11 +14,12 @@ export function nearestAncestorSelect(
   oldAncestor: ParentRecord | null = null,
   root: NodeRecord | null = null,
 ): ElementRecord | null {
+  const outside = root === null ? null : endOfSearch(root.parent);
   let next = oldAncestor;
   let hasOptgroup = false;
   for (let parent = option.parent; ; ) {
     let end = endOfSearch(parent);
-    if (next !== null && (end === null || (root !== null && !isInclusiveAncestor(root, end)))) {
+    if (next !== null && end === outside) {
       end = endOfSearch(next);
       next = null;
     }

@@ -40,3 +40,14 @@ test('the style of a font may have an angle', () => {
   style.font = 'oblique bold 12px x';
   expect(style.font).toBe('oblique bold 12px x');
 });
+
+test.each([
+  ['normal normal normal normal 12px x', '12px x'],
+  ['normal normal normal normal normal 12px x', ''],
+  ['oblique 20deg normal normal normal 12px x', 'oblique 20deg 12px x'],
+  ['oblique 20deg normal normal normal normal 12px x', ''],
+])('at most four words come before the size of a font: %s', (given, font) => {
+  const style = open();
+  style.font = given;
+  expect(style.font).toBe(font);
+});
