@@ -8,7 +8,7 @@ import type { WindowRealm } from '../../dom/realm/window-realm.ts';
 import { TargetRecord } from '../../dom/tree/link.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 
-const HOST = { environment: { pretendToBeVisual: false } } as Host;
+const HOST = { environment: { pretendToBeVisual: false }, tasks: { now: () => 0, timeOrigin: 0 } } as Host;
 
 /** What does nothing for a window. */
 export const IDLE_REALM: WindowRealm = {

@@ -25,7 +25,11 @@ export class FakeWindow implements ScriptingHooks {
   readonly runsScripts = true;
   readonly loadsResources = false;
   readonly record: DocumentRecord;
-  readonly window = new WindowRecord({ environment: {} } as Host, new TargetRecord(), IDLE_REALM);
+  readonly window = new WindowRecord(
+    { environment: {}, tasks: { now: () => 0 } } as Host,
+    new TargetRecord(),
+    IDLE_REALM,
+  );
   readonly log: string[] = [];
   readonly tasks: (() => void)[] = [];
   /** What is on the network, by path. */
