@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { isOfMembers, nameMembers } from './scripts/bundle/members.mjs';
 import { pathOf } from './scripts/bundle/options.mjs';
-import { bundledSources } from './test/setup/bundled-sources.mjs';
+import { bundledSources, DEFINE } from './test/setup/bundled-sources.mjs';
 
 /** Tests that put something in the place of a module, or need modules without the rest. */
 const OF_MODULES = [
@@ -40,8 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // As the build does, from package.json; what it says does not matter to tests of the sources.
-        define: { LIVEDOM_VERSION: '"0.0.0-test"' },
+        define: DEFINE,
         plugins: [membersNamed],
         test: { name: 'modules', include: OF_MODULES, globalSetup: ['test/setup/bundle-realm.ts'] },
       },

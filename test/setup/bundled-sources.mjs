@@ -8,6 +8,9 @@ import { OPTIONS, pathOf, ROOT } from '../../scripts/bundle/options.mjs';
 const FOLDER = path.join(ROOT, 'node_modules/.cache/livedom/sources');
 const BUNDLE = path.join(FOLDER, 'bundle.js');
 
+/** As the build does, from package.json; what it says does not matter to tests of the sources. */
+export const DEFINE = { LIVEDOM_VERSION: '"0.0.0-test"' };
+
 const isSource = (file) => /^(?:dom|lib|parser|serializer)\/.+\.ts$/.test(file);
 
 /** The files of the sources that tests import. */
@@ -69,8 +72,7 @@ async function bundle(exports) {
     outfile: BUNDLE,
     platform: 'node',
     packages: 'external',
-    // As the build does, from package.json; what it says does not matter to tests of the sources.
-    define: { LIVEDOM_VERSION: '"0.0.0-test"' },
+    define: DEFINE,
     plugins: [urlsKept, membersNamed],
     sourcemap: 'linked',
     banner: { js: REQUIRE },
