@@ -23,8 +23,7 @@ export async function serve(args: Arguments): Promise<number> {
       writeFileSync(
         out,
         staticPage({
-          library: fileOfPackage('livedom.js'),
-          parts: partsOfLibrary(),
+          modules: modulesOfLibrary(),
           viewer: fileOfPackage('viewer.js'),
           trace,
         }),
@@ -63,10 +62,17 @@ function fileOfPackage(name: string): string {
   return readFileSync(path.join(REALM_FOLDER, name), 'utf8');
 }
 
-/** The texts of the modules that the library imports, by the names that it has for them. */
-function partsOfLibrary(): Record<string, string> {
-  const names = fileOfPackage('livedom.js').matchAll(/\bfrom ?"(\.\/[\w/-]+\.js)"/g);
-  return Object.fromEntries(Array.from(names, ([, name]) => [name, fileOfPackage(name as string)]));
+/** The texts of the modules that the library is made of, by the names that they have for each other. */
+function modulesOfLibrary(): Record<string, string> {
+  const modules: Record<string, string> = {};
+  const names = ['./livedom.js'];
+  for (const name of names) {
+    if (name in modules) continue;
+    const text = fileOfPackage(name);
+    modules[name] = text;
+    names.push(...Array.from(text.matchAll(/\bfrom ?"(\.\/[\w/-]+\.js)"/g), ([, imported]) => imported as string));
+  }
+  return modules;
 }
 
 async function listen(server: Server, port: number): Promise<void> {
@@ -97,9 +103,8 @@ function answer(
     case '/':
       send(response, 200, 'text/html', SERVED_PAGE);
       break;
-    case '/livedom.js':
     case '/viewer.js':
-      send(response, 200, 'text/javascript', fileOfPackage(request.url.slice(1)));
+      send(response, 200, 'text/javascript', fileOfPackage('viewer.js'));
       break;
     case '/trace':
       traceNow().then(
@@ -114,9 +119,9 @@ function answer(
       response.on('close', () => watchers.delete(response));
       break;
     default: {
-      const part = partsOfLibrary()[`.${request.url}`];
-      if (part === undefined) send(response, 404, 'text/plain', 'There is nothing here.\n');
-      else send(response, 200, 'text/javascript', part);
+      const module = modulesOfLibrary()[`.${request.url}`];
+      if (module === undefined) send(response, 404, 'text/plain', 'There is nothing here.\n');
+      else send(response, 200, 'text/javascript', module);
     }
   }
 }

@@ -21,9 +21,8 @@ await show();
 `;
 
 interface PageData {
-  readonly library: string;
-  /** What the library imports, by name. */
-  readonly parts: Readonly<Record<string, string>>;
+  /** Those of the library, by the names that they have for each other. */
+  readonly modules: Readonly<Record<string, string>>;
   readonly viewer: string;
   readonly trace: Trace;
 }
@@ -34,11 +33,13 @@ export function staticPage(data: PageData): string {
 <body>
 <script type=application/json id=data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 <script type=module>
-const { library, parts, viewer, trace } = JSON.parse(document.getElementById('data').textContent);
+const { modules, viewer, trace } = JSON.parse(document.getElementById('data').textContent);
 const urlOf = (code) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+const urls = {};
+const urlOfModule = (name) =>
+  (urls[name] ??= urlOf(modules[name].replace(/\\bfrom ?"([^"]+)"/g, (all, imported) => imported in modules ? 'from "' + urlOfModule(imported) + '"' : all)));
 const { view } = await import(urlOf(viewer));
-const whole = Object.entries(parts).reduce((code, [name, part]) => code.replace('"' + name + '"', '"' + urlOf(part) + '"'), library);
-view(await import(urlOf(whole)), trace);
+view(await import(urlOfModule('./livedom.js')), trace);
 </script>
 `;
 }

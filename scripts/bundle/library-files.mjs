@@ -4,7 +4,7 @@ import { cssValueFiles } from './css-values.mjs';
 import { defer, shortened } from './defer.mjs';
 import { eager } from './eager.mjs';
 import { LATER, partOf } from './later.mjs';
-import { libraryFile, loadPartFile } from './load-parts.mjs';
+import { libraryModules, loadPartFile } from './load-parts.mjs';
 import { moduleOf } from './module-of.mjs';
 import { isShared, OF_WINDOWS, SHARED, split, windowSupport } from './modules.mjs';
 import { compact, OPTIONS, ROOT } from './options.mjs';
@@ -12,8 +12,8 @@ import { PACKAGES_AS_PARTS, packagesApart } from './packages.mjs';
 import { asPart } from './part-text.mjs';
 
 /**
- * The library: a file for each part, which every runtime reads. `livedom.js` imports them all, and has each evaluated when it is first asked
- * for; Node.js reads it then (`load-part.cjs`). `core.js` stands above `dom.js`; `library.js` exports what users import.
+ * The library: a file for each part, which every runtime reads. `livedom.js` imports them all, in groups, and has each evaluated when it is first
+ * asked for; Node.js reads it then (`load-part.cjs`). `core.js` stands above `dom.js`; `library.js` exports what users import.
  *
  * For Node.js alone, as CommonJS: `command.cjs` for the command, which npm runs by a link to `cli.js`, `command-core.cjs`, which that
  * shares with `batching.cjs`, `batch-worker.cjs`, which the latter has threads run, and `jsdom.cjs`, `input.cjs`, `edit.cjs`,
@@ -40,7 +40,7 @@ export async function libraryFiles(ran = null) {
   return [
     ...files,
     ...(await cssValueFiles()),
-    await libraryFile([...parts.filter((part) => part !== './window-core.js'), 'nwsapi'], exportsOf('library')),
+    ...(await libraryModules([...parts.filter((part) => part !== './window-core.js'), 'nwsapi'], exportsOf('library'))),
     await loadPartFile([...parts, './window-accessibility.js', './window-input.js', ...PACKAGES_AS_PARTS]),
     {
       path: 'index.cjs',

@@ -5,23 +5,63 @@ import { bundledApart, partFilesWritten } from './parts.mjs';
 
 const fileOf = (part) => (part.startsWith('./') ? part : `./packages/${part}.js`);
 
-/** The library for every runtime but Node.js, and for bundles: a module that imports the parts, and evaluates each when it is first asked for. */
-export async function libraryFile(parts, exports) {
+/** What the library exports that needs parts which nothing else asks for: bundles of programs that do not import it leave both out. */
+const SEPARATE = {
+  'with-windows': {
+    parts: ['./windows.js', './window-dom.js', './navigation.js', './services.js'],
+    exports: ['Window', 'openContext', 'register', 'unregister'],
+  },
+  'with-rewriter': { parts: ['./rewriting.js'], exports: ['HTMLRewriter', 'RawTokenizer'] },
+};
+
+/**
+ * The library for every runtime but Node.js, and for bundles: `livedom.js` exports what users import, and `with-parts.js` imports the parts, and evaluates
+ * each when it is first asked for; beside them a module for each of what stands separate, with its parts.
+ */
+export async function libraryModules(parts, exports) {
+  const separate = Object.entries(SEPARATE);
+  const apart = new Set(separate.flatMap(([, one]) => [...one.parts, ...one.exports]));
+  const exported = (names) => `export const { ${names.join(', ')} } = requirePart('./library.js');`;
+  return Promise.all([
+    moduleFile(
+      'with-parts',
+      `import { requireBy } from './lib/runtime/require-by.ts';
+import { requireOther } from './lib/runtime/require-other.ts';
+${imported(parts.filter((part) => !apart.has(part)))}
+export const parts = new Map(entries);
+export const requirePart = requireBy((name) => parts.get(name) ?? null, requireOther);`,
+    ),
+    ...separate.map(([name, one]) =>
+      moduleFile(
+        name,
+        `import { parts, requirePart } from './with-parts.js';
+${imported(one.parts)}
+for (const [name, part] of entries) parts.set(name, part);
+${exported(one.exports)}`,
+      ),
+    ),
+    moduleFile(
+      'livedom',
+      `import { requirePart } from './with-parts.js';
+${separate.map(([name, one]) => `export { ${one.exports.join(', ')} } from './${name}.js';`).join('\n')}
+${exported(exports.filter((name) => !apart.has(name)))}`,
+    ),
+  ]);
+}
+
+/** Lines that import parts, and make `entries` of them. */
+function imported(parts) {
   const imports = parts.map((part, index) => `import part${index} from '${fileOf(part)}';`);
   const entries = parts.map((part, index) => `['${part}', part${index}]`);
+  return `${imports.join('\n')}\nconst entries = [${entries.join(', ')}];`;
+}
+
+async function moduleFile(name, contents) {
   const { outputFiles } = await build({
     ...OPTIONS,
-    stdin: {
-      contents: `${imports.join('\n')}
-import { requireBy } from './lib/runtime/require-by.ts';
-import { requireOther } from './lib/runtime/require-other.ts';
-const parts = new Map([${entries.join(', ')}]);
-const requirePart = requireBy((name) => parts.get(name) ?? null, requireOther);
-export const { ${exports.join(', ')} } = requirePart('./library.js');`,
-      resolveDir: ROOT,
-    },
-    external: [...OPTIONS.external, ...parts.map(fileOf)],
-    outfile: path.join(ROOT, 'livedom.js'),
+    stdin: { contents, resolveDir: ROOT },
+    external: [...OPTIONS.external, './*.js'],
+    outfile: path.join(ROOT, `${name}.js`),
     format: 'esm',
     lineLimit: 160,
   });

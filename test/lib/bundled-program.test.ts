@@ -43,6 +43,28 @@ afterAll(() => {
   built.remove();
 });
 
+/** What each of these needs of the library stands in a bundle, and of the rest only what its documents can ask for. */
+const FOR_BROWSERS = [
+  {
+    program: "import { parse, serialize } from 'livedom'; console.log(serialize(parse('<p>One').querySelector('p')));",
+    output: '<p>One</p>',
+    separate: [],
+  },
+  {
+    program: "import { Window } from 'livedom'; console.log(new Window({ html: '<p>One' }).document.body.innerHTML);",
+    output: '<p>One</p>',
+    separate: ['navigation.js', 'services.js', 'window-dom.js', 'windows.js'],
+  },
+  {
+    program: `import { HTMLRewriter } from 'livedom';
+      const rewriter = new HTMLRewriter().on('p', { element: (p) => p.setAttribute('id', '1') });
+      console.log(await new Response(rewriter.transform(new Response('<p>One').body)).text());`,
+    output: '<p id="1">One',
+    separate: ['rewriting.js'],
+  },
+];
+const SEPARATE = FOR_BROWSERS.flatMap(({ separate }) => separate);
+
 /** Bundles the program into a file and runs it. */
 async function run(format: 'cjs' | 'esm', file: string) {
   await build({
@@ -73,4 +95,28 @@ describe('a program in a bundle with the library', () => {
       rmSync(elsewhere, { recursive: true });
     }
   });
+});
+
+test.each(FOR_BROWSERS)('a bundle for browsers leaves out what nothing asks for: $program', async (one) => {
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: folder,
+    stdin: { contents: one.program, resolveDir: folder },
+    bundle: true,
+    platform: 'browser',
+    format: 'esm',
+    outfile: 'out/browser.mjs',
+    external: ['node:*'],
+    metafile: true,
+    write: false,
+    logLevel: 'error',
+  });
+  const files = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  const names = files.map((file) => path.basename(file));
+  expect(names).toContain('dom.js');
+  expect(names.filter((name) => SEPARATE.includes(name)).sort()).toEqual(one.separate);
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module'], {
+    input: outputFiles[0]!.text,
+    encoding: 'utf8',
+  });
+  expect([stderr, stdout]).toEqual(['', `${one.output}\n`]);
 });

@@ -99,6 +99,9 @@ const CODE = [
   'rewriter.js',
   'viewer.js',
   'window-support.cjs',
+  'with-parts.js',
+  'with-rewriter.js',
+  'with-windows.js',
   'xml5.cjs',
   'xml5.js',
 ];
