@@ -2,6 +2,7 @@ import { documentData } from '../tree/document-data.ts';
 import type { RangeReactor } from '../tree/reactions.ts';
 import { type DocumentRecord, type LeafRecord, type NodeRecord, type ParentRecord, Watch } from '../tree/records.ts';
 import { indexOf, isInclusiveAncestor, isShadowIncludingInclusiveAncestor } from '../tree/traversal.ts';
+import { Watchers } from '../tree/watchers.ts';
 import { RangeRecord } from './range-record.ts';
 
 /** https://dom.spec.whatwg.org/#concept-live-range */
@@ -16,40 +17,26 @@ export function createLiveRange(
   return range;
 }
 
-/** The live ranges in the document, as long as somebody holds them. */
-function rangesIn(document: DocumentRecord): Set<WeakRef<RangeRecord>> | null {
-  return documentData(document).liveRanges as Set<WeakRef<RangeRecord>> | null;
+function rangesIn(document: DocumentRecord): Watchers<RangeRecord> | null {
+  return documentData(document).liveRanges as Watchers<RangeRecord> | null;
 }
 
 /** Makes the document that the range is in tell it of mutations. To be called when the range may have changed trees. */
 export function watchDocument(range: RangeRecord): void {
   const document = range.startNode.nodeDocument;
   if (range.watched === document) return;
-  range.reference ??= new WeakRef(range);
-  if (range.watched !== null) rangesIn(range.watched)?.delete(range.reference);
-  const ranges = rangesIn(document) ?? new Set();
+  if (range.watched !== null) rangesIn(range.watched)?.delete(range);
+  const ranges = rangesIn(document) ?? new Watchers<RangeRecord>();
   documentData(document).liveRanges = ranges;
-  ranges.add(range.reference);
+  ranges.add(range);
   document.flags |= Watch.Ranges;
-  // Ranges that nobody holds any more are thrown out whenever the set has doubled, so that it stays in proportion.
-  const { size } = ranges;
-  if ((size & (size - 1)) === 0) liveRangesOf(document);
   range.watched = document;
 }
 
-/** The live ranges in a document; forgets those that nobody holds any more. */
+/** The live ranges in a document, as long as somebody holds them. */
 function liveRangesOf(document: DocumentRecord): RangeRecord[] {
-  const references = rangesIn(document);
-  const ranges: RangeRecord[] = [];
-  for (const reference of references ?? []) {
-    const range = reference.deref();
-    if (range === undefined) references!.delete(reference);
-    else ranges.push(range);
-  }
-  if (ranges.length === 0) {
-    documentData(document).liveRanges = null;
-    document.flags &= ~Watch.Ranges;
-  }
+  const ranges = rangesIn(document)?.forMutation() ?? [];
+  if (ranges.length === 0) document.flags &= ~Watch.Ranges;
   return ranges;
 }
 

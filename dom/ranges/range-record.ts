@@ -1,16 +1,17 @@
 import type { DocumentRecord, NodeRecord } from '../tree/records.ts';
+import type { Watcher } from '../tree/watchers.ts';
 import type { PlatformState } from '../webidl/state.ts';
 
 /** https://dom.spec.whatwg.org/#concept-range: the two boundary points of a range, live or static. */
-export class RangeRecord implements PlatformState {
+export class RangeRecord implements PlatformState, Watcher<RangeRecord> {
   readonly kind = 'AbstractRange';
   startNode: NodeRecord;
   startOffset: number;
   endNode: NodeRecord;
   endOffset: number;
-  /** The document with whose mutations a live range changes, and what that document holds of it. */
+  /** The document with whose mutations a live range changes. */
   watched: DocumentRecord | null = null;
-  reference: WeakRef<RangeRecord> | null = null;
+  group: RangeRecord[] | null = null;
   /** The selection that has the range. */
   owner: RangeOwner | null = null;
   /** Its points may be in different trees of one document, and leave a shadow tree when its host is removed. */

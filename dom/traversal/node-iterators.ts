@@ -8,6 +8,7 @@ import {
   nextInTreeOrder,
   previousInTreeOrder,
 } from '../tree/traversal.ts';
+import { type Watcher, Watchers } from '../tree/watchers.ts';
 import { FilterResult, Traverser } from './filter.ts';
 
 /** https://dom.spec.whatwg.org/#node-pointer */
@@ -17,12 +18,12 @@ interface NodePointer {
 }
 
 /** https://dom.spec.whatwg.org/#interface-nodeiterator */
-export class NodeIteratorRecord extends Traverser {
+export class NodeIteratorRecord extends Traverser implements Watcher<NodeIteratorRecord> {
   reference: NodePointer;
   candidateReference: NodePointer | null = null;
   /** The document whose removals run its pre-removing steps. */
   #watched: DocumentRecord | null = null;
-  readonly #reference = new WeakRef<NodeIteratorRecord>(this);
+  group: NodeIteratorRecord[] | null = null;
 
   constructor(root: NodeRecord, whatToShow: number, filter: object | null) {
     super(root, whatToShow, filter);
@@ -60,35 +61,23 @@ export class NodeIteratorRecord extends Traverser {
   watchDocument(): void {
     const document = this.root.nodeDocument;
     if (this.#watched === document) return;
-    if (this.#watched !== null) iteratorsIn(this.#watched)?.delete(this.#reference);
-    const iterators = iteratorsIn(document) ?? new Set();
+    if (this.#watched !== null) iteratorsIn(this.#watched)?.delete(this);
+    const iterators = iteratorsIn(document) ?? new Watchers<NodeIteratorRecord>();
     documentData(document).nodeIterators = iterators;
-    iterators.add(this.#reference);
+    iterators.add(this);
     document.flags |= Watch.NodeIterators;
-    // Iterators that nobody holds any more are thrown out whenever the set has doubled.
-    const { size } = iterators;
-    if ((size & (size - 1)) === 0) iteratorsOf(document);
     this.#watched = document;
   }
 }
 
-/** The node iterators of the document, as long as somebody holds them. */
-function iteratorsIn(document: DocumentRecord): Set<WeakRef<NodeIteratorRecord>> | null {
-  return documentData(document).nodeIterators as Set<WeakRef<NodeIteratorRecord>> | null;
+function iteratorsIn(document: DocumentRecord): Watchers<NodeIteratorRecord> | null {
+  return documentData(document).nodeIterators as Watchers<NodeIteratorRecord> | null;
 }
 
+/** The node iterators of the document, as long as somebody holds them. */
 function iteratorsOf(document: DocumentRecord): NodeIteratorRecord[] {
-  const references = iteratorsIn(document);
-  const iterators: NodeIteratorRecord[] = [];
-  for (const reference of references ?? []) {
-    const iterator = reference.deref();
-    if (iterator === undefined) references!.delete(reference);
-    else iterators.push(iterator);
-  }
-  if (iterators.length === 0) {
-    documentData(document).nodeIterators = null;
-    document.flags &= ~Watch.NodeIterators;
-  }
+  const iterators = iteratorsIn(document)?.forMutation() ?? [];
+  if (iterators.length === 0) document.flags &= ~Watch.NodeIterators;
   return iterators;
 }
 
