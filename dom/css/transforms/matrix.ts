@@ -104,19 +104,23 @@ export function scale(matrix: MatrixState, x: number, y: number, z = 1): void {
 
 const RADIANS = Math.PI / 180;
 
-/** Exact for right angles. */
+/** Exact for right angles and halves of them: what is left beside the nearest right angle is at most a half. */
 function sineAndCosine(degrees: number): [sine: number, cosine: number] {
-  switch (((degrees % 360) + 360) % 360) {
+  const quarters = Math.round(degrees / 90);
+  const rest = degrees - quarters * 90;
+  const [sine, cosine] =
+    Math.abs(rest) === 45
+      ? [Math.sign(rest) * Math.SQRT1_2, Math.SQRT1_2]
+      : [Math.sin(rest * RADIANS), Math.cos(rest * RADIANS)];
+  switch (((quarters % 4) + 4) % 4) {
     case 0:
-      return [0, 1];
-    case 90:
-      return [1, 0];
-    case 180:
-      return [0, -1];
-    case 270:
-      return [-1, 0];
+      return [sine, cosine];
+    case 1:
+      return [cosine, 0 - sine];
+    case 2:
+      return [0 - sine, 0 - cosine];
     default:
-      return [Math.sin(degrees * RADIANS), Math.cos(degrees * RADIANS)];
+      return [0 - cosine, sine];
   }
 }
 

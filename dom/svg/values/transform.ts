@@ -40,14 +40,8 @@ export function scaling(x: number, y: number): Six {
 }
 
 export function rotation(degrees: number, cx = 0, cy = 0): Six {
-  const [sine, cosine] =
-    degrees % 90 === 0 ? rightAngle(degrees) : [Math.sin(degrees * RADIANS), Math.cos(degrees * RADIANS)];
+  const [sine, cosine] = [Math.sin(degrees * RADIANS), Math.cos(degrees * RADIANS)];
   return [cosine, sine, -sine, cosine, cx - cosine * cx + sine * cy, cy - sine * cx - cosine * cy];
-}
-
-function rightAngle(degrees: number): readonly [number, number] {
-  const quarter = (((degrees / 90) % 4) + 4) % 4;
-  return ([[0, 1], [1, 0], [0, -1], [-1, 0]] as const)[quarter as 0 | 1 | 2 | 3]; // biome-ignore format: a row
 }
 
 export function skewing(x: number, y: number): Six {

