@@ -172,8 +172,9 @@ export class HistoryState {
     fireEvent(stateOf(this.window).target, 'popstate', { values: { state } }, POP_STATE_EVENT);
   }
 
+  /** DEVIATION: only where nothing but the fragment differs, as in Chromium. */
   #queueHashChange(oldURL: string, newURL: string): void {
-    if (oldURL.slice(withoutFragment(oldURL).length) === newURL.slice(withoutFragment(newURL).length)) return;
+    if (oldURL === newURL || withoutFragment(oldURL) !== withoutFragment(newURL)) return;
     const { window } = this;
     hostOfWindow(window).tasks.queueTask(() => {
       if (!stateOf(window).isClosed)

@@ -122,6 +122,24 @@ describe('history', () => {
     expect(navigated).toEqual(['reload']);
   });
 
+  it.each([
+    ['?a#x', '?a#y', ['?a#y', '?a#x']],
+    ['?a', '?a#', ['?a#', '?a']],
+    ['?a#x', '?b#y', []],
+    ['?a#x', '?a#x', []],
+  ])('tells of fragments alone, from %s back to %s', async (before, after, changed) => {
+    window.history.pushState(null, '', before);
+    window.history.pushState(null, '', after);
+    const heard: string[] = [];
+    const suffix = (url: string): string => url.slice(url.indexOf('?'));
+    window.addEventListener('hashchange', ({ oldURL, newURL }: HashChangeEvent) =>
+      heard.push(suffix(oldURL), suffix(newURL)),
+    );
+    window.history.back();
+    await tasks();
+    expect([heard, suffix(window.location.href)]).toEqual([changed, before]);
+  });
+
   it('refuses other origins and what cannot be cloned', () => {
     expect(() => window.history.pushState(null, '', 'http://other.test/')).toThrow(
       expect.objectContaining({ name: 'SecurityError' }),
