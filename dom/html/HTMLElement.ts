@@ -123,7 +123,7 @@ export class HTMLElement extends Element {
 
   set innerText(value: unknown) {
     const element = thisHTMLElement(this);
-    if (isScript(element)) setScriptText(element, value, 'innerText', toDOMStringOrEmpty);
+    if (isScript(element)) setScriptText(element, value, 'innerText', toDOMStringOrEmpty, setInnerText);
     else setInnerText(element, toDOMStringOrEmpty(value));
   }
 

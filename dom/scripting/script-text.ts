@@ -16,11 +16,12 @@ export function setScriptText(
   value: unknown,
   member: string,
   convert: (value: unknown) => string = toDOMString,
+  set: (script: ElementRecord, text: string) => void = (_, text) => stringReplaceAll(text, script),
 ): void {
   const { nodeDocument } = script;
   const text = trustedString(nodeDocument, 'TrustedScript', value, `${interfaceOf(script)} ${member}`, convert);
   if (typesGuardOf(nodeDocument) !== null) trustedTexts.set(script, text);
-  stringReplaceAll(text, script);
+  set(script, text);
 }
 
 /**

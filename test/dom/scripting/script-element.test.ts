@@ -125,6 +125,14 @@ describe('which script elements run', () => {
     expect(window.log).toEqual(['finished', '3', '4']);
   });
 
+  it('whose innerText is set, without its line breaks', () => {
+    const window = new FakeWindow().run('<script id=empty></script>');
+    const empty = window.document.getElementById('empty') as HTMLScriptElement;
+    empty.innerText = 'log(1)\n//';
+    expect(empty.innerHTML).toBe('log(1)<br>//');
+    expect(window.log).toEqual(['finished', '1']);
+  });
+
   it('each once', () => {
     const window = new FakeWindow().run('<script id=a>log(1)</script>');
     const script = window.document.getElementById('a') as HTMLScriptElement;
