@@ -10,12 +10,14 @@ export function transformed(text: string, transform: string, previous = ''): str
     case 'lowercase':
       return text.toLowerCase();
     case 'capitalize':
-      return text.replace(/(^|[^\p{L}\p{N}\p{M}'’\u00ad])(\p{L})/gu, (match, before: string, letter: string) => {
-        return before === '' && IN_WORD.test(previous) ? match : before + letter.toUpperCase();
+      return text.replace(/(^|[^\p{L}\p{N}\p{M}_'’\u00ad])(\p{L})/gu, (match, before: string, letter: string) => {
+        const capital = letter.toUpperCase();
+        const isKept = (before === '' && IN_WORD.test(previous)) || capital.length !== letter.length;
+        return isKept ? match : before + capital;
       });
     default:
       return text;
   }
 }
 
-const IN_WORD = /[\p{L}\p{N}\p{M}'’\u00ad]/u;
+const IN_WORD = /[\p{L}\p{N}\p{M}_'’\u00ad]/u;
