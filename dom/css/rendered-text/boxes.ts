@@ -124,6 +124,7 @@ export class Boxes {
     const isOutOfFlow = style.isOutOfFlow && (style.isPositioned || around.layout !== 'items');
     const display = usedDisplay(element, style, isOutOfFlow, around.layout);
     const context = isOutOfFlow ? around : around.contextFor(display);
+      if (around.layout === 'lines') this.#edges?.enter(element, around.flow);
     const isInline = !isOutOfFlow && (display.startsWith('inline') || !isBlockOrPart(display));
     if (!isOutOfFlow) place(element, display, isInline, style, context);
     if (!isOutOfFlow) around.previous = isHtml(element, TagId.Br) ? 'br' : isInline ? 'inline' : 'block';
@@ -166,11 +167,12 @@ export class Boxes {
   #leave({ element, style, context, own }: Open): void {
     addGenerated(element, 'after', own, context);
     this.#edges?.leave(element);
-    if (element === this.#root) this.#edges?.finish(this.#part, context.isInline);
-    if (style.display !== 'contents') context.close();
+    if (element === this.#root) this.#edges?.finish(this.#part, context.isInline || isContents);
+    if (!isContents) context.close();
   }
 
   #enterText(text: LeafRecord, { element, style, context, isSelectable }: Open): void {
+    const isContents = style.display === 'contents';
     const { data } = text;
     if (data === '' || context.layout === 'nothing' || !isShownIn(element, text)) return;
     if (!/[^\t\n\r ]/.test(data) && !context.takesSpace(style.whiteSpaceCollapse)) return;

@@ -50,6 +50,8 @@ describe('innerText', () => {
     ['<div><svg><defs><text>a</text></defs><text>b', 'b'],
     ['<div style="--d: none">a<b style="display: var(--d)">b', 'a'],
     ['<div>\u00a0 a', '\u00a0 a'],
+    ['<div>a<i id=target style="display:contents"> b </i>c', ' b '],
+    ['<p>a</p><div><slot id=target> b </slot>', 'b'],
     ['<div style="text-transform:capitalize">ßa ŉ é _b -c', 'ßa ŉ É _b -C'],
   ])('of %s is %j', (markup, text) => {
     expect(innerText(markup)).toBe(text);
