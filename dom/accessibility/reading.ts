@@ -3,7 +3,7 @@ import { styles } from '../css/styles.ts';
 import type { TextStyle } from '../css/text-style.ts';
 import { isInertRoot } from '../html/activation/focus.ts';
 import { isHiddenUntilFound } from '../html/hidden-until-found.ts';
-import { isReplaced } from '../html/replaced-elements.ts';
+import { isNeverRendered, isReplaced } from '../html/replaced-elements.ts';
 import { blockingElement } from '../html/top-layer/close-watchers.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
@@ -98,6 +98,7 @@ export class Readings {
       style,
       isRendered:
         (style.display !== 'none' || isAreaOfMap(element)) &&
+        !isNeverRendered(element) &&
         (reading?.isRendered ?? true) &&
         this.#isShownIn(around, element),
       isHiddenByAria:

@@ -1,5 +1,6 @@
 import { TagId } from '../names/tag-ids.ts';
-import { isHtmlElement } from '../tree/is-html.ts';
+import { documentData } from '../tree/document-data.ts';
+import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 
 const REPLACED: ReadonlySet<TagId> = new Set([
@@ -15,6 +16,12 @@ const REPLACED: ReadonlySet<TagId> = new Set([
   TagId.Textarea,
   TagId.Video,
 ]);
+
+/** Whether nothing of the element is rendered, whatever styles say. https://html.spec.whatwg.org/#hidden-elements */
+export function isNeverRendered(element: ElementRecord): boolean {
+  const isForOthers = isHtml(element, TagId.Noscript) && documentData(element.nodeDocument).scripting;
+  return isForOthers || isHtml(element, TagId.Noembed);
+}
 
 /** Whether the element shows something else than its children. */
 export function isReplaced(element: ElementRecord): boolean {

@@ -12,7 +12,15 @@ import type { ShownText } from './inline-flow.ts';
 import { type ChildRange, LineEdges } from './line-edges.ts';
 import { rearrangedChildren, rendersChild } from './rendered-children.ts';
 import { type Selectability, selectabilityIn } from './selectable.ts';
-import { canSkipContents, isAtomic, isBlockLevel, isWithoutContent, layoutIn, usedDisplay } from './used-display.ts';
+import {
+  canSkipContents,
+  isAtomic,
+  isBlockLevel,
+  isBoxless,
+  isWithoutContent,
+  layoutIn,
+  usedDisplay,
+} from './used-display.ts';
 
 /** What an element becomes in the layout, as far as who reads the text asks. */
 export interface Box {
@@ -101,7 +109,7 @@ export class Boxes {
   #enterChild(element: ElementRecord, { element: parent, style, styles, isSelectable, context }: Open): void {
     if (!isShownIn(parent, element)) return;
     const own = styles.textStyle(element, style);
-    if (own.display === 'none' || context.layout === 'nothing') return;
+    if (isBoxless(element, own.display) || context.layout === 'nothing') return;
     this.#enterElement(element, own, styles.isSelectable(element, isSelectable), styles, context);
   }
 
@@ -114,9 +122,9 @@ export class Boxes {
   ): void {
     const { isVisible } = style;
     if (style.display === 'contents') {
-      if (isWithoutContent(element)) return;
       const box = { display: 'contents', isInline: true, isOutOfFlow: false, isSelectable, isVisible, part: null };
       this.#boxes.set(element, box);
+      if (around.layout === 'lines') this.#edges?.enter(element, around.flow);
       addGenerated(element, 'before', styles, around);
       this.#push(element, style, isSelectable, styles, around);
       return;
@@ -124,7 +132,6 @@ export class Boxes {
     const isOutOfFlow = style.isOutOfFlow && (style.isPositioned || around.layout !== 'items');
     const display = usedDisplay(element, style, isOutOfFlow, around.layout);
     const context = isOutOfFlow ? around : around.contextFor(display);
-      if (around.layout === 'lines') this.#edges?.enter(element, around.flow);
     const isInline = !isOutOfFlow && (display.startsWith('inline') || !isBlockOrPart(display));
     if (!isOutOfFlow) place(element, display, isInline, style, context);
     if (!isOutOfFlow) around.previous = isHtml(element, TagId.Br) ? 'br' : isInline ? 'inline' : 'block';
@@ -165,6 +172,7 @@ export class Boxes {
   }
 
   #leave({ element, style, context, own }: Open): void {
+    const isContents = style.display === 'contents';
     addGenerated(element, 'after', own, context);
     this.#edges?.leave(element);
     if (element === this.#root) this.#edges?.finish(this.#part, context.isInline || isContents);
@@ -172,7 +180,6 @@ export class Boxes {
   }
 
   #enterText(text: LeafRecord, { element, style, context, isSelectable }: Open): void {
-    const isContents = style.display === 'contents';
     const { data } = text;
     if (data === '' || context.layout === 'nothing' || !isShownIn(element, text)) return;
     if (!/[^\t\n\r ]/.test(data) && !context.takesSpace(style.whiteSpaceCollapse)) return;

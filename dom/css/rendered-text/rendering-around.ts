@@ -10,7 +10,7 @@ import type { PageStyles } from '../page-styles.ts';
 import type { TextStyle } from '../text-style.ts';
 import { Boxes } from './boxes.ts';
 import { rearrangedChildren, rendersChild } from './rendered-children.ts';
-import { canSkipContents, isWithoutContent } from './used-display.ts';
+import { canSkipContents, isBoxless } from './used-display.ts';
 
 /** For who asks for no inherited property. */
 const NO_PARENT: TextStyle = {
@@ -31,7 +31,7 @@ export function renderingOf(element: ElementRecord): 'none' | 'shown' | 'skipped
   let styles = stylesAround(element);
   for (let at = element; ; ) {
     const { display } = styles.textStyle(at, NO_PARENT);
-    if (display === 'none' || (display === 'contents' && isWithoutContent(at))) state = 'none';
+    if (isBoxless(at, display)) state = 'none';
     else if ((styles.skipsContents(at) || isHiddenUntilFound(at)) && canSkipContents(display)) state = 'skipped';
     const parent = at.parent as NodeRecord;
     if (!isElement(parent)) {

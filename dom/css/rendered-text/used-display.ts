@@ -1,4 +1,4 @@
-import { isReplaced } from '../../html/replaced-elements.ts';
+import { isNeverRendered, isReplaced } from '../../html/replaced-elements.ts';
 import { MATHML_NAMESPACE, SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
@@ -65,6 +65,11 @@ export function canSkipContents(display: string): boolean {
   return isAtomic(display)
     ? display !== 'inline-table'
     : /^(?:block|flow-root|flex|grid|list-item|table-cell)/.test(display);
+}
+
+/** Whether neither the element nor what is in it has a box, of a computed display. */
+export function isBoxless(element: ElementRecord, display: string): boolean {
+  return display === 'none' || isNeverRendered(element) || (display === 'contents' && isWithoutContent(element));
 }
 
 /** How the children of an element of that used display are laid out. */

@@ -40,6 +40,7 @@ import { shownPickerOf } from '../forms/shown-pickers.ts';
 import { commitUserEdit } from '../forms/user-edit.ts';
 import { HIDDEN, isHiddenUntilFound } from '../hidden-until-found.ts';
 import { parseInteger } from '../numbers.ts';
+import { isNeverRendered } from '../replaced-elements.ts';
 import { blockingElement } from '../top-layer/close-watchers.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
 import { isDisabledControl } from './click.ts';
@@ -186,7 +187,7 @@ export function hasNoBox(element: ElementRecord, child: NodeRecord | null): bool
     case TagId.Title:
       return true;
     default:
-      return false;
+      return isNeverRendered(element);
   }
 }
 

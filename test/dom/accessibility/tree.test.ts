@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type AccessibilityNode, accessibleTree } from '../../../lib/accessibility/index.ts';
-import { parse } from '../../../lib/index.ts';
+import { parse, Window } from '../../../lib/index.ts';
 import { roleOfChromium } from './differences.ts';
 import { trees } from './trees.mjs';
 
@@ -71,4 +71,15 @@ test.each(Object.keys(recorded))('%s', (name) => {
   const document = parse(`<!DOCTYPE html><html lang=en><head><title>Case</title></head><body>${html}</body></html>`);
   const root = accessibleTree(document) as AccessibilityNode;
   expect(ours(root)).toEqual(theirs(recorded[name] as Recorded[]));
+});
+
+test('noscript elements are exposed where no scripts run', () => {
+  const linesOf = (runScripts?: 'dangerously') =>
+    ours(
+      accessibleTree(
+        new Window({ html: '<h1>a<noscript>b</noscript></h1>', runScripts }).document,
+      ) as AccessibilityNode,
+    );
+  expect(linesOf()[1]).toContain('heading "ab"');
+  expect(linesOf('dangerously')[1]).toContain('heading "a"');
 });

@@ -42,6 +42,14 @@ test('checkVisibility, as far as the markup tells', () => {
   expect(document.createElement('p').checkVisibility()).toBe(false);
 });
 
+test('checkVisibility of noscript elements: where scripts run they are not shown', () => {
+  const isVisible = (runScripts?: 'dangerously') =>
+    new Window({ html: '<p><noscript style="display:block">x', runScripts }).document
+      .querySelector('noscript')!
+      .checkVisibility();
+  expect([isVisible(), isVisible('dangerously')]).toEqual([true, false]);
+});
+
 test('checkVisibility of options: of a list box they are shown, and those of other select elements are not', () => {
   const { document } = new Window({
     html: '<select><optgroup><option>1</optgroup><option>2</select><select size=2><option>3</select><select multiple><option>4</select>',

@@ -50,6 +50,7 @@ describe('innerText', () => {
     ['<div><svg><defs><text>a</text></defs><text>b', 'b'],
     ['<div style="--d: none">a<b style="display: var(--d)">b', 'a'],
     ['<div>\u00a0 a', '\u00a0 a'],
+    ['<div>a<noembed style="display:block">b', 'a'],
     ['<div>a<i id=target style="display:contents"> b </i>c', ' b '],
     ['<p>a</p><div><slot id=target> b </slot>', 'b'],
     ['<div style="text-transform:capitalize">ßa ŉ é _b -c', 'ßa ŉ É _b -C'],
@@ -77,6 +78,17 @@ describe('innerText', () => {
     made.innerHTML = ' a <p> b';
     expect(made.innerText).toBe(' a  b');
     expect(parse('<p> a <br>b').querySelector('p')!.innerText).toBe(' a b');
+  });
+
+  it('has nothing of noscript elements where scripts run', () => {
+    const page = '<p>a<noscript>b  c</noscript><noscript style="display:block">d</noscript></p>';
+    const running = new Window({ html: page, runScripts: 'dangerously' });
+    expect(running.document.querySelector('p')!.innerText).toBe('a');
+    expect(running.document.querySelector('noscript')!.innerText).toBe('b  c');
+    running.close();
+    const still = new Window({ html: page });
+    expect(still.document.querySelector('p')!.innerText).toBe('ab c\nd');
+    still.close();
   });
 
   it('takes trees of any depth', () => {
