@@ -1,7 +1,11 @@
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
+
+const DATA = plainAttributeName('data');
 
 const REPLACED: ReadonlySet<TagId> = new Set([
   TagId.Audio,
@@ -23,7 +27,10 @@ export function isNeverRendered(element: ElementRecord): boolean {
   return isForOthers || isHtml(element, TagId.Noembed);
 }
 
-/** Whether the element shows something else than its children. */
+/** Whether the element shows something else than its children, as which an object counts that names something to show. */
 export function isReplaced(element: ElementRecord): boolean {
-  return isHtmlElement(element) && REPLACED.has(element.name.tagId);
+  if (!isHtmlElement(element) || !REPLACED.has(element.name.tagId)) return false;
+  return (
+    element.name.tagId !== TagId.Object || [DATA, ATTR.type].some((name) => (getAttribute(element, name) ?? '') !== '')
+  );
 }

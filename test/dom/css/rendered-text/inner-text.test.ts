@@ -51,6 +51,10 @@ describe('innerText', () => {
     ['<div style="--d: none">a<b style="display: var(--d)">b', 'a'],
     ['<div>\u00a0 a', '\u00a0 a'],
     ['<div>a<noembed style="display:block">b', 'a'],
+    [
+      '<div>a<object>b<p>c</p></object><object data="">d</object><object data=x>e</object><object type=x/y>f',
+      'ab\n\nc\n\nd',
+    ],
     ['<div>a<i id=target style="display:contents"> b </i>c', ' b '],
     ['<p>a</p><div><slot id=target> b </slot>', 'b'],
     ['<div style="text-transform:capitalize">ßa ŉ é _b -c', 'ßa ŉ É _b -C'],
