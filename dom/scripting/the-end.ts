@@ -37,6 +37,11 @@ class End {
   get isOver(): boolean {
     return this.scripting.parsersSoFar !== this.#parsersBefore;
   }
+
+  /** Whether that end has come, or will without anybody closing the document: what stays open keeps no page from having loaded. */
+  get isReplaced(): boolean {
+    return this.isOver && this.scripting.parser === null;
+  }
 }
 
 function executeScriptsAfterParsing(end: End): void {
@@ -66,14 +71,14 @@ function contentIsLoaded(end: End): void {
   fireEvent(document, 'DOMContentLoaded', { bubbles: true });
   noteLoadTime(document, 'domContentLoadedEventEnd');
   const scriptsAreDone = () => scripting.scriptsAsSoonAsPossible.size === 0 && scripting.scriptsInOrder.length === 0;
-  const isLoaded = () => end.isOver || (scriptsAreDone() && scripting.loadEventDelays === 0);
+  const isLoaded = () => end.isReplaced || (scriptsAreDone() && scripting.loadEventDelays === 0);
   spinUntil(scripting, isLoaded, () => {
-    if (!end.isOver) queueTask(document, () => everythingIsLoaded(end), true);
+    if (!end.isReplaced) queueTask(document, () => everythingIsLoaded(end), true);
   });
 }
 
 function everythingIsLoaded(end: End): void {
-  if (end.isOver) return;
+  if (end.isReplaced) return;
   const { document, scripting } = end;
   updateReadiness(document, 'complete');
   const window = windowTargetOf(document);

@@ -105,6 +105,43 @@ describe('the end', () => {
     expect(window.document.readyState).toBe('complete');
   });
 
+  it('comes for a document that is opened at its content, and once more when that is closed', () => {
+    const window = new FakeWindow();
+    const { document, log } = window;
+    document.addEventListener('DOMContentLoaded', () => {
+      document.write('<p>2');
+      logEvents(window);
+    });
+    window.load('<p>1');
+    window.settle();
+    expect(log).toEqual(['complete', 'load true', 'pageshow true false', 'finished']);
+    expect(document.body.textContent).toBe('2');
+    log.length = 0;
+    document.close();
+    window.settle();
+    expect(log.slice(0, 4)).toEqual(['interactive', 'DOMContentLoaded', 'complete', 'load true']);
+  });
+
+  it('comes once for a document that is opened at its content and closed', () => {
+    const window = new FakeWindow();
+    const { document, log } = window;
+    document.addEventListener('DOMContentLoaded', () => {
+      document.write('<p>2');
+      logEvents(window);
+      document.close();
+    });
+    window.load('<p>1');
+    window.settle();
+    expect(log).toEqual([
+      'interactive',
+      'DOMContentLoaded',
+      'complete',
+      'load true',
+      'pageshow true false',
+      'finished',
+    ]);
+  });
+
   it('starts over for a document that is opened meanwhile', () => {
     const window = new FakeWindow();
     logEvents(window);
