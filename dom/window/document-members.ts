@@ -1,6 +1,7 @@
 import { Document } from '../nodes/Document.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { originOfWindow, reasonOfOpaqueOrigin } from '../realm/origin.ts';
+import { relevantWindow } from '../realm/relevant-window.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
@@ -58,7 +59,9 @@ const members = {
   },
 
   get domain(): string {
-    const window = windowOf(thisDocument(this));
+    const document = thisDocument(this);
+    // A document that is in no window has the origin of the one that it came from.
+    const window = windowOfDocument(document) === null ? relevantWindow(document) : windowOf(document);
     const origin = window === null ? 'null' : originOfWindow(window);
     return /^[a-z]+:\/\/(\[[^\]]*\]|[^:/]*)/.exec(origin)?.[1] ?? '';
   },

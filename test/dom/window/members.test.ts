@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { objectOf } from '../../../dom/tree/link.ts';
 import { Session } from '../../../lib/host/session.ts';
+import { Window } from '../../setup/windows.ts';
 import { openTestWindow, type TestGlobal, type TestWindow, tasks } from './open-test-window.ts';
 
 let opened: TestWindow;
@@ -233,6 +234,13 @@ describe('document', () => {
     expect(document.lastModified).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
     expect(document.hidden).toBe(true);
   });
+});
+
+test('domain of a document that is in no window: that of the page that made it', () => {
+  const { document, DOMParser, close } = new Window({ url: 'https://example.test/' });
+  expect(document.implementation.createHTMLDocument().domain).toBe('example.test');
+  expect(new DOMParser().parseFromString('<a/>', 'text/xml').domain).toBe('example.test');
+  close();
 });
 
 describe('navigator and the like', () => {
