@@ -8,6 +8,7 @@ import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord } from
 import { stateChanged } from '../../tree/state-changes.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
+import { queueMicrotaskSteps } from '../../webidl/language/intrinsics.ts';
 import { parseNonNegativeInteger } from '../numbers.ts';
 import { controlState } from './control-state.ts';
 import { isOptionDisabled } from './disabled.ts';
@@ -253,8 +254,21 @@ export function optionRemoved(option: ElementRecord, oldAncestor: ParentRecord, 
   if ((select.flags & NodeFlag.CheckedKnown) === 0) return;
   const state = controlState(select);
   if (state.selectedOption !== option && state.selectedOption !== null) return;
+  if (state.selectedOption === option) updateSelectedContentsInMicrotask(select);
   state.selectedOption = null;
   askForReset(select);
+}
+
+const removedFrom = new Set<ElementRecord>();
+
+/** The selected option was taken out, by what may take out more of them. */
+function updateSelectedContentsInMicrotask(select: ElementRecord): void {
+  if (controlState(select).selectedContents === null || removedFrom.has(select)) return;
+  removedFrom.add(select);
+  void queueMicrotaskSteps(() => {
+    removedFrom.delete(select);
+    if (!isMultiple(select)) updateSelectedContents(select);
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ import { controlState, existingControlState } from './control-state.ts';
  * selected option. The parser keeps those that it makes (`parser/tree-construction/selected-content.ts`) until somebody
  * asks for the selectedness of the options.
  *
- * As in Chromium all of a select element are filled, and taking an option out changes none:
+ * As in Chromium all of a select element are filled, and taking the selected option out changes them in a microtask:
  * https://github.com/whatwg/html/pull/12263
  */
 

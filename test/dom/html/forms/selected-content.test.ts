@@ -138,3 +138,24 @@ test('its contents are elements of the page', () => {
   expect(select.ownerDocument.querySelectorAll('#copied').length).toBe(2);
   expect(select.ownerDocument.getElementById('copied')!.closest('selectedcontent')).not.toBe(null);
 });
+
+test('shows another option in a microtask after the selected one was taken out', async () => {
+  const select = parse(`<!DOCTYPE html>${PICKER}`).querySelector('select')!;
+  const now = () => select.querySelector('selectedcontent')!.innerHTML;
+  select.selectedIndex = 0;
+  select.remove(0);
+  select.options[0]!.append('x');
+  expect(now()).toBe('a');
+  await null;
+  expect(now()).toBe('bx');
+  select.length = 0;
+  expect(now()).toBe('bx');
+  await null;
+  expect(now()).toBe('');
+  select.append(option(select, 'd', false));
+  expect(now()).toBe('d');
+  select.options[0]!.remove();
+  select.multiple = true;
+  await null;
+  expect(now()).toBe('d');
+});
