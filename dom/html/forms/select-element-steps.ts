@@ -53,5 +53,5 @@ function selectChanged(
   value: string | null,
 ): void {
   if (name === MULTIPLE) multipleAttributeChanged(select, oldValue, value);
-  else if (name === SIZE) sizeAttributeChanged(select);
+  else if (name === SIZE) sizeAttributeChanged(select, oldValue, value);
 }

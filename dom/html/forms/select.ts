@@ -80,7 +80,11 @@ export function isMultiple(select: ElementRecord): boolean {
  * DEVIATION: zero, which `size` gives back without the attribute, stands for none of it, as in every browser.
  */
 export function displaySize(select: ElementRecord): number {
-  return parseNonNegativeInteger(getAttribute(select, SIZE) ?? '') || (isMultiple(select) ? 4 : 1);
+  return sizeOf(getAttribute(select, SIZE)) || (isMultiple(select) ? 4 : 1);
+}
+
+function sizeOf(value: string | null): number {
+  return parseNonNegativeInteger(value ?? '') ?? 0;
 }
 
 /** Whether it shows its options, and is no drop-down box. */
@@ -220,6 +224,7 @@ export function setSelectednessOfNewOption(option: ElementRecord, selected: bool
 /** https://html.spec.whatwg.org/#attr-option-selected: the attribute came or went. */
 export function selectedAttributeChanged(option: ElementRecord, oldValue: string | null, value: string | null): void {
   if ((oldValue === null) === (value === null) || (option.flags & NodeFlag.DirtyChecked) !== 0) return;
+  if ((option.flags & SELECTEDNESS) === (value === null ? NodeFlag.CheckedKnown : SELECTEDNESS)) return;
   setSelectedness(option, value !== null);
 }
 
@@ -291,9 +296,9 @@ export function multipleAttributeChanged(select: ElementRecord, oldValue: string
   updateSelectedContents(select);
 }
 
-/** The `size` attribute changed: a drop-down box always shows an option. */
-export function sizeAttributeChanged(select: ElementRecord): void {
-  if ((select.flags & NodeFlag.CheckedKnown) === 0) return;
+/** The `size` attribute was set: where that changes the size, a drop-down box shows an option from then on. */
+export function sizeAttributeChanged(select: ElementRecord, oldValue: string | null, value: string | null): void {
+  if ((select.flags & NodeFlag.CheckedKnown) === 0 || sizeOf(oldValue) === sizeOf(value)) return;
   const { selectedOption } = controlState(select);
   askForReset(select);
   if (controlState(select).selectedOption !== selectedOption) updateSelectedContents(select);

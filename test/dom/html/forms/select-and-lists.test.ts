@@ -38,6 +38,19 @@ describe('selectedOptions knows of options that are selected because no other is
 });
 
 /** In Chromium, and in what Firefox and WebKit call a menu list. */
+test('a select element with nothing selected stays so when neither its size nor the selectedness of an option changes', () => {
+  const select = open('<select><option>a<option selected>b</select>');
+  const [, second] = select.options;
+  select.selectedIndex = -1;
+  second!.removeAttribute('selected');
+  expect(select.selectedIndex).toBe(-1);
+  select.size = 0;
+  select.setAttribute('size', 'x');
+  expect(select.selectedIndex).toBe(-1);
+  select.size = 1;
+  expect(select.selectedIndex).toBe(0);
+});
+
 test('a size of zero stands for none', () => {
   const select = open('<select size=0><option>a<option>b</select>');
   expect(select.value).toBe('a');
