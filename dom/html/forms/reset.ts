@@ -7,8 +7,11 @@ import { resetFormAssociated } from '../internals/form-associated.ts';
 import { CHECKED, setCheckedness } from './checkedness.ts';
 import { controlState, existingControlState } from './control-state.ts';
 import { listedElementsOf } from './form-controls.ts';
+import { inputValue } from './input-value.ts';
 import { resetOutput } from './output-value.ts';
 import { resetSelect } from './select.ts';
+import { moveCursorToTheEnd } from './text-selection.ts';
+import { textareaValue } from './textarea-value.ts';
 import { hasUserValidity } from './user-edit.ts';
 
 /** https://html.spec.whatwg.org/#locked-for-reset */
@@ -29,12 +32,12 @@ function resetControl(control: ElementRecord): void {
   if (hasUserValidity(control)) controlState(control).userValidity = false;
   switch (control.name.tagId) {
     case TagId.Input:
-      resetValue(control);
+      resetValue(control, inputValue);
       control.flags &= ~NodeFlag.DirtyChecked;
       setCheckedness(control, hasAttribute(control, CHECKED));
       return;
     case TagId.Textarea:
-      resetValue(control);
+      resetValue(control, textareaValue);
       return;
     case TagId.Select:
       resetSelect(control);
@@ -47,12 +50,15 @@ function resetControl(control: ElementRecord): void {
   }
 }
 
-/** The value follows from the markup again. */
-function resetValue(control: ElementRecord): void {
+/** The value follows from the markup again. As in Chromium the cursor is where it would be had a script set the value. */
+function resetValue(control: ElementRecord, valueOf: (control: ElementRecord) => string): void {
   const state = existingControlState(control);
   if (state === null) return;
+  const oldValue = valueOf(control);
   state.value = null;
   state.isDirty = false;
   state.typed = null;
   stateChanged(control);
+  const value = valueOf(control);
+  if (value !== oldValue) moveCursorToTheEnd(control, value.length);
 }
