@@ -73,8 +73,7 @@ const READER: FeatureReader<Asked> = {
   },
 };
 
-/** A query, or a feature without its parentheses. */
+/** A condition, or a feature without its parentheses. What would be a type of media is a feature that nobody knows. */
 function mediaHolds(text: string, viewport: Viewport): boolean {
-  const query = /^\s*[a-z-]*\s*[:<>=]/i.test(text) || /^[^(]*[<>=]/.test(text) ? `(${text})` : text;
-  return parseMediaQueries(query).some((one) => one.matches(viewport));
+  return parseMediaQueries(`(${text})`).some((one) => one.matches(viewport));
 }
