@@ -71,9 +71,7 @@ const LAYER = ['image', 'repeat', 'attachment', 'position-x', 'position-y', 'siz
 
 /** All of each layer, the color first in the last one. */
 function backgroundText(valueOf: ValueOf): string {
-  const lists = LAYER.map((part) =>
-    splitOutside(valueOf(`background-${part}`), ',').map((value) => (value === 'initial' ? 'none' : value)),
-  );
+  const lists = LAYER.map((part) => splitOutside(valueOf(`background-${part}`), ','));
   const [images = []] = lists;
   return images
     .map((_image, index) => {

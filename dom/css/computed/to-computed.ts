@@ -117,9 +117,9 @@ function computedByName(
   if (name === 'text-shadow') return computedShadows(text, 3, () => valueOf('color'));
   if (name === 'filter' || name === 'backdrop-filter') return computedFilters(text, () => valueOf('color'));
   const worded = computedWords(name, text, (calculation) => computedText(calculation, parts));
-  return LAYERED.test(name)
-    ? asManyAs(worded, valueOf(name.startsWith('back') ? 'background-image' : 'mask-image'), property.initial)
-    : worded;
+  if (!LAYERED.test(name)) return worded;
+  const image = name.startsWith('back') ? 'background-image' : 'mask-image';
+  return asManyAs(worded, name === image ? worded : valueOf(image), property.initial);
 }
 
 /**
@@ -164,7 +164,7 @@ const OTHER_OVERFLOW: Readonly<Record<string, string>> = {
 
 /** What there is one of for each image. */
 const LAYERED =
-  /^(?:background-(?:attachment|blend-mode|clip|origin|repeat|size|position-[xy])|mask-(?:clip|composite|mode|origin|repeat|size)|-webkit-mask-position-[xy])$/;
+  /^(?:background-(?:attachment|blend-mode|clip|image|origin|repeat|size|position-[xy])|mask-(?:clip|composite|image|mode|origin|repeat|size)|-webkit-mask-position-[xy])$/;
 
 /** https://drafts.csswg.org/css-backgrounds/#layering */
 function asManyAs(list: string, images: string, initial: string): string {

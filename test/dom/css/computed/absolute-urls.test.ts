@@ -63,6 +63,14 @@ test.each([
   expect(computed(property, value)).toBe(expected);
 });
 
+it('a layer of which a shorthand names no image has none', () => {
+  const { document, getComputedStyle } = new Window({
+    html: '<p style="background: 1px 2px, url(#a); mask: url(#b), add">',
+  });
+  const style = getComputedStyle(document.querySelector('p') as Element);
+  expect([style.backgroundImage, style.maskImage]).toEqual(['none, url("#a")', 'url("#b"), none']);
+});
+
 it('leaves URLs as they are where nothing makes them absolute', () => {
   const blank = new Window({ html: '<p style="background-image: url(x.png)">' });
   const { document } = blank;
