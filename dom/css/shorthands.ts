@@ -61,8 +61,10 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
       );
     case 'container':
       return values[1] === 'normal' ? first : values.join(' / ');
+    case 'text-wrap':
+      return serializeParts(names, withInitials(names, values));
     case 'white-space':
-      return whiteSpaceText(values);
+      return whiteSpaceText(withInitials(names, values));
     case 'marker':
       return values.every((value) => value === first) ? first : '';
     default:
@@ -299,8 +301,12 @@ function impliedLine(lines: readonly string[]): string {
   return isName ? opposite : 'auto';
 }
 
-function whiteSpaceText([collapse = '', wrap = '']: readonly string[]): string {
-  const text = `${collapse === 'initial' ? 'collapse' : collapse} ${wrap === 'initial' ? 'wrap' : wrap}`;
+function withInitials(names: readonly string[], values: readonly string[]): readonly string[] {
+  return values.map((value, index) => (value === 'initial' ? initialOf(names[index] as string) : value));
+}
+
+function whiteSpaceText(values: readonly string[]): string {
+  const text = values.join(' ');
   return WHITE_SPACES[text] ?? text.replace('break-spaces wrap', 'break-spaces');
 }
 

@@ -72,13 +72,9 @@ function expandNamedRows(
 }
 
 /** https://drafts.csswg.org/css-grid/#grid-shorthand */
-export function expandGrid(
-  parser: ValueParser,
-  longhands: readonly string[],
-  nodes: readonly CssNode[],
-): Longhands | null {
+export function expandGrid(parser: ValueParser, nodes: readonly CssNode[]): Longhands | null {
   const template = expandGridTemplate(parser, nodes);
-  if (template !== null) return [...template, ...initials(longhands.slice(3))];
+  if (template !== null) return [...template, ...initials(['grid-auto-flow', 'grid-auto-columns', 'grid-auto-rows'])];
   const [rows = [], columns = [], ...more] = splitBy(nodes, '/');
   if (more.length > 0) return null;
   const isColumn = columns.some((node) => isWord(node, 'auto-flow'));
@@ -94,12 +90,13 @@ export function expandGrid(
   const implicit = sizes.length === 0 ? 'auto' : parser.match('grid-auto-rows', sizes);
   if (explicit === null || implicit === null) return null;
   const flow = isColumn ? `column${isDense ? ' dense' : ''}` : isDense ? 'dense' : 'row';
+  // The columns first, as Chromium sets them.
   return [
-    [ROWS, isColumn ? explicit : 'none'],
     [COLUMNS, isColumn ? 'none' : explicit],
+    [ROWS, isColumn ? explicit : 'none'],
     [AREAS, 'none'],
     ['grid-auto-flow', flow],
-    ['grid-auto-rows', isColumn ? 'auto' : implicit],
     ['grid-auto-columns', isColumn ? implicit : 'auto'],
+    ['grid-auto-rows', isColumn ? 'auto' : implicit],
   ];
 }

@@ -49,7 +49,7 @@ export function expandShorthand(
     case 'grid-template':
       return expandGridTemplate(parser, nodes);
     case 'grid':
-      return expandGrid(parser, longhands, nodes);
+      return expandGrid(parser, nodes);
     case 'border-image':
     case '-webkit-mask-box-image':
       return expandBorderImage(parser, longhands, nodes);
@@ -240,21 +240,20 @@ function expandFontVariant(
   longhands: readonly string[],
   nodes: readonly CssNode[],
 ): Longhands | null {
-  const values = isOnly(nodes, 'normal', 'none') ? [] : expandParts(parser, 'font-variant', longhands, nodes);
+  const isOne = isOnly(nodes, 'normal', 'none');
+  const values = isOne ? [] : expandParts(parser, 'font-variant', longhands, nodes);
   const hasOther = nodes.length > 1 && nodes.some((node) => isOnly([node], 'normal', 'none'));
   if (values === null || hasOther) return null;
   const given = new Map(values);
-  return FONT_VARIANTS.map((name) => {
-    if (isOnly(nodes, 'none') && name === 'font-variant-ligatures') return [name, 'none'];
+  // In the order in which Chromium sets them.
+  const order = isOne ? ['caps', 'numeric', 'east-asian'] : ['numeric', 'east-asian', 'caps'];
+  return ['ligatures', ...order, 'alternates', 'position', 'emoji'].map((end) => {
+    const name = `font-variant-${end}`;
+    if (isOnly(nodes, 'none') && end === 'ligatures') return [name, 'none'];
     const value = given.get(name) ?? 'initial';
     return [name, value === 'initial' ? 'normal' : value];
   });
 }
-
-/** In the order in which Chromium sets them. */
-const FONT_VARIANTS = ['ligatures', 'numeric', 'east-asian', 'caps', 'alternates', 'position', 'emoji'].map(
-  (end) => `font-variant-${end}`,
-);
 
 /** https://drafts.csswg.org/css-fonts/#font-synthesis: the words say what may be made up. */
 function expandFontSynthesis(longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {

@@ -24,6 +24,31 @@ describe('declarations are written in the order of Chromium', () => {
       'transition: color 2s; transition-delay: inherit',
       'transition-behavior: normal; transition-duration: 2s; transition-timing-function: ease; transition-property: color; transition-delay: inherit;',
     ],
+    [
+      'grid: 1px / 2px; grid-auto-flow: var(--a)',
+      'grid-template: 1px / 2px; grid-auto-columns: auto; grid-auto-rows: auto; grid-auto-flow: var(--a);',
+    ],
+    [
+      'grid: auto-flow 1px / 2px; grid-template-areas: var(--a)',
+      'grid-template-columns: 2px; grid-template-rows: none; grid-auto-flow: row; grid-auto-columns: auto; grid-auto-rows: 1px; grid-template-areas: var(--a);',
+    ],
+    [
+      'font-variant: none; font-variant-emoji: var(--a)',
+      'font-variant-ligatures: none; font-variant-caps: normal; font-variant-numeric: normal; font-variant-east-asian: normal; font-variant-alternates: normal; font-variant-position: normal; font-variant-emoji: var(--a);',
+    ],
+    [
+      'font-variant: super; font-variant-emoji: var(--a)',
+      'font-variant-ligatures: normal; font-variant-numeric: normal; font-variant-east-asian: normal; font-variant-caps: normal; font-variant-alternates: normal; font-variant-position: super; font-variant-emoji: var(--a);',
+    ],
+    // What a shorthand does not mention is set to the word that says so.
+    ['text-wrap: auto', 'text-wrap: wrap;'],
+    ['text-wrap: balance', 'text-wrap: balance;'],
+    ['white-space: wrap', 'white-space: normal;'],
+    ['text-wrap: nowrap; text-wrap-mode: var(--a)', 'text-wrap-style: initial; text-wrap-mode: var(--a);'],
+    [
+      'white-space: preserve; white-space-collapse: var(--a)',
+      'text-wrap-mode: initial; white-space-collapse: var(--a);',
+    ],
   ])('%s', (css, expected) => {
     expect(written(css)).toBe(expected);
   });
