@@ -18,11 +18,9 @@ import { isCondition } from '../supports.ts';
 import { parseDeclarations, type RawRule, trimmed, unescapeName } from '../syntax.ts';
 import { parseFeatureValues } from './feature-values.ts';
 import { MediaRecord } from './media-record.ts';
-import { keyframesName, pageSelector, parseImport, parseNamespace, parseScope } from './preludes.ts';
+import { keyframesName, layerName, pageSelector, parseImport, parseNamespace, parseScope } from './preludes.ts';
 import { type RuleKind, RuleRecord } from './records.ts';
 import type { SelectorPlace } from './selector-text.ts';
-
-const LAYERS = /^-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*(?:\.-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*)*$/i;
 
 /** A rule without what is in its block; null: it is none that is known, or its prelude is not valid. */
 export function makeAtRule(
@@ -128,21 +126,14 @@ function makeDescribing({ prelude }: RawRule, block: string, keyword: string): R
 }
 
 function makeLayer(prelude: string, block: string | null): RuleRecord | null {
-  const names = prelude === '' ? [] : prelude.split(',').map(trimmed);
-  if (!names.every(isLayerName)) return null;
+  const names = prelude === '' ? [] : prelude.split(',').map((name) => layerName(trimmed(name)));
+  if (names.includes(null)) return null;
   if (block !== null) return names.length > 1 ? null : new RuleRecord('layer-block', names.join(''), null);
   return names.length === 0 ? null : new RuleRecord('layer-statement', names.join(', '), null);
 }
 
-// DEVIATION: `revert-rule` is a name of layers, as in Chromium. https://drafts.csswg.org/css-values/#custom-idents
-const WIDE = /(?:^|\.)(?:initial|inherit|unset|revert|revert-layer|default)(?:$|\.)/i;
-
-function isLayerName(name: string): boolean {
-  return LAYERS.test(name) && !WIDE.test(name);
-}
-
 function makeImport(prelude: string): RuleRecord | null {
-  const parsed = parseImport(prelude, isLayerName);
+  const parsed = parseImport(prelude);
   if (parsed === null) return null;
   const rule = new RuleRecord('import', parsed.url, null);
   rule.details = parsed.conditions;

@@ -1,7 +1,8 @@
 import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { isIdent, isName } from '../custom-ident.ts';
+import { serializeIdentifier } from '../identifier.ts';
 import { isInnerCondition } from '../supports.ts';
-import { findOutside, trimmed, unescapeName } from '../syntax.ts';
+import { findOutside, skipIdent, trimmed, unescapeName } from '../syntax.ts';
 import type { ImportConditions, ScopeSelectors } from './records.ts';
 import { SelectorPlace, serializeSelectors } from './selector-text.ts';
 
@@ -39,7 +40,7 @@ export function pageSelector(prelude: string): string | null {
   const [, name, pseudos] = /^([^:\s]*)((?::(?:first|left|right|blank))*)$/i.exec(prelude) ?? [];
   if (name === undefined || pseudos === undefined) return null;
   if (name !== '' && !isIdent(name)) return null;
-  return name + pseudos.toLowerCase();
+  return serializeIdentifier(unescapeName(name)) + pseudos.toLowerCase();
 }
 
 const URL_OR_STRING =
@@ -58,19 +59,34 @@ interface ParsedImport {
   readonly media: string;
 }
 
+// DEVIATION: `revert-rule` is a name of layers, as in Chromium. https://drafts.csswg.org/css-values/#custom-idents
+const WIDE = /^(?:initial|inherit|unset|revert|revert-layer)$/i;
+
+/** https://drafts.csswg.org/css-cascade/#typedef-layer-name, as it is serialized. */
+export function layerName(text: string): string | null {
+  const parts: string[] = [];
+  for (let at = 0; ; at++) {
+    const end = skipIdent(text, at);
+    const part = text.slice(at, end);
+    if (part === '' || WIDE.test(part)) return null;
+    parts.push(serializeIdentifier(unescapeName(part)));
+    if (end === text.length) return parts.join('.');
+    if (text[end] !== '.') return null;
+    at = end;
+  }
+}
+
 /** https://drafts.csswg.org/css-cascade/#at-import */
-export function parseImport(prelude: string, isLayerName: (name: string) => boolean): ParsedImport | null {
+export function parseImport(prelude: string): ParsedImport | null {
   const found = urlAt(prelude);
   if (found === null) return null;
   let { rest } = found;
-  let layer: string | null = null;
   let supports: string | null = null;
-  const inParentheses = /^layer\(\s*([^)]*?)\s*\)/i.exec(rest);
+  const [inParentheses = '', name = ''] = /^layer\(\s*([^)]*?)\s*\)/i.exec(rest) ?? [];
   const alone = /^layer(?![\w\u0080-\uffff(\\-])/i.exec(rest);
-  if (inParentheses !== null && isLayerName(inParentheses[1] as string)) {
-    layer = inParentheses[1] as string;
-    rest = trimmed(rest.slice(inParentheses[0].length));
-  } else if (alone !== null) {
+  let layer = layerName(name);
+  if (layer !== null) rest = trimmed(rest.slice(inParentheses.length));
+  else if (alone !== null) {
     layer = '';
     rest = trimmed(rest.slice(alone[0].length));
   }

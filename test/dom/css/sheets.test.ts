@@ -83,6 +83,26 @@ describe('style sheets', () => {
   });
 });
 
+/** https://drafts.csswg.org/css-cascade/#typedef-layer-name */
+it.each([
+  ['--a.default', '--a.default'],
+  ['\\61 .\\31', 'a.\\31 '],
+  ['a\\.b.none', 'a\\.b.none'],
+  ['a.initial', undefined],
+  ['a..b', undefined],
+  ['.a', undefined],
+  ['a.', undefined],
+  ['1', undefined],
+])('%s as the name of a layer', (text, expected) => {
+  const { document } = new Window({
+    html: `<style>@layer ${text} {} @layer ${text};</style><style>@import 'x' layer(${text});</style>`,
+  });
+  const [rules, imports] = Array.from(document.styleSheets, ({ cssRules }) => Array.from(cssRules));
+  const [block, statement] = rules as unknown as [CSSLayerBlockRule?, CSSLayerStatementRule?];
+  const [{ layerName }] = imports as [CSSImportRule];
+  expect([block?.name, statement?.nameList[0], layerName ?? undefined]).toEqual([expected, expected, expected]);
+});
+
 describe('getComputedStyle', () => {
   const of = (html: string, selector: string, pseudo?: string) => {
     const window = new Window({ html });
