@@ -73,6 +73,9 @@ export const STYLE_STEPS: StepsByName = {
       if (isOfCss(style)) preferSetOf(style);
     },
     childrenChanged: forgetSheet,
+    attributeChanged(style, name) {
+      if (name === ATTR.type) forgetSheet(style);
+    },
   },
 };
 

@@ -103,6 +103,15 @@ it.each([
   expect([block?.name, statement?.nameList[0], layerName ?? undefined]).toEqual([expected, expected, expected]);
 });
 
+it('a style element has another sheet once its type is set', () => {
+  const { document } = new Window({ html: '<style>p { color: red }</style>' });
+  const style = document.querySelector('style') as HTMLStyleElement;
+  const { sheet } = style;
+  sheet?.deleteRule(0);
+  style.type = 'text/css';
+  expect([style.sheet === sheet, sheet?.ownerNode, style.sheet?.cssRules.length]).toEqual([false, null, 1]);
+});
+
 describe('getComputedStyle', () => {
   const of = (html: string, selector: string, pseudo?: string) => {
     const window = new Window({ html });
