@@ -1,4 +1,5 @@
 import { styleAttributeChanged } from '../css/inline-style.ts';
+import { forgetAdopted } from '../css/sheets/owners.ts';
 import { handlerAttributeChanged } from '../events/content-handlers.ts';
 import { autofocusInserted } from '../html/activation/autofocus.ts';
 import { attributeMayTakeFocus, focusMayBeLost, legendMayTakeFocus, subtreeRemoved } from '../html/activation/focus.ts';
@@ -103,7 +104,10 @@ export const elementSteps: ElementStepsReactor = {
   },
 
   adopted(node, oldDocument) {
-    if (!isElement(node)) return;
+    if (!isElement(node)) {
+      forgetAdopted(node, oldDocument);
+      return;
+    }
     forgetClimbs(node);
     stepsOf(node.name).adopted[node.name.tagId]?.(node, oldDocument);
   },

@@ -63,12 +63,7 @@ class AdoptedArray implements ProxyHandler<object[]> {
   deleteProperty(target: object[], key: string | symbol): boolean {
     const index = typeof key === 'string' ? arrayIndexOf(key) : -1;
     if (index < 0) return Reflect.deleteProperty(target, key);
-    if (index < target.length - 1) return false;
-    if (index === target.length - 1) {
-      target.length = index;
-      this.#changing().length = index;
-    }
-    return true;
+    return index === target.length - 1 && this.#setLength(target, index);
   }
 
   #changing(): SheetRecord[] {

@@ -8,6 +8,7 @@ import { asciiLowercase } from '../../names/element-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { documentData } from '../../tree/document-data.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
@@ -208,4 +209,15 @@ export function adoptedSheetsOf(root: ParentRecord): AdoptedSheets {
   const views = viewsOf(root);
   views.adoptedSheets ??= { sheets: [], object: null } satisfies AdoptedSheets;
   return views.adoptedSheets as AdoptedSheets;
+}
+
+/** The same attribute: a shadow root in another document has none any more, but in that of templates' contents, or back from there. */
+export function forgetAdopted(root: NodeRecord, oldDocument: DocumentRecord): void {
+  const adopted = (root.rare?.views?.adoptedSheets ?? null) as AdoptedSheets | null;
+  if (adopted?.object == null) return;
+  const { nodeDocument } = root;
+  const isOfTemplates =
+    documentData(oldDocument).inertTemplateDocument === nodeDocument ||
+    documentData(nodeDocument).inertTemplateDocument === oldDocument;
+  if (!isOfTemplates) (adopted.object as object[]).length = 0;
 }

@@ -112,6 +112,38 @@ it('a style element has another sheet once its type is set', () => {
   expect([style.sheet === sheet, sheet?.ownerNode, style.sheet?.cssRules.length]).toEqual([false, null, 1]);
 });
 
+/** https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets */
+describe('adopted sheets', () => {
+  it('stay with their document, but for what moves into a template and back', () => {
+    const { document, CSSStyleSheet } = new Window({ html: '<div></div><template></template>' });
+    const host = document.querySelector('div') as HTMLElement;
+    const root = host.attachShadow({ mode: 'open' });
+    const array = root.adoptedStyleSheets;
+    array.push(new CSSStyleSheet());
+    document.querySelector('template')?.content.append(host);
+    expect(root.adoptedStyleSheets.length).toBe(1);
+    document.body.append(host);
+    expect(root.adoptedStyleSheets.length).toBe(1);
+    document.implementation.createHTMLDocument().adoptNode(host);
+    document.body.append(host);
+    expect([root.adoptedStyleSheets.length, root.adoptedStyleSheets === array]).toEqual([0, true]);
+  });
+
+  it('the last one can be deleted, and no other', () => {
+    const { document, CSSStyleSheet } = new Window();
+    const array = document.adoptedStyleSheets;
+    array.push(new CSSStyleSheet(), new CSSStyleSheet());
+    expect(['0', '2', '1', '5', '0', '0'].map((index) => Reflect.deleteProperty(array, index))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
 describe('getComputedStyle', () => {
   const of = (html: string, selector: string, pseudo?: string) => {
     const window = new Window({ html });
