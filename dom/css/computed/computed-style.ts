@@ -106,6 +106,7 @@ export class ComputedStyle implements StyleState {
       return this.getPropertyValue(this.#sideOf(name));
     if (property.longhands === null && property.name !== 'transform') {
       const value = computedValue(this.#element, this.#pseudo, property);
+      if (value === 'auto' && property.name === 'caret-color') return this.#valueOf('color');
       if (value === 'auto' && /^min-.*(?:width|height|size)$/.test(property.name)) return this.#isItem ? 'auto' : '0px';
       if (
         value === 'normal' &&

@@ -371,8 +371,7 @@ function computedColor(
 ): string {
   if (/^rgba?\(\d+,/.test(value)) return value;
   const text = value.toLowerCase();
-  if (text === 'currentcolor' || (text === 'auto' && name === 'caret-color'))
-    return currentColor(name, element, pseudo);
+  if (text === 'currentcolor') return currentColor(name, element, pseudo);
   const color = colorOf(text);
   return (color && colorTextOf(color, name, source, element, pseudo)) ?? value;
 }
