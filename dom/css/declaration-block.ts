@@ -5,7 +5,7 @@ import { bitsOfNames } from './declared-bits.ts';
 import type { DescriptorSet } from './descriptor-set.ts';
 import { serializeIdentifier } from './identifier.ts';
 import { valueUnder } from './legacy-names.ts';
-import { mayHaveTwoNames, otherNamesOf } from './logical-properties.ts';
+import { mayHaveTwoNames, otherNamesInGroup } from './logical-properties.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
 import {
@@ -291,9 +291,9 @@ export class DeclarationBlock {
     return true;
   }
 
-  /** Whether what is declared later may count for the same side or axis, as a logical property and a physical one may. */
+  /** Whether what is declared later is in the same group, as a logical property and a physical one may be. */
   #isBeforeOther(name: string): boolean {
-    const others = otherNamesOf(name).filter((other) => this.#byName.has(other));
+    const others = otherNamesInGroup(name).filter((other) => this.#byName.has(other));
     if (others.length === 0) return false;
     const names = [...this.#byName.keys()];
     const index = names.indexOf(name);

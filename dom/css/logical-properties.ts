@@ -116,3 +116,15 @@ export function otherNamesOf(name: string): readonly string[] {
   }
   return found;
 }
+
+const groups = new Map<string, readonly string[]>();
+
+/** https://drafts.csswg.org/css-logical/#logical-property-group: what is in that of the property, and named in the other way. */
+export function otherNamesInGroup(name: string): readonly string[] {
+  let found = groups.get(name);
+  if (found === undefined) {
+    found = [...new Set(otherNamesOf(name).flatMap(otherNamesOf).flatMap(otherNamesOf))];
+    groups.set(name, found);
+  }
+  return found;
+}

@@ -53,6 +53,22 @@ describe('declarations are written in the order of Chromium', () => {
     expect(written(css)).toBe(expected);
   });
 
+  test.each([
+    ['inset: 1px; inset-block-start: 2px; color: red', 'inset', 'inset-block-start: 2px; color: red; inset: 0px;'],
+    ['bottom: 1px; inset-block-start: 2px; color: red', 'bottom', 'inset-block-start: 2px; color: red; bottom: 0px;'],
+    [
+      'margin-block: 1px; margin-top: 2px; color: red',
+      'margin-block',
+      'margin-top: 2px; color: red; margin-block: 0px;',
+    ],
+    ['top: 1px; bottom: 2px; color: red', 'top', 'top: 0px; bottom: 2px; color: red;'],
+    ['min-width: 1px; inline-size: 1px', 'min-width', 'min-width: 0px; inline-size: 1px;'],
+  ])('%s, and %s is set', (css, name, expected) => {
+    const { style } = parse(`<p style='${css}'>`).querySelector('p') as HTMLElement;
+    style.setProperty(name, '0');
+    expect(style.cssText).toBe(expected);
+  });
+
   it('as a text that a script sets', () => {
     const p = parse('<p>').querySelector('p') as HTMLElement;
     p.style.cssText = 'color: red !important; top: 0';
