@@ -95,7 +95,7 @@ function templateText([rows = '', columns = '', areas = '']: readonly string[]):
     if (track.startsWith('[')) return [track];
     return track === 'auto' ? [names[at++] ?? ''] : [names[at++] ?? '', track];
   });
-  if (at !== names.length || /repeat\(|^subgrid/.test(rows)) return '';
+  if (at !== names.length || /repeat\(|^(?:none|subgrid)/.test(rows)) return '';
   return columns === 'none' ? parts.join(' ') : `${parts.join(' ')} / ${columns}`;
 }
 

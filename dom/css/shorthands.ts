@@ -282,6 +282,7 @@ function addPosition(name: string, longhand: string, valueOf: ValueOf, parts: st
 }
 
 function serializePositions([x = '', y = '']: readonly string[]): string {
+  if (/\binitial\b/.test(`${x} ${y}`)) return '';
   const vertical = splitOutside(y, ',');
   return splitOutside(x, ',')
     .map((horizontal, index) => `${horizontal} ${vertical[index] ?? ''}`)

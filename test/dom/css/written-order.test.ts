@@ -40,6 +40,10 @@ describe('declarations are written in the order of Chromium', () => {
       'font-variant: super; font-variant-emoji: var(--a)',
       'font-variant-ligatures: normal; font-variant-numeric: normal; font-variant-east-asian: normal; font-variant-caps: normal; font-variant-alternates: normal; font-variant-position: super; font-variant-emoji: var(--a);',
     ],
+    [
+      'grid: auto-flow 1px / 2px; grid-template-areas: "a"',
+      'grid-template-columns: 2px; grid-template-rows: none; grid-auto-flow: row; grid-auto-columns: auto; grid-auto-rows: 1px; grid-template-areas: "a";',
+    ],
     // What a shorthand does not mention is set to the word that says so.
     ['text-wrap: auto', 'text-wrap: wrap;'],
     ['text-wrap: balance', 'text-wrap: balance;'],
@@ -74,6 +78,11 @@ describe('declarations are written in the order of Chromium', () => {
     p.style.cssText = 'color: red !important; top: 0';
     expect(p.style.cssText).toBe('top: 0px; color: red !important;');
   });
+});
+
+it('a position is that of no layer where one has none', () => {
+  const { style } = parse('<p style="background: url(a), url(b) 1px 2px">').querySelector('p') as HTMLElement;
+  expect([style.backgroundPosition, style.backgroundPositionX]).toEqual(['', 'initial, 1px']);
 });
 
 describe('all', () => {
