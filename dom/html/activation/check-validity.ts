@@ -2,7 +2,7 @@ import { fireEvent } from '../../events/fire-event.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { listedElementsOf } from '../forms/form-controls.ts';
 import { satisfiesItsConstraints } from '../forms/validity.ts';
-import { focusElement } from './focus.ts';
+import { focusElement, focusTarget } from './focus.ts';
 
 /** https://html.spec.whatwg.org/#check-validity-steps */
 export function checkValidity(element: ElementRecord): boolean {
@@ -33,7 +33,7 @@ export function formIsValid(form: ElementRecord): boolean {
 export function interactivelyValidateConstraints(form: ElementRecord): boolean {
   const unhandled = staticallyValidateConstraints(form);
   if (unhandled === null) return true;
-  const [first] = unhandled;
+  const first = unhandled.find((control) => focusTarget(control) !== null);
   if (first !== undefined) focusElement(first);
   return false;
 }

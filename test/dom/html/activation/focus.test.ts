@@ -245,3 +245,9 @@ test('a dialog gives the focus to what shadow trees delegate it to', () => {
   document.querySelector('dialog')?.showModal();
   expect([document.activeElement, inner.activeElement?.textContent]).toEqual([host, 'c']);
 });
+
+test('a form that is not valid gives the focus to the first control that can have it', () => {
+  const document = open('<form><input required hidden><input required id=i><input required></form>');
+  document.querySelector('form')?.requestSubmit();
+  expect(document.activeElement?.id).toBe('i');
+});
