@@ -1,5 +1,6 @@
 import { setActive, setHovered } from '../html/activation/pointed.ts';
 import { labeledControl } from '../html/forms/labels.ts';
+import { isInTopLayer } from '../html/top-layer/top-layer.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { isHtml } from '../tree/is-html.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
@@ -7,7 +8,8 @@ import { inclusiveAncestors } from './documents.ts';
 
 /** The element and what it is in, and the controls of labels among them, which are designated with their labels. */
 function designated(element: ElementRecord | null): ElementRecord[] {
-  const elements = inclusiveAncestors(element);
+  const ancestors = inclusiveAncestors(element);
+  const elements = ancestors.slice(0, ancestors.findIndex(isInTopLayer) + 1 || undefined);
   for (const each of [...elements]) {
     const control = isHtml(each, TagId.Label) ? labeledControl(each) : null;
     if (control !== null) elements.push(control);

@@ -43,6 +43,7 @@ import { parseInteger } from '../numbers.ts';
 import { isNeverRendered } from '../replaced-elements.ts';
 import { blockingElement } from '../top-layer/close-watchers.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
+import { isInTopLayer } from '../top-layer/top-layer.ts';
 import { isDisabledControl } from './click.ts';
 import { detailsOfSummary, OPEN } from './details.ts';
 import { noteFocused } from './focus-visible.ts';
@@ -345,7 +346,7 @@ export function hasFocus(element: ElementRecord): boolean {
 /** What https://drafts.csswg.org/selectors/#the-focus-within-pseudo is about: the focused element and what it is in, in the flat tree. */
 export function nodesWithFocus(document: DocumentRecord): Set<NodeRecord> {
   const nodes = new Set<NodeRecord>();
-  for (let at = focusedElement(document); at !== null; at = flatParentOf(at)) nodes.add(at);
+  for (let at = focusedElement(document); at !== null; at = isInTopLayer(at) ? null : flatParentOf(at)) nodes.add(at);
   return nodes;
 }
 

@@ -7,6 +7,11 @@ export function topLayerOf(document: DocumentRecord): readonly ElementRecord[] {
   return layers.get(document) ?? [];
 }
 
+/** As in Chromium, what is around such an element is not hovered, active or focused with it. */
+export function isInTopLayer(element: ElementRecord): boolean {
+  return topLayerOf(element.nodeDocument).includes(element);
+}
+
 /** https://drafts.csswg.org/css-position-4/#add-an-element-to-the-top-layer */
 export function addToTopLayer(element: ElementRecord): void {
   const document = element.nodeDocument;

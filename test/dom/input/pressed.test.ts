@@ -96,3 +96,11 @@ test('rules about what is in hovered elements, and :has(), follow', async () => 
   await input.hover(find('c'));
   expect(answers()).toBe('c,q,p');
 });
+
+test('nothing around the top layer is hovered or active with what is in it, as in Chromium', async () => {
+  const input = open('<div><dialog id=d><button id=b>x</button></dialog></div>', {});
+  (find('d') as HTMLDialogElement).showModal();
+  await input.hover(find('b'));
+  await mouse(input, 'pointerDown');
+  expect([which('hover'), which('active')]).toEqual(['d,b', 'd,b']);
+});

@@ -246,6 +246,17 @@ test('a dialog gives the focus to what shadow trees delegate it to', () => {
   expect([document.activeElement, inner.activeElement?.textContent]).toEqual([host, 'c']);
 });
 
+test.each([
+  ['<dialog id=d><p id=p><input id=i>', 'showModal', 'd,p,i'],
+  ['<p id=d popover><input id=i autofocus>', 'showPopover', 'd,i'],
+  ['<dialog id=d><input id=i>', 'show', 'html,body,x,d,i'],
+] as const)('%s and %s(): the focus is within nothing around the top layer', (html, method, expected) => {
+  const document = open(`<div id=x>${html}`);
+  (document.getElementById('d') as unknown as Record<string, () => void>)[method]?.();
+  const within = Array.from(document.querySelectorAll(':focus-within'), ({ id, localName }) => id || localName);
+  expect(within.join()).toBe(expected);
+});
+
 test('a form that is not valid gives the focus to the first control that can have it', () => {
   const document = open('<form><input required hidden><input required id=i><input required></form>');
   document.querySelector('form')?.requestSubmit();
