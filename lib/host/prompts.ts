@@ -3,7 +3,8 @@ import { raise } from './node/raise.ts';
 
 /**
  * A function of the user that a page gets to call. What it throws must not reach the page: Node reports it like any
- * exception that nobody caught.
+ * exception that nobody caught. But that the stack is full, which the border makes an error of the page's, says nothing of the function: the
+ * page may have filled it.
  */
 export function guarded<Given extends unknown[], Result>(
   call: (...given: Given) => Result,
@@ -13,10 +14,15 @@ export function guarded<Given extends unknown[], Result>(
     try {
       return call(...given);
     } catch (error) {
+      if (isFullStack(error)) throw error;
       raise(error);
       return otherwise;
     }
   };
+}
+
+function isFullStack(error: unknown): boolean {
+  return error instanceof RangeError && error.message === 'Maximum call stack size exceeded';
 }
 
 /** https://html.spec.whatwg.org/#simple-dialogs, answered by the user's functions where there are any. */

@@ -12,6 +12,14 @@ it('keeps what a function of the user throws from the page, and tells of it', ()
   expect(queued[0]).toThrow('of the user');
 });
 
+it('leaves the program running when a page that has filled the stack calls a function of the user', () => {
+  const dive = (): number => 1 + dive();
+  const queue = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {});
+  expect(guarded(dive, 0)).toThrow(RangeError);
+  expect(queue).not.toHaveBeenCalled();
+  queue.mockRestore();
+});
+
 it('answers where the user does not', () => {
   const { alert, confirm, prompt, print } = createPrompts({});
   expect([alert('x'), confirm('x'), prompt('x', 'y'), print()]).toEqual([undefined, false, null, undefined]);
