@@ -5,6 +5,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { type CustomElementData, CustomElementState, customElementData } from './custom-element-data.ts';
 import type { CustomElementDefinition } from './definition.ts';
 import { formAssociatedElementUpgraded } from './form-associated.ts';
+import { globalRegistryWith } from './global-registries.ts';
 import { enqueueAttributeChangedReaction, enqueueCallbackReaction } from './reactions.ts';
 import { lookUpCustomElementRegistry, type RegistryState } from './registry-state.ts';
 import { runConstructor } from './run-constructor.ts';
@@ -27,10 +28,21 @@ export function upgradeElement(element: ElementRecord, definition: CustomElement
   data.state = CustomElementState.Custom;
 }
 
+/**
+ * DEVIATION: the registry of the element, but when a callback before has taken the element to another document, whose registry knows
+ * nothing of its definition, the Standard has the constructor fail. Browsers upgrade it.
+ */
+function registryOfDefinition(element: ElementRecord, { constructor }: CustomElementDefinition): RegistryState {
+  const registry = lookUpCustomElementRegistry(element);
+  if (registry?.definitionsByConstructor.has(constructor)) return registry;
+  // Scoped registries stay with their elements.
+  return globalRegistryWith(constructor) as RegistryState;
+}
+
 /** Step 9 of the same. */
 function construct(element: ElementRecord, data: CustomElementData, definition: CustomElementDefinition): void {
   const { constructor, constructionStack } = definition;
-  const registry = lookUpCustomElementRegistry(element) as RegistryState;
+  const registry = registryOfDefinition(element, definition);
   const { length } = constructionStack;
   const outer = activeConstructors.last;
   try {

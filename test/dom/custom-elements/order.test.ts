@@ -119,6 +119,24 @@ describe('reactions', () => {
     expect(element.matches(':defined')).toBe(true);
   });
 
+  test('an element is upgraded that the callback of one before has taken to another document', () => {
+    const { document, customElements } = openPage();
+    const name = freshName();
+    const other = document.implementation.createHTMLDocument('');
+    document.body.innerHTML = `<${name}></${name}><${name}></${name}>`;
+    const second = document.body.lastChild as HTMLElement;
+    class Adopting extends HTMLElement {
+      constructor() {
+        super();
+        other.adoptNode(second);
+      }
+    }
+    customElements.define(name, Adopting);
+    expect(second.ownerDocument).toBe(other);
+    expect(second).toBeInstanceOf(Adopting);
+    expect(second.matches(':defined')).toBe(true);
+  });
+
   test.each<[string, (element: HTMLElement) => void, string]>([
     ['dataset', (element) => Object.assign(element.dataset, { a: '1' }), 'data-a'],
     ['deleting from dataset', (element) => delete element.dataset.b, 'data-b'],
