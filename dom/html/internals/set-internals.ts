@@ -6,6 +6,7 @@ import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
+import type { PairList } from '../../webidl/pair-list.ts';
 import { stateOrNull } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
@@ -34,12 +35,12 @@ function toSubmissionValue(value: unknown): SubmissionValue {
   const state = stateOrNull(value);
   if (state?.kind === 'Blob' && (state as { file?: unknown }).file != null) return value as object;
   // Its kind says whose state it is, which stands in a higher layer.
-  if (state?.kind === 'FormData') return [...(state as unknown as FormDataState).entries];
+  if (state?.kind === 'FormData') return (state as unknown as FormDataState).entries.toArray();
   return toUSVString(toDOMString(value));
 }
 
 interface FormDataState {
-  readonly entries: readonly (readonly [string, unknown])[];
+  readonly entries: PairList<string | object>;
 }
 
 /** The members of https://html.spec.whatwg.org/#validitystateflags in alphabetical order, with their bits. */

@@ -90,7 +90,7 @@ function addCoordinates(entries: FormEntry[], name: string): void {
 /** https://html.spec.whatwg.org/#face-entry-construction */
 function addCustomElement(entries: FormEntry[], field: ElementRecord, name: string): void {
   const value = existingInternals(field)?.submissionValue ?? null;
-  if (Array.isArray(value)) entries.push(...(value as FormEntry[]).map(([key, part]): FormEntry => [key, part]));
+  if (Array.isArray(value)) for (const entry of value as FormEntry[]) entries.push(entry);
   else if (value !== null && name !== '') entries.push(createEntry(toUSVString(name), value));
 }
 

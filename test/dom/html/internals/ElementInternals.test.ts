@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordOf } from '../../../../dom/realm/target-link.ts';
 import { constructEntryList } from '../../../../dom/services/form-data/entry-list.ts';
+import { formDataObject } from '../../../../dom/services/form-data/form-data-state.ts';
 import type { ElementRecord } from '../../../../dom/tree/records.ts';
 import { HTMLElement, HTMLParagraphElement } from '../../../../lib/index.ts';
 import { freshName, openPage, type Page, thrownName } from '../../custom-elements/realm.ts';
@@ -185,7 +186,17 @@ describe('forms', () => {
     element.setAttribute('disabled', '');
     expect(entries()).toEqual([]);
     element.removeAttribute('disabled');
-    element.internals.setFormValue(null);
+    const given = formDataObject([
+      ['a', '1'],
+      ['a', '2'],
+    ]) as FormData;
+    element.internals.setFormValue(given);
+    given.append('a', '3');
+    expect(entries()).toEqual([
+      ['a', '1'],
+      ['a', '2'],
+    ]);
+    element.internals.setFormValue(null, given);
     expect(entries()).toEqual([]);
   });
 
