@@ -70,8 +70,8 @@ export function setValidity(
   const anchorElement = anchor === undefined ? null : toHtmlElement(anchor);
   const element = requireFormAssociated();
   if (flaws !== 0 && text === '') throw typeError('A message is required where a flag is set.');
-  if (anchorElement !== null && !isDescendant(anchorElement, element)) {
-    throwDOMException('NotFoundError', 'The anchor is not a shadow-including descendant of the element.');
+  if (anchorElement !== null && !isShadowIncludingInclusiveAncestor(element, anchorElement)) {
+    throwDOMException('NotFoundError', 'The anchor is not a shadow-including inclusive descendant of the element.');
   }
   internals.flaws = flaws;
   stateChanged(internals.element);
@@ -91,8 +91,4 @@ function toHtmlElement(value: unknown): ElementRecord {
   const element = value === undefined ? null : toHtmlElementOrNull(value, 3);
   if (element === null) throw typeError("parameter 3 is not of type 'HTMLElement'.");
   return element;
-}
-
-function isDescendant(anchor: ElementRecord, element: ElementRecord): boolean {
-  return anchor !== element && isShadowIncludingInclusiveAncestor(element, anchor);
 }

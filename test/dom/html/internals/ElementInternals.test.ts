@@ -236,6 +236,7 @@ describe('validity', () => {
     const stranger = page.document.createElement('p');
     expect(thrownName(() => internals.setValidity({ tooLong: true }, 'a', stranger))).toBe('NotFoundError');
     expect(thrownName(() => internals.setValidity({ tooLong: true }, 'a', null as never))).toBe('TypeError');
+    expect(thrownName(() => internals.setValidity({ tooLong: true }, 'a', element))).toBeNull();
     element.append(stranger);
     expect(thrownName(() => internals.setValidity({ tooLong: true }, 'a', stranger))).toBeNull();
   });
