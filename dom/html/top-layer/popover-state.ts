@@ -25,8 +25,7 @@ class PopoverState {
   isShowing = false;
   /** https://html.spec.whatwg.org/#opened-in-popover-mode, where it is in one of its document's lists. */
   mode: 'auto' | 'hint' | null = null;
-  /** https://html.spec.whatwg.org/#popover-showing-or-hiding */
-  isShowingOrHiding = false;
+  isHiding = false;
   previouslyFocused: ElementRecord | null = null;
   /** https://html.spec.whatwg.org/#popover-trigger */
   trigger: ElementRecord | null = null;
@@ -58,6 +57,8 @@ interface PopoverLists {
   readonly auto: ElementRecord[];
   /** https://html.spec.whatwg.org/#document-showing-hint-popover-list */
   readonly hint: ElementRecord[];
+  /** https://html.spec.whatwg.org/#popover-showing-or-hiding, of any of its popovers: until then no other can be shown. */
+  isShowingOrHiding: boolean;
 }
 
 const lists = new WeakMap<DocumentRecord, PopoverLists>();
@@ -65,7 +66,7 @@ const lists = new WeakMap<DocumentRecord, PopoverLists>();
 export function popoverLists(document: DocumentRecord): PopoverLists {
   let found = lists.get(document);
   if (found === undefined) {
-    found = { auto: [], hint: [] };
+    found = { auto: [], hint: [], isShowingOrHiding: false };
     lists.set(document, found);
   }
   return found;

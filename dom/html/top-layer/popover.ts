@@ -48,28 +48,25 @@ function isValid(
 export function showPopover(element: ElementRecord, throws: boolean, source: ElementRecord | null): void {
   const document = element.nodeDocument;
   if (!isValid(element, false, throws, document)) return;
-  const state = popoverState(element);
-  const isNested = state.isShowingOrHiding;
-  state.isShowingOrHiding = true;
+  const lists = popoverLists(document);
+  if (lists.isShowingOrHiding) {
+    if (throws) throwDOMException('InvalidStateError', 'Another popover is being shown or hidden.');
+    return;
+  }
+  lists.isShowingOrHiding = true;
   try {
     if (!fireBeforeToggle(element, 'closed', 'open', source)) return;
-    if (!isValid(element, false, throws, document)) return;
-    showValidPopover(element, throws, source, !isNested);
+    if (isValid(element, false, throws, document)) showValidPopover(element, throws, source);
   } finally {
-    if (!isNested) state.isShowingOrHiding = false;
+    lists.isShowingOrHiding = false;
   }
 }
 
-function showValidPopover(
-  element: ElementRecord,
-  throws: boolean,
-  source: ElementRecord | null,
-  firesEvents: boolean,
-): void {
+function showValidPopover(element: ElementRecord, throws: boolean, source: ElementRecord | null): void {
   const document = element.nodeDocument;
   const state = popoverState(element);
   const type = popoverType(element);
-  const mode = type === 'auto' || type === 'hint' ? makeRoomFor(element, type, source, firesEvents) : null;
+  const mode = type === 'auto' || type === 'hint' ? makeRoomFor(element, type, source) : null;
   if (mode !== null && popoverType(element) !== type) {
     if (throws) throwDOMException('InvalidStateError', 'The popover became another kind of popover.');
     return;
@@ -93,30 +90,20 @@ function showValidPopover(
   queueToggle('popover', element, 'closed', 'open', source);
 }
 
-/** Hides what the popover closes by being shown. Returns the list that it belongs to. */
-function makeRoomFor(
-  element: ElementRecord,
-  type: PopoverType,
-  source: ElementRecord | null,
-  firesEvents: boolean,
-): 'auto' | 'hint' {
+/**
+ * Hides what the popover closes by being shown. Returns the list that it belongs to: what is opened inside of a hint goes with it,
+ * and a hint closes none but hints.
+ */
+function makeRoomFor(element: ElementRecord, type: PopoverType, source: ElementRecord | null): 'auto' | 'hint' {
   const document = element.nodeDocument;
   const { auto, hint } = popoverLists(document);
-  if (type === 'auto') {
-    hideStackUntil(document, hint, null, false, firesEvents);
-    hideStackUntil(document, auto, topmostAncestor(element, auto, source), false, firesEvents);
-    return 'auto';
-  }
   const hintAncestor = topmostAncestor(element, hint, source);
-  if (hintAncestor !== null) {
-    hideStackUntil(document, hint, hintAncestor, false, firesEvents);
+  if (type === 'hint') {
+    hideStackUntil(document, hint, hintAncestor, false, true);
     return 'hint';
   }
-  hideStackUntil(document, hint, null, false, firesEvents);
-  const autoAncestor = topmostAncestor(element, auto, source);
-  if (autoAncestor === null) return 'hint';
-  hideStackUntil(document, auto, autoAncestor, false, firesEvents);
-  return 'auto';
+  hideAllPopoversUntil(document, hintAncestor ?? topmostAncestor(element, auto, source), false, true);
+  return hintAncestor === null ? 'auto' : 'hint';
 }
 
 /** https://html.spec.whatwg.org/#hide-popover-algorithm */
@@ -128,30 +115,61 @@ export function hidePopover(
   source: ElementRecord | null,
 ): void {
   const document = element.nodeDocument;
-  if (!isHidable(element, throws, document)) return;
+  hideShown(element, focusesPrevious, firesEvents, source, () => isHidable(element, throws, document));
+}
+
+function hideShown(
+  element: ElementRecord,
+  focusesPrevious: boolean,
+  firesEvents: boolean,
+  source: ElementRecord | null,
+  isShown: () => boolean,
+): void {
+  if (!isShown()) return;
+  const document = element.nodeDocument;
   const state = popoverState(element);
-  const isNested = state.isShowingOrHiding;
-  state.isShowingOrHiding = true;
-  const fires = firesEvents && !isNested;
+  const { isHiding } = state;
+  state.isHiding = true;
+  const lists = popoverLists(document);
+  const { isShowingOrHiding } = lists;
+  lists.isShowingOrHiding = true;
+  const fires = firesEvents && !isHiding;
   try {
-    if (state.mode !== null) {
-      hideAllPopoversUntil(document, element, focusesPrevious, fires);
-      if (!isHidable(element, throws, document)) return;
-    }
+    hideNestedPopovers(element, focusesPrevious, fires);
+    if (!isShown()) return;
     if (fires) {
       fireBeforeToggle(element, 'open', 'closed', source);
-      if (state.mode !== null && popoverLists(document)[state.mode].at(-1) !== element) {
-        hideAllPopoversUntil(document, element, focusesPrevious, false);
-      }
-      if (!isHidable(element, throws, document)) return;
+      hideNestedPopovers(element, focusesPrevious, false);
+      if (!isShown()) return;
     }
     const focused = focusedElement(document);
     takeFromLists(element, document);
     if (fires) queueToggle('popover', element, 'open', 'closed', source);
     restoreFocus(element, focused, focusesPrevious);
   } finally {
-    if (!isNested) state.isShowingOrHiding = false;
+    state.isHiding = isHiding;
+    lists.isShowingOrHiding = isShowingOrHiding;
   }
+}
+
+/** Those that were opened inside of it. */
+function hideNestedPopovers(element: ElementRecord, focusesPrevious: boolean, firesEvents: boolean): void {
+  const document = element.nodeDocument;
+  const { mode } = popoverState(element);
+  if (mode === null) return;
+  const { auto, hint } = popoverLists(document);
+  const base = mode === 'auto' ? baseOfHints(document) : null;
+  if (base !== null && auto.indexOf(base) >= auto.indexOf(element)) {
+    hideStackUntil(document, hint, null, focusesPrevious, firesEvents);
+  }
+  hideStackUntil(document, mode === 'auto' ? auto : hint, element, focusesPrevious, firesEvents);
+}
+
+/** The last in the list of auto popovers that the first hint was opened inside of. */
+function baseOfHints(document: DocumentRecord): ElementRecord | null {
+  const { auto, hint } = popoverLists(document);
+  const first = hint[0];
+  return first === undefined ? null : topmostAncestor(first, auto, popoverState(first).trigger);
 }
 
 /** An element that left the document while its popover shows is hidden without any checks. */
@@ -192,13 +210,11 @@ export function hideAllPopoversUntil(
   firesEvents: boolean,
 ): void {
   const { auto, hint } = popoverLists(document);
-  if (endpoint !== null && hint.includes(endpoint)) {
-    hideStackUntil(document, hint, endpoint, focusesPrevious, firesEvents);
-    return;
-  }
-  hideStackUntil(document, hint, null, focusesPrevious, firesEvents);
-  if (endpoint !== null && !auto.includes(endpoint)) return;
-  hideStackUntil(document, auto, endpoint, focusesPrevious, firesEvents);
+  const isHint = endpoint !== null && hint.includes(endpoint);
+  hideStackUntil(document, hint, isHint ? endpoint : null, focusesPrevious, firesEvents);
+  const last = isHint ? baseOfHints(document) : endpoint;
+  if (last !== null && !auto.includes(last)) return;
+  hideStackUntil(document, auto, last, focusesPrevious, firesEvents);
 }
 
 /** What a dialog or full screen does first: only those that it is in stay. */
@@ -257,21 +273,7 @@ export function togglePopover(element: ElementRecord, force: boolean | null, sou
 
 /** After the attribute changed. https://html.spec.whatwg.org/#the-popover-attribute:concept-element-attributes-change-ext */
 export function popoverAttributeChanged(element: ElementRecord, oldType: PopoverType | null): void {
-  if (!isPopoverShowing(element) || popoverType(element) === oldType) return;
-  const document = element.nodeDocument;
-  const state = popoverState(element);
-  const isNested = state.isShowingOrHiding;
-  state.isShowingOrHiding = true;
-  try {
-    if (!isNested) fireBeforeToggle(element, 'open', 'closed', null);
-  } finally {
-    state.isShowingOrHiding = isNested;
-  }
-  if (!state.isShowing) return;
-  const focused = focusedElement(document);
-  takeFromLists(element, document);
-  if (!isNested) queueToggle('popover', element, 'open', 'closed', null);
-  restoreFocus(element, focused, true);
+  if (popoverType(element) !== oldType) hideShown(element, true, true, null, () => isPopoverShowing(element));
 }
 
 /** After the element was removed. https://html.spec.whatwg.org/#the-popover-attribute:concept-node-remove-ext */
