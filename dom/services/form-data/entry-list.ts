@@ -115,6 +115,9 @@ function addNamed(
     addFiles(entries, field, name);
   } else if (isHtml(field, TagId.Textarea)) {
     entries.push([name, toUSVString(wrappedValue(field))]);
+  } else if (type === InputType.SubmitButton && getAttribute(field, VALUE) === null) {
+    // DEVIATION: its label, as in every browser.
+    entries.push([name, 'Submit']);
   } else {
     entries.push([name, toUSVString(inputValue(field))]);
   }

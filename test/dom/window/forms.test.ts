@@ -57,6 +57,12 @@ describe('the entry list of a form', () => {
     expect(() => new window.FormData({})).toThrow(TypeError);
   });
 
+  it('has the label of a submit button without a value that submits', () => {
+    const $ = show('<form><input type=submit name=a><input type=submit name=b value></form>');
+    expect([...new window.FormData($('form'), $('[name=a]'))]).toEqual([['a', 'Submit']]);
+    expect([...new window.FormData($('form'), $('[name=b]'))]).toEqual([['b', '']]);
+  });
+
   it('may be changed by listeners', () => {
     const $ = show(FIELDS);
     $('#f').addEventListener('formdata', (event: FormDataEvent) => {
