@@ -54,6 +54,7 @@ function resetControl(control: ElementRecord): void {
 function resetValue(control: ElementRecord, valueOf: (control: ElementRecord) => string): void {
   const state = existingControlState(control);
   if (state === null) return;
+  state.files = null;
   const oldValue = valueOf(control);
   state.value = null;
   state.isDirty = false;

@@ -18,3 +18,17 @@ test.each(['<input value=abc>', '<textarea>abc</textarea>'])(
     window.close();
   },
 );
+
+test('a reset takes the files from a file control', () => {
+  const window = new Window({ html: '<form><input type=file name=a>', runScripts: 'outside-only' });
+  const files = window.eval(`
+    const [input] = document.forms[0].elements;
+    const { items, files } = new DataTransfer();
+    items.add(new File(['b'], 'c.txt'));
+    input.files = files;
+    const chosen = input.value;
+    document.forms[0].reset();
+    [chosen, input.value, input.files.length].join()`);
+  expect(files).toBe('C:\\fakepath\\c.txt,,0');
+  window.close();
+});
