@@ -14,7 +14,7 @@ export function workedOut(property: string, text: string): string | null {
 }
 
 /** https://drafts.csswg.org/css-ui/#cursor: in whole pixels. */
-const HOTSPOT = /(?<=\)) ([^ ,]+) ([^ ,]+)(?=,|$)/g;
+const HOTSPOT = /(?<=\)) ([^ ,]+) ([^ ,"]+)(?=,|$)/g;
 
 function whole(number: string): string {
   return String(Math.trunc(Number.parseFloat(number.replace(CALCULATED, '$1'))) + 0);

@@ -48,6 +48,8 @@ test.each([
   ['list-style', 'square url(x.png)', 'outside url("http://doc.test/dir/x.png") square'],
   ['mask-image', 'none, url(x.svg#m)', 'none, url("http://doc.test/dir/x.svg#m")'],
   ['cursor', 'url(x.png) 2 3, url(#f), pointer', 'url("http://doc.test/dir/x.png") 2 3, url("#f"), pointer'],
+  ['cursor', 'image-set("x.png" 1x) 5 6.7, grab', 'image-set(url("http://doc.test/dir/x.png") 1dppx) 5 6, grab'],
+  ['cursor', 'hand', 'auto'],
   ['filter', 'blur(1px) url(a.svg#b)', 'blur(1px) url("http://doc.test/dir/a.svg#b")'],
   ['clip-path', 'url(#f)', 'url("#f")'],
   ['clip-path', 'url(x.svg#f)', 'url("http://doc.test/dir/x.svg#f")'],
