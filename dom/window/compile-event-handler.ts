@@ -1,4 +1,5 @@
 import { formOwner, isListed } from '../html/forms/form-owner.ts';
+import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -13,11 +14,14 @@ import { apply } from '../webidl/language/intrinsics.ts';
 /**
  * https://html.spec.whatwg.org/#getting-the-current-value-of-the-event-handler, from step 3 on. It builds code from what
  * the page says, which is what event handler attributes are; it is only called where scripts run.
+ *
+ * DEVIATION: those of SVG elements know the event as `evt`, as scripts in SVG do and browsers have it.
  */
 export function compileEventHandler({ body, name, element, isOfWindow }: EventHandlerSource): object | null {
   const window = windowOfDocument(element.nodeDocument);
   if (window === null) return null;
-  const parameters = isOfWindow && name === 'onerror' ? 'event, source, lineno, colno, error' : 'event';
+  let parameters = element.name.namespace === SVG_NAMESPACE ? 'evt' : 'event';
+  if (isOfWindow && name === 'onerror') parameters = 'event, source, lineno, colno, error';
   try {
     // The body has to be one by itself: not the end of a function and the beginning of something else.
     newFunction(window, parameters, body);

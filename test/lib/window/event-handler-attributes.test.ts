@@ -43,6 +43,15 @@ it('of a body is of the window, wherever the body is', () => {
   ]);
 });
 
+it('of an element of SVG knows the event as evt', () => {
+  const script = `document.querySelector('g').dispatchEvent(new Event('click')); result.push(document.querySelector('g').onclick.toString());`;
+  expect(resultOf('<svg><g onclick="result.push(evt.type, event === evt)">', script)).toEqual([
+    'click',
+    true,
+    'function onclick(evt) {\nresult.push(evt.type, event === evt)\n}',
+  ]);
+});
+
 it('is reported in the place of the page when it is no code', () => {
   const script = `onerror = (...all) => { result.push(all[0], all[1]); return true; };
     document.querySelector('p').click();`;
