@@ -18,12 +18,13 @@ const PAUSE = 50;
 export async function serve(args: Arguments): Promise<number> {
   const { out } = args.serve;
   const trace = await traceFile(args);
+  const modules = modulesOfLibrary();
   if (out !== null) {
     try {
       writeFileSync(
         out,
         staticPage({
-          modules: modulesOfLibrary(),
+          modules,
           viewer: fileOfPackage('viewer.js'),
           trace,
         }),
@@ -36,7 +37,7 @@ export async function serve(args: Arguments): Promise<number> {
   // Standard input can be read once.
   const traceNow = async (): Promise<Trace> => (args.file === '-' ? trace : traceFile(args));
   const watchers = new Set<ServerResponse>();
-  const server = createServer((request, response) => answer(traceNow, watchers, request, response));
+  const server = createServer((request, response) => answer(traceNow, modules, watchers, request, response));
   await listen(server, args.serve.port);
   const { port } = server.address() as { port: number };
   if (args.file !== '-') tellOfChanges(args.file, watchers);
@@ -91,6 +92,7 @@ function isLocal({ headers }: IncomingMessage): boolean {
 
 function answer(
   traceNow: () => Promise<Trace>,
+  modules: Readonly<Record<string, string>>,
   watchers: Set<ServerResponse>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -119,7 +121,7 @@ function answer(
       response.on('close', () => watchers.delete(response));
       break;
     default: {
-      const module = modulesOfLibrary()[`.${request.url}`];
+      const module = modules[`.${request.url}`];
       if (module === undefined) send(response, 404, 'text/plain', 'There is nothing here.\n');
       else send(response, 200, 'text/javascript', module);
     }
