@@ -17,8 +17,8 @@ export interface DocumentOptions {
    */
   readonly scripting?: boolean | undefined;
   /**
-   * What answers `querySelector`, `querySelectorAll`, `matches` and `closest`: the project's own engine, or nwsapi.
-   * nwsapi makes functions out of selectors: give it none that you do not trust.
+   * What answers `querySelector`, `querySelectorAll`, `matches` and `closest`: the project's own engine, or the package nwsapi,
+   * for Node.js, which has to be installed. It makes functions out of selectors: give it none that you do not trust.
    * @defaultValue `'default'`
    */
   readonly selectorEngine?: 'default' | 'nwsapi' | undefined;

@@ -3,10 +3,7 @@ import type { SelectorEngine } from '../dom/selectors/engine.ts';
 import { objectOf } from '../dom/tree/link.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';
 import { DOMException } from '../dom/webidl/DOMException.ts';
-import { ROOM_TO_LOAD, reserveStack } from '../dom/webidl/language/reserve-stack.ts';
-
-/** Bundled: evaluated when the first selector of a document that asked for it comes. */
-declare function require(name: 'nwsapi'): (window: NwsapiWindow) => SelectorEngine;
+import { packageOf } from './runtime/package-of.ts';
 
 /** What of a window the engine uses. */
 interface NwsapiWindow {
@@ -15,14 +12,16 @@ interface NwsapiWindow {
   readonly NodeList: unknown;
 }
 
-/** nwsapi for a document. It looks at the document's root, so it is set up only when the first selector comes. */
+/**
+ * nwsapi for a document. It looks at the document's root, so it is set up only when the first selector comes.
+ *
+ * @throws Error that says so, where the package is not there.
+ */
 export function createSelectorEngine(document: DocumentRecord): SelectorEngine {
+  const createEngine = packageOf('nwsapi', "selectorEngine: 'nwsapi'") as (window: NwsapiWindow) => SelectorEngine;
   let engine: SelectorEngine | null = null;
   const get = (): SelectorEngine => {
-    if (engine === null) {
-      reserveStack(ROOM_TO_LOAD);
-      engine = require('nwsapi')({ document: objectOf(document), DOMException, NodeList });
-    }
+    engine ??= createEngine({ document: objectOf(document), DOMException, NodeList });
     return engine;
   };
   return {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { xmlTypeOf } from '../../dom/markup/xml-type.ts';
-import { packageOf } from '../interop/package-of.ts';
 import { parse } from '../parse.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
+import { packageOf } from '../runtime/package-of.ts';
 import type { CrawledPage, CrawlingContext, EnqueueLinksOptions, HttpCrawlerClass, Response } from './http-crawler.ts';
 
 /*

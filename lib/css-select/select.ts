@@ -1,8 +1,8 @@
 import type { Options } from 'css-select';
-import { packageOf } from '../interop/package-of.ts';
 import { modeOf } from '../mode.ts';
 import { nodeRecordOf } from '../node-record.ts';
 import { describe } from '../options.ts';
+import { packageOf } from '../runtime/package-of.ts';
 import { adapter, isHtmlDocument } from './adapter.ts';
 import { elementsAt, isPlain, type Part, type PositionalSelector, splitAtPositions } from './positions.ts';
 

@@ -1,5 +1,5 @@
 import type * as domhandler from 'domhandler';
-import { packageOf } from '../interop/package-of.ts';
+import { packageOf } from '../runtime/package-of.ts';
 
 /** The classes of the package domhandler that is installed beside this one. */
 export type Classes = Pick<

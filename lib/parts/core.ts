@@ -1,5 +1,5 @@
 // What several parts need, and the library itself does not.
-import '../interop/package-of.ts';
+import '../runtime/package-of.ts';
 import '../white-space.ts';
 import './dom.ts';
 

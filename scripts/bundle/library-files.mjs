@@ -40,7 +40,10 @@ export async function libraryFiles(ran = null) {
   return [
     ...files,
     ...(await cssValueFiles()),
-    ...(await libraryModules([...parts.filter((part) => part !== './window-core.js'), 'nwsapi'], exportsOf('library'))),
+    ...(await libraryModules(
+      parts.filter((part) => part !== './window-core.js'),
+      exportsOf('library'),
+    )),
     await loadPartFile([...parts, './window-accessibility.js', './window-input.js', ...PACKAGES_AS_PARTS]),
     {
       path: 'index.cjs',

@@ -5,7 +5,7 @@ import { compact, OPTIONS } from './options.mjs';
 import { asPart } from './part-text.mjs';
 
 /** Bundled as parts, which ask for them by their names. */
-export const PACKAGES_AS_PARTS = ['nwsapi', 'web-streams-polyfill'];
+export const PACKAGES_AS_PARTS = ['web-streams-polyfill'];
 /** Bundled for files that are for Node.js alone, and evaluated when those ask for it. */
 const FOR_NODE = ['property-information'];
 const { resolve } = createRequire(import.meta.url);

@@ -97,6 +97,14 @@ describe('a program in a bundle with the library', () => {
   });
 });
 
+test('parsing says that the package is missing which is to answer selectors', () => {
+  const { stderr } = spawnSync(process.execPath, ['-e', "require('livedom').parse('', { selectorEngine: 'nwsapi' })"], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain("selectorEngine: 'nwsapi' needs the package nwsapi, which is not there: npm install nwsapi");
+});
+
 test.each(FOR_BROWSERS)('a bundle for browsers leaves out what nothing asks for: $program', async (one) => {
   const { metafile, outputFiles } = await build({
     absWorkingDir: folder,
