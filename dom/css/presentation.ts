@@ -6,4 +6,6 @@ import { emptyTable } from '../webidl/table.ts';
 export const presentation = emptyTable<{
   /** https://svgwg.org/specs/animations/: an attribute, as animations have it. */
   textOf(element: ElementRecord, name: AttributeName): string | null;
+  /** The same of a list of transforms, as the value of CSS; null: there is none. */
+  transformOf(element: ElementRecord, name: AttributeName): string | null;
 }>();

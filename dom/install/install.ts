@@ -33,7 +33,7 @@ import { type Platform, usePlatform } from '../realm/platform.ts';
 import { selectorReactor } from '../selectors/lasting-matches.ts';
 import { installInputFiles } from '../services/files/input-files-members.ts';
 import { svgDoor } from '../svg/door.ts';
-import { presentedAttribute } from '../svg/presented-attribute.ts';
+import { presentedAttribute, presentedTransform } from '../svg/presented-attribute.ts';
 import { nodeIteratorReactor } from '../traversal/node-iterators.ts';
 import { interfaces } from '../tree/link.ts';
 import { reactors } from '../tree/reactions.ts';
@@ -95,7 +95,7 @@ function wire(): void {
     styleAsked: (element) => animations().updateStyle(element),
     motionComes: (element) => animations().rememberStyle(element),
   });
-  fillTable(presentation, { textOf: presentedAttribute });
+  fillTable(presentation, { textOf: presentedAttribute, transformOf: presentedTransform });
   fillTable(activationBehaviors, { of: activationBehaviorOf });
   fillTable(formControlSteps, stepsOfFormControls);
   fillTable(htmlInterfaces, HTML_INTERFACES);

@@ -4,6 +4,7 @@ import type { SvgFunctions } from '../svg/door.ts';
 import { METHODS } from '../svg/element-methods.ts';
 import { parsePath } from '../svg/shapes/parse-path.ts';
 import { ANIMATED_INTERFACES } from '../svg/values/animated-interfaces.ts';
+import { cssTransform } from '../svg/values/css-transform.ts';
 import { LIST_INTERFACES } from '../svg/values/list-interfaces.ts';
 import { svgMatrixInterface } from '../svg/values/matrix-members.ts';
 import { memberObject } from '../svg/values/member-types.ts';
@@ -20,6 +21,7 @@ const INTERFACES: Readonly<Record<string, () => AnyClass>> = {
 /** What `svg()` gives. */
 export const svgFunctions: SvgFunctions = {
   animationChanged,
+  cssTransform,
   member: memberObject,
   interfaceOf: (name) => INTERFACES[name]!(),
   presentedText,

@@ -12,6 +12,8 @@ export interface SvgFunctions {
   interfaceOf(name: string): AnyClass;
   /** An attribute of an element in a tree that has animations, as they have it. */
   presentedText(element: ElementRecord, name: AttributeName): string | null;
+  /** What a list of transforms comes to, as the value of CSS; null: there is none. */
+  cssTransform(text: string): string | null;
   /** An animation element came into a document, or one of its attributes has changed. */
   animationChanged(animation: ElementRecord): void;
   /** Calls a method of an SVG element's interface. */

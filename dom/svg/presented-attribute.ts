@@ -5,6 +5,12 @@ import { rootOf } from '../tree/traversal.ts';
 import { hasAnimations } from './animation/animation-elements.ts';
 import { svg } from './door.ts';
 
+/** https://svgwg.org/svg2-draft/coords.html#TransformProperty: an attribute of transforms, as the value of CSS that it stands for. */
+export function presentedTransform(element: ElementRecord, name: AttributeName): string | null {
+  const text = presentedAttribute(element, name);
+  return text === null ? null : svg().cssTransform(text);
+}
+
 /** https://svgwg.org/specs/animations/: an attribute, as animations have it. */
 export function presentedAttribute(element: ElementRecord, name: AttributeName): string | null {
   const isAnimated = (element.flags & NodeFlag.Connected) !== 0 && hasAnimations(rootOf(element) as ParentRecord);

@@ -34,6 +34,20 @@ const ON_SOME: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntrie
 
 const NUMBER = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
+/** https://svgwg.org/svg2-draft/coords.html#TransformProperty: what has an attribute for the property `transform`, by the name of that. */
+const TRANSFORMED: Readonly<Record<string, ReadonlySet<string>>> = {
+  transform: new Set(
+    'a circle clipPath defs ellipse foreignObject g image line path polygon polyline rect svg switch symbol text use'.split(
+      ' ',
+    ),
+  ),
+  patternTransform: new Set(['pattern']),
+  gradientTransform: new Set(['linearGradient', 'radialGradient']),
+};
+
+/** https://svgwg.org/specs/animations/#FillAttribute: what it means there is another thing. */
+const ANIMATIONS = new Set(['animate', 'animateMotion', 'animateTransform', 'set']);
+
 /** What an attribute declares: a length needs no unit there. */
 function declaredBy(attribute: string, text: string): DeclarationBlock {
   const block = new DeclarationBlock();
@@ -43,7 +57,13 @@ function declaredBy(attribute: string, text: string): DeclarationBlock {
 }
 
 function isPresentation(attribute: string, localName: string): boolean {
+  if (attribute === 'fill' && ANIMATIONS.has(localName)) return false;
   return EVERYWHERE.has(attribute) || ON_SOME[attribute]?.has(localName) === true;
+}
+
+function presentedTransform(element: ElementRecord): string | null {
+  const found = Object.entries(TRANSFORMED).find(([, elements]) => elements.has(element.name.localName));
+  return found === undefined ? null : presentation.transformOf(element, plainAttributeName(found[0]));
 }
 
 /** What attributes of an element say for a property: of an SVG element, those of presentation; null: nothing. */
@@ -52,6 +72,7 @@ export function presentationValue(element: ElementRecord, property: string): str
   if (namespace !== SVG_NAMESPACE) return presentationalHint(element, property);
   // Animations have their own say.
   doubt();
+  if (property === 'transform') return presentedTransform(element);
   for (const attribute of [property, ...shorthandsOf(property).map(({ name }) => name)]) {
     if (!isPresentation(attribute, localName)) continue;
     const text = presentation.textOf(element, plainAttributeName(attribute));

@@ -6,6 +6,7 @@ import type { ElementRecord } from '../../tree/records.ts';
 import { motionOf } from '../animation/motion.ts';
 import { isSvgSvg } from '../owner-svg.ts';
 import { animatedText } from '../values/animated-texts.ts';
+import { cssTransform } from '../values/css-transform.ts';
 import { parseTransforms } from '../values/list-formats.ts';
 import { AspectRatioState, parseAspectRatio } from '../values/plain-values.ts';
 import { IDENTITY, multiplied, type Six, translation } from '../values/transform.ts';
@@ -20,8 +21,13 @@ const SLICE = 2;
 /** https://svgwg.org/svg2-draft/coords.html#TransformProperty: what styles say wins over the attribute. */
 function transformOf(element: ElementRecord): Six {
   const style = styleOf(element, 'transform');
-  const text = style === '' || style === 'none' ? animatedText(element, TRANSFORM) : withoutUnits(style);
-  return parseTransforms(text).reduce((product, { values }) => multiplied(product, values), motionOf(element));
+  const attribute = animatedText(element, TRANSFORM);
+  // Styles have rounded numbers.
+  const isOfAttribute = style === '' || (attribute !== null && style === cssTransform(attribute));
+  return parseTransforms(isOfAttribute ? attribute : withoutUnits(style)).reduce(
+    (product, { values }) => multiplied(product, values),
+    motionOf(element),
+  );
 }
 
 const AXES: Readonly<Record<string, (value: string) => string>> = {
