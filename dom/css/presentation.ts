@@ -8,4 +8,6 @@ export const presentation = emptyTable<{
   textOf(element: ElementRecord, name: AttributeName): string | null;
   /** The same of a list of transforms, as the value of CSS; null: there is none. */
   transformOf(element: ElementRecord, name: AttributeName): string | null;
+  /** The used width or height of an element that is in an svg element, in pixels; NaN: it has none. */
+  sizeOf(element: ElementRecord, axis: 'width' | 'height'): number;
 }>();

@@ -29,6 +29,11 @@ const OF_PARENT: ElementSteps = {
 /** What another document may load anew. */
 const adopted: ElementSteps['adopted'] = (element) => OF_WINDOW.made?.(element);
 
+const STYLE: ElementSteps = {
+  ...OF_WINDOW,
+  childrenChanged: (element) => windowRealmOf(element)?.resources.childrenChanged(element),
+};
+
 /** Elements that load something, and those that say what goes along with it. */
 export const RESOURCE_STEPS: StepsByName = {
   [TagId.Audio]: { ...OF_WINDOW, adopted },
@@ -41,10 +46,10 @@ export const RESOURCE_STEPS: StepsByName = {
   [TagId.Meta]: OF_WINDOW,
   [TagId.Object]: OF_WINDOW,
   [TagId.Source]: OF_PARENT,
-  [TagId.Style]: {
-    ...OF_WINDOW,
-    childrenChanged: (element) => windowRealmOf(element)?.resources.childrenChanged(element),
-  },
+  [TagId.Style]: STYLE,
   [TagId.Track]: OF_PARENT,
   [TagId.Video]: { ...OF_WINDOW, adopted },
 };
+
+/** https://svgwg.org/svg2-draft/styling.html#StyleElement: as in HTML. */
+export const SVG_RESOURCE_STEPS: StepsByName = { [TagId.Style]: STYLE };

@@ -7,7 +7,7 @@ import { FORM_STEPS, INPUT_STEPS } from '../html/forms/element-steps.ts';
 import { LABEL_STEPS } from '../html/forms/labels.ts';
 import { SELECT_STEPS } from '../html/forms/select-element-steps.ts';
 import { MEDIA_STEPS } from '../html/media/media-steps.ts';
-import { RESOURCE_STEPS } from '../html/resource-steps.ts';
+import { RESOURCE_STEPS, SVG_RESOURCE_STEPS } from '../html/resource-steps.ts';
 import { DIALOG_STEPS } from '../html/top-layer/dialog.ts';
 import { SCRIPT_STEPS } from '../scripting/element-steps.ts';
 import { ANIMATION_STEPS } from '../svg/animation-steps.ts';
@@ -30,4 +30,4 @@ export const HTML_FAMILIES: readonly StepsByName[] = [
   FORM_STEPS,
 ];
 
-export const SVG_FAMILIES: readonly StepsByName[] = [SCRIPT_STEPS, ANIMATION_STEPS];
+export const SVG_FAMILIES: readonly StepsByName[] = [SCRIPT_STEPS, STYLE_STEPS, SVG_RESOURCE_STEPS, ANIMATION_STEPS];

@@ -95,7 +95,11 @@ function wire(): void {
     styleAsked: (element) => animations().updateStyle(element),
     motionComes: (element) => animations().rememberStyle(element),
   });
-  fillTable(presentation, { textOf: presentedAttribute, transformOf: presentedTransform });
+  fillTable(presentation, {
+    sizeOf: (element, axis) => svg().sizeOf(element, axis),
+    textOf: presentedAttribute,
+    transformOf: presentedTransform,
+  });
   fillTable(activationBehaviors, { of: activationBehaviorOf });
   fillTable(formControlSteps, stepsOfFormControls);
   fillTable(htmlInterfaces, HTML_INTERFACES);

@@ -3,6 +3,7 @@ import { animationChanged } from '../svg/animation/sampling.ts';
 import type { SvgFunctions } from '../svg/door.ts';
 import { METHODS } from '../svg/element-methods.ts';
 import { parsePath } from '../svg/shapes/parse-path.ts';
+import { sizeInSvg } from '../svg/shapes/shape-lengths.ts';
 import { ANIMATED_INTERFACES } from '../svg/values/animated-interfaces.ts';
 import { cssTransform } from '../svg/values/css-transform.ts';
 import { LIST_INTERFACES } from '../svg/values/list-interfaces.ts';
@@ -26,5 +27,6 @@ export const svgFunctions: SvgFunctions = {
   interfaceOf: (name) => INTERFACES[name]!(),
   presentedText,
   call: (element, className, name, given) => METHODS[className]![name]!(element, given),
+  sizeOf: sizeInSvg,
   segmentsOf: (data) => parsePath(data).segments,
 };

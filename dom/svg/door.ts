@@ -18,6 +18,8 @@ export interface SvgFunctions {
   animationChanged(animation: ElementRecord): void;
   /** Calls a method of an SVG element's interface. */
   call(element: ElementRecord, className: string, name: string, given: ArrayLike<unknown>): unknown;
+  /** The used width or height of an element in an svg element; NaN: it has none. */
+  sizeOf(element: ElementRecord, axis: 'width' | 'height'): number;
   /** The parts of path data. */
   segmentsOf(data: string): readonly Segment[];
 }

@@ -1,10 +1,12 @@
+import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { stateOf } from '../../realm/shared/window-record.ts';
-import type { ElementRecord } from '../../tree/records.ts';
+import { type ElementRecord, isElement } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { valueUnder } from '../legacy-names.ts';
 import { otherName } from '../logical-properties.ts';
 import { isWatched, motion } from '../motion.ts';
+import { presentation } from '../presentation.ts';
 import { isCustomProperty, listedProperties, type Property, propertyOf } from '../properties.ts';
 import { serializeShorthand } from '../shorthands.ts';
 import type { StyleState } from '../style-state.ts';
@@ -27,6 +29,13 @@ import { ruleIndexOf } from './sheet-rules.ts';
 import { treeOf } from './tree-of.ts';
 import type { Side } from './used-places.ts';
 import { type Axis, axisOf, type Subject } from './used-sizes.ts';
+
+/** Whether it is no outermost svg element, which is laid out as a box. */
+function isInSvg({ name, parent }: ElementRecord): boolean {
+  return (
+    name.namespace === SVG_NAMESPACE && parent !== null && isElement(parent) && parent.name.namespace === SVG_NAMESPACE
+  );
+}
 
 const EDGES = /^(?:border-(?:top|right|bottom|left|(?:block|inline)-(?:start|end))|outline)$/;
 
@@ -125,11 +134,18 @@ export class ComputedStyle implements StyleState {
   #usedValue(name: string, value: string): string | null {
     const side = resolvedSide(name);
     if (side === undefined) return null;
+    if (this.#pseudo === null && isInSvg(this.#element)) return side === null ? this.#sizeInSvg(name) : null;
     const box = { element: this.#element, pseudo: this.#pseudo };
     const isRelative =
       /%|^calc-size\(/.test(value) || (side === null ? used().sizes.isSupplied(box) : value === 'auto');
     if (!isRelative || !isRendered(this.#element)) return null;
     const pixels = side === null ? this.#usedSize(box, name, value) : usedPlace(box, name, side as Side, value);
+    return Number.isNaN(pixels) ? null : pixelText(pixels);
+  }
+
+  #sizeInSvg(name: string): string | null {
+    const axis = axisOf(name, this.#valueOf('writing-mode')) as Axis;
+    const pixels = isRendered(this.#element) ? presentation.sizeOf(this.#element, axis) : Number.NaN;
     return Number.isNaN(pixels) ? null : pixelText(pixels);
   }
 

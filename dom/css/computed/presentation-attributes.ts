@@ -51,9 +51,14 @@ const ANIMATIONS = new Set(['animate', 'animateMotion', 'animateTransform', 'set
 /** What an attribute declares: a length needs no unit there. */
 function declaredBy(attribute: string, text: string): DeclarationBlock {
   const block = new DeclarationBlock();
-  block.set(attribute, attribute === 'd' && text.trim() !== 'none' ? `path(${JSON.stringify(text)})` : text, false);
+  block.set(attribute, attribute === 'd' ? pathValue(text) : text, false);
   if (block.length === 0 && NUMBER.test(text)) block.set(attribute, `${text.trim()}px`, false);
   return block;
+}
+
+/** https://svgwg.org/svg2-draft/paths.html#DAttribute */
+function pathValue(data: string): string {
+  return /^\s*(?:none\s*)?$/.test(data) ? 'none' : `path(${JSON.stringify(data)})`;
 }
 
 function isPresentation(attribute: string, localName: string): boolean {

@@ -2,6 +2,7 @@ import { retarget } from '../../events/event-path.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { FOCUS_EVENT } from '../../events/ui-events.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
+import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { renderingOf, windowOfDocument, windowRealmOf } from '../../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
@@ -41,6 +42,7 @@ import { commitUserEdit } from '../forms/user-edit.ts';
 import { HIDDEN, isHiddenUntilFound } from '../hidden-until-found.ts';
 import { parseInteger } from '../numbers.ts';
 import { isNeverRendered } from '../replaced-elements.ts';
+import { hasNoSvgBox, isNeverRenderedSvg } from '../svg-boxes.ts';
 import { blockingElement } from '../top-layer/close-watchers.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
 import { isInTopLayer } from '../top-layer/top-layer.ts';
@@ -161,11 +163,13 @@ export function isRendered(element: ElementRecord): boolean {
 
 /** Whether the element's content, or itself if there is no `child`, is not shown. */
 function hides(element: ElementRecord, child: NodeRecord | null): boolean {
-  return hasNoBox(element, child) || (child !== null && isHtmlElement(element) && hasAttribute(element, HIDDEN));
+  if (hasNoBox(element, child) || isNeverRenderedSvg(element)) return true;
+  return child !== null && isHtmlElement(element) && hasAttribute(element, HIDDEN);
 }
 
 /** The part of it that is about boxes. */
 export function hasNoBox(element: ElementRecord, child: NodeRecord | null): boolean {
+  if (element.name.namespace === SVG_NAMESPACE) return hasNoSvgBox(element, child);
   if (!isHtmlElement(element)) return false;
   if (hasAttribute(element, POPOVER) && !isPopoverShowing(element) && !isOpenDialog(element)) return true;
   if (hasAttribute(element, HIDDEN)) return !isHiddenUntilFound(element);

@@ -22,6 +22,7 @@ import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, isQuirky, NodeFlag } from '../../tree/records.ts';
 import { childTextContent } from '../../tree/text-content.ts';
 import { isFound } from '../../webidl/language/intrinsics.ts';
@@ -218,7 +219,9 @@ function styleChanged(style: ElementRecord): void {
     fetchImports(window, sheet, (hasFailed) => {
       unblockRendering(style);
       if (load.isBlocking) stopBlockingScripts(document);
-      if ((style.flags & NodeFlag.Connected) !== 0) fireEvent(style, hasFailed ? 'error' : 'load');
+      // DEVIATION: those of SVG are not told that they have loaded, as in Chromium.
+      const isTold = hasFailed || isHtml(style, TagId.Style);
+      if (isTold && (style.flags & NodeFlag.Connected) !== 0) fireEvent(style, hasFailed ? 'error' : 'load');
       stopDelayingTheLoadEvent(document);
     });
   });

@@ -2,11 +2,13 @@ import { plainAttributeName } from '../../names/attribute-name.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { animatedText } from '../values/animated-texts.ts';
 import { numbersOf } from '../values/numbers.ts';
+import { styledGeometry } from './geometry-property.ts';
 import { parsePath } from './parse-path.ts';
 import { Path } from './path.ts';
 import { shapeLength } from './shape-lengths.ts';
 
 const D = plainAttributeName('d');
+const PATH = /"(.*)"/;
 const POINTS = plainAttributeName('points');
 
 /** https://svgwg.org/svg2-draft/shapes.html: what each shape is a path of. */
@@ -84,10 +86,16 @@ function rectangle(path: Path, element: ElementRecord): void {
   path.close();
 }
 
+/** https://svgwg.org/svg2-draft/paths.html#TheDProperty */
+function pathData(element: ElementRecord): string {
+  const style = styledGeometry(element, 'd');
+  return (style === null ? animatedText(element, D) : PATH.exec(style)?.[1]) ?? '';
+}
+
 /** The path that a shape is equivalent to; without parts where it is none or nothing is to be drawn. */
 export function pathOf(element: ElementRecord): Path {
   const { localName } = element.name;
-  if (localName === 'path') return parsePath(animatedText(element, D) ?? '');
+  if (localName === 'path') return parsePath(pathData(element));
   const path = new Path();
   SHAPES[localName]?.(path, element);
   return path;

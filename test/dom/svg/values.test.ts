@@ -81,3 +81,44 @@ test('a program supplies the boxes of text, in the window', () => {
   })()`) as number[];
   expect([...answer]).toEqual([7.5, 7.5, 25, 5, 15, 15, 50, 10, 5, 25, 10, 15]);
 });
+
+test.each([
+  ['<rect width="10" height="4" style="width: 20px"/>', 'shape.getBBox().width', 20],
+  ['<rect width="10" height="4" style="width: auto"/>', 'shape.getBBox().width', 0],
+  ['<rect width="calc(10px + 10%)" height="4"/>', 'shape.getBBox().width', 40],
+  ['<style>circle { r: 10px }</style><circle r="5"/>', 'shape.getBBox().width', 20],
+  ['<path d="M0 0H9" style="d: path(&quot;M0 0h7&quot;)"/>', 'shape.getTotalLength()', 7],
+  ['<path d="M0 0H9" style="d: none"/>', 'shape.getTotalLength()', 0],
+  ['<rect width="40%"/>', 'getComputedStyle(shape).width', '120px'],
+  ['<rect/>', 'getComputedStyle(shape).height', '0px'],
+  ['<g style="width: 40%"/>', 'getComputedStyle(shape).width', '40%'],
+])('styles say how large a shape is: %s', (markup, code, answer) => {
+  expect(svgOf(markup)(`const shape = svg.lastElementChild; return ${code};`)).toBe(answer);
+});
+
+test('what is drawn only where something refers to it cannot have the focus, nor what has no box', () => {
+  const run = svgOf('');
+  expect(
+    run(`const names = ['rect', 'g', 'title', 'stop', 'mask', 'foo', 'tspan'];
+      return names.map((name) => {
+        const element = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', name));
+        element.tabIndex = 0;
+        element.focus();
+        return [name, document.activeElement === element, element.checkVisibility()].join(' ');
+      }).join()`),
+  ).toBe(
+    'rect true true,g true true,title false false,stop false false,mask false true,foo false false,tspan false false',
+  );
+});
+
+test('the sheet of a style element of SVG follows its text', () => {
+  const run = svgOf('<style>a {}</style>');
+  expect(
+    run(`const style = svg.firstChild;
+      const lengths = [style.sheet.cssRules.length];
+      style.append('b {} c {}');
+      lengths.push(style.sheet.cssRules.length);
+      style.textContent = '';
+      return [...lengths, style.sheet.cssRules.length].join()`),
+  ).toBe('1,3,0');
+});
