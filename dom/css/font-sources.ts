@@ -1,8 +1,16 @@
+import { isWideKeyword } from '../names/wide-keywords.ts';
 import { unescapeName } from './syntax.ts';
 import { commaSeparated, type Token, tokensOf } from './tokens.ts';
 import { stringText } from './values/component-text.ts';
 
-const FORMATS = new Set('collection embedded-opentype opentype svg truetype woff woff2'.split(' '));
+/** https://drafts.csswg.org/css-fonts/#font-format-definitions: those that Chromium supports. */
+const FORMATS = new Set('collection opentype truetype woff woff2'.split(' '));
+/** The same, as they may stand in quotes too. */
+const OLD_FORMATS = /^"(?:opentype|truetype|woff2?)-variations"$/;
+/** https://drafts.csswg.org/css-fonts/#font-tech-definitions: those that Chromium supports. */
+const TECHNOLOGIES = new Set(
+  'color-cbdt color-colrv0 color-colrv1 color-sbix features-aat features-opentype palettes variations'.split(' '),
+);
 
 /** https://drafts.csswg.org/css-fonts/#src-desc, as Chromium writes it: without the sources that it does not know. Null: there is none. */
 export function fontSources(text: string): string | null {
@@ -85,6 +93,8 @@ class SourceReader {
       names.push(unescapeName(this.#written(token)));
       this.#at++;
     }
+    const [first = ''] = names;
+    if (names.length === 1 && (isWideKeyword(first.toLowerCase()) || /^default$/i.test(first))) return null;
     const text = names.length === 0 ? this.#string() : stringText(names.join(' '));
     return text !== null && this.#close() ? `local(${text})` : null;
   }
@@ -92,14 +102,31 @@ class SourceReader {
   /** Empty where it is not there; null: it is none that is known. */
   #function(name: 'format' | 'tech'): string | null {
     if (!this.#open(name)) return '';
-    const words: string[] = [];
-    for (let token = this.#next(); token?.kind === 'ident' || token?.kind === 'comma'; token = this.#next()) {
-      if (token.kind === 'ident') words.push(token.text);
-      this.#at++;
-    }
-    if (name === 'tech') return words.length > 0 && this.#close() ? `tech(${words.join(', ')})` : null;
-    const [word = ''] = words;
-    const text = words.length === 0 ? this.#string() : FORMATS.has(word) ? stringText(word) : null;
-    return text !== null && this.#close() ? `format(${text})` : null;
+    const text = name === 'tech' ? this.#technologies() : this.#format();
+    return text !== null && this.#close() ? `${name}(${text})` : null;
+  }
+
+  #word(): string | null {
+    const token = this.#next();
+    if (token?.kind !== 'ident') return null;
+    this.#at++;
+    return token.text;
+  }
+
+  #format(): string | null {
+    const word = this.#word();
+    const text = word === null ? this.#string() : stringText(word);
+    if (text === null || (word === null && OLD_FORMATS.test(text))) return text;
+    return FORMATS.has(text.slice(1, -1).toLowerCase()) ? text : null;
+  }
+
+  #technologies(): string | null {
+    const words = new Set<string>();
+    do {
+      const word = this.#word();
+      if (word === null || !TECHNOLOGIES.has(word)) return null;
+      words.add(word);
+    } while (this.#next()?.kind === 'comma' && ++this.#at);
+    return [...words].join(', ');
   }
 }

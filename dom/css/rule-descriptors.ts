@@ -12,6 +12,8 @@ import { hasVariable } from './values.ts';
 
 /** https://drafts.csswg.org/css-fonts/#font-palette-values */
 export function paletteText(name: string, given: string): string | null {
+  // There is no element whose siblings could be counted.
+  if (/\bsibling-(?:index|count)\(/i.test(given)) return null;
   switch (name) {
     case 'font-family': {
       const families = parseFamilies(given);
@@ -38,7 +40,7 @@ function overridesText(given: string): string | null {
 
 /** A color that says the same wherever it stands. https://drafts.csswg.org/css-color-5/#absolute-color */
 function absoluteColorText(color: string): string | null {
-  if (/^(?:currentcolor$|light-dark\()/i.test(color) || isSystemColor(color.toLowerCase())) return null;
+  if (/\b(?:currentcolor|light-dark)\b/i.test(color) || isSystemColor(color.toLowerCase())) return null;
   return propertyText('color', color);
 }
 

@@ -179,7 +179,9 @@ function serializeFont(valueOf: ValueOf): string {
   }
   const stretch = stretchWord(valueOf('font-stretch'));
   if (/^[\d.]+%$/.test(stretch) && stretch !== '100%') return '';
-  const parts = [valueOf('font-style'), valueOf('font-variant-caps'), valueOf('font-weight'), stretch];
+  const caps = valueOf('font-variant-caps');
+  if (caps !== 'normal' && caps !== 'small-caps') return '';
+  const parts = [valueOf('font-style'), caps, valueOf('font-weight'), stretch];
   const written = parts.filter((value) => value !== 'normal' && value !== '400' && value !== '100%');
   const lineHeight = valueOf('line-height');
   return [...written, lineHeight === 'normal' ? size : `${size} / ${lineHeight}`, family].join(' ');

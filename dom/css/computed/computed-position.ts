@@ -27,10 +27,14 @@ export function computedPosition(property: string, value: string, resolve: Resol
   return [axes(words, resolve), ...depth.filter((length) => length !== '0px')].join(' ');
 }
 
-/** https://drafts.csswg.org/css-images/#computed: the positions of gradients. */
+/** https://drafts.csswg.org/css-images/#computed: the positions of gradients, and sizes, which are not negative. */
 export function withComputedGradients(value: string, resolve: Resolve): string {
   if (!/(?:radial|conic)-gradient\(/.test(value)) return value;
-  return value.replace(
+  const sized = value.replace(
+    /(radial-gradient\()((?:-?[\d.]+(?:e[+-]?\d+)?(?:px|%) ?){1,2})/g,
+    (_all, name: string, sizes: string) => name + sizes.replace(/-[\d.]+(?:e[+-]?\d+)?/g, '0'),
+  );
+  return sized.replace(
     /(\bat )((?:[^,()]|\([^()]*\))+?)(?= in |,)/g,
     (_all, at: string, position: string) => at + axes(splitOutside(position, ' '), resolve),
   );

@@ -32,7 +32,7 @@ export function fill(longhands: readonly string[], values: Map<string, string> |
 }
 
 /** How many nodes one longhand may take. */
-const LONGEST = 4;
+const LONGEST = 5;
 
 /** Gives each run of nodes to the first longhand that takes it; longer runs go first. Null: something is left over. */
 export function assign(

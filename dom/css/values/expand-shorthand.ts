@@ -234,6 +234,19 @@ function expandColumns(parser: ValueParser, longhands: readonly string[], nodes:
   return longhands.map((name, index) => [name, own[index]?.[1] ?? (name === 'column-height' ? high : 'auto')]);
 }
 
+/** In the order in which Chromium writes them. */
+const ALTERNATES = 'stylistic historical-forms styleset character-variant swash ornaments annotation'.split(' ');
+const rankOf = (node: CssNode): number => ALTERNATES.indexOf(node.name?.toLowerCase());
+const isAlternate = (node: CssNode): boolean => rankOf(node) >= 0;
+
+/** Those of `font-variant`, which stand anywhere. */
+function matchAlternates(parser: ValueParser, nodes: readonly CssNode[]): string | null {
+  return parser.match(
+    'font-variant-alternates',
+    [...nodes].sort((a, b) => rankOf(a) - rankOf(b)),
+  );
+}
+
 /** https://drafts.csswg.org/css-fonts/#font-variant-prop */
 function expandFontVariant(
   parser: ValueParser,
@@ -241,7 +254,10 @@ function expandFontVariant(
   nodes: readonly CssNode[],
 ): Longhands | null {
   const isOne = isOnly(nodes, 'normal', 'none');
-  const values = isOne ? [] : expandParts(parser, 'font-variant', longhands, nodes);
+  const others = nodes.filter((node) => !isAlternate(node));
+  const alternates = others.length === nodes.length ? 'normal' : matchAlternates(parser, nodes.filter(isAlternate));
+  if (alternates === null) return null;
+  const values = isOne || others.length === 0 ? [] : expandParts(parser, 'font-variant', longhands, others);
   const hasOther = nodes.length > 1 && nodes.some((node) => isOnly([node], 'normal', 'none'));
   if (values === null || hasOther) return null;
   const given = new Map(values);
@@ -250,7 +266,7 @@ function expandFontVariant(
   return ['ligatures', ...order, 'alternates', 'position', 'emoji'].map((end) => {
     const name = `font-variant-${end}`;
     if (isOnly(nodes, 'none') && end === 'ligatures') return [name, 'none'];
-    const value = given.get(name) ?? 'initial';
+    const value = end === 'alternates' ? alternates : (given.get(name) ?? 'initial');
     return [name, value === 'initial' ? 'normal' : value];
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../../lib/index.ts';
+import { Window } from '../../setup/windows.ts';
 
 function paragraph(style = ''): HTMLElement {
   return parse(`<p style="${style}">`).querySelector('p') as HTMLElement;
@@ -104,4 +105,32 @@ describe('element.style', () => {
     p.style.setProperty('--g', '6');
     expect(written()).toEqual(Array(2).fill('--g: 6;'));
   });
+
+  it('writes fonts whose variants the shorthand has no words for as nothing, and alternates in their order', () => {
+    const p = paragraph('font: medium serif; font-variant: titling-caps');
+    expect(p.style.font).toBe('');
+    p.style.fontVariant = 'small-caps';
+    expect(p.style.font).toBe('small-caps medium serif');
+    p.style.fontVariant = 'swash(a) small-caps stylistic(b) lining-nums historical-forms';
+    expect(p.style.fontVariantAlternates).toBe('stylistic(b) historical-forms swash(a)');
+    p.style.fontVariant = 'swash(a) swash(b)';
+    expect(p.style.fontVariantAlternates).toBe('stylistic(b) historical-forms swash(a)');
+  });
+});
+
+it('has no negative sizes of gradients once they are computed', () => {
+  const window = new Window({ html: '<p style="background-image: radial-gradient(calc(1px - 1em) 3px, red, blue)">' });
+  const p = window.document.querySelector('p') as HTMLElement;
+  expect(window.getComputedStyle(p).backgroundImage).toBe('radial-gradient(0px 3px, rgb(255, 0, 0), rgb(0, 0, 255))');
+});
+
+it('knows no colors of palettes that depend on an element', () => {
+  const window = new Window({ html: '<style></style>' });
+  const [sheet] = window.document.styleSheets as unknown as [CSSStyleSheet];
+  const given = ['color-mix(in srgb, red, currentcolor)', 'light-dark(red, blue)', 'rgb(sibling-index() 0 0)', 'red'];
+  const kept = given.map((color) => {
+    sheet.insertRule(`@font-palette-values --a { override-colors: 0 ${color} }`);
+    return (sheet.cssRules[0] as CSSRule & { readonly overrideColors: string }).overrideColors;
+  });
+  expect(kept).toEqual(['', '', '', '0 red']);
 });
