@@ -57,7 +57,13 @@ function record() {
     const isCurrent = name !== 'color' && valueOf(child, name) === 'rgb(1, 2, 3)';
     style.cssText = '';
     if (isCurrent) return name === 'caret-color' ? 'auto' : 'currentcolor';
-    return valueOf(child, name);
+    // Without a box there is nothing that percentages could be of.
+    if (/^(?:transform|perspective)-origin$/.test(name)) style.cssText = 'display: none';
+    const initial = valueOf(child, name);
+    style.cssText = '';
+    // What is resolved is the time that `auto` comes to.
+    if (name === 'animation-duration') return 'auto';
+    return initial;
   };
   const longhands = [];
   const shorthands = [];

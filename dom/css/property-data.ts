@@ -18,7 +18,7 @@ anchor-scope n none
 animation-composition n replace
 animation-delay n 0s
 animation-direction n normal
-animation-duration n 0s
+animation-duration n auto
 animation-fill-mode n none
 animation-iteration-count n 1
 animation-name n none
@@ -294,7 +294,7 @@ padding-right n 0px
 padding-top n 0px
 paint-order i normal
 perspective n none
-perspective-origin n 0px 0px
+perspective-origin n 50% 50%
 pointer-events i
 position n static
 position-anchor n normal
@@ -413,7 +413,7 @@ top n
 touch-action n
 transform n none
 transform-box n view-box
-transform-origin n 0px 0px
+transform-origin n 50% 50%
 transform-style n flat
 transition-behavior n normal
 transition-delay n 0s

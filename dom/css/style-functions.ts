@@ -1,5 +1,5 @@
 import { combineColors } from './color/combine-colors.ts';
-import { declarationFor, mayBeDeclared } from './computed/cascade.ts';
+import { declarationFor, mayBeDeclared, treeDeclaring } from './computed/cascade.ts';
 import {
   computedFrom,
   computedValue,
@@ -55,6 +55,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   isRendered,
   keyframeSelector,
   mayBeDeclared,
+  treeDeclaring,
   mediaHolds,
   pageStylesOf,
   parseMediaQueries,

@@ -52,6 +52,8 @@ export interface StyleFunctions {
     pseudo: string | null,
     name: string,
   ): Declaration | null;
+  /** https://drafts.csswg.org/css-scoping/#shadow-names: the tree whose sheets say what a property of the element is; its own, where none does. */
+  treeDeclaring(element: ElementRecord, name: string): ParentRecord;
   /** What the sheets of a document or shadow root declare. */
   declaredIn(root: ParentRecord): DeclaredInSheets;
   deleteRule(holder: RuleRecord | SheetRecord, index: number): void;

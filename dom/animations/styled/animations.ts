@@ -27,17 +27,16 @@ export function declaresAnimations(element: ElementRecord): boolean {
   return styles().mayBeDeclared(element, name) && styles().computedValueOf(element, null, name) !== 'none';
 }
 
-/** In the element's own tree, or in one around that. https://drafts.csswg.org/css-scoping/#shadow-names */
-function keyframesRule(element: ElementRecord, name: string): RuleRecord | null {
-  let root: ParentRecord | null = rootOf(element) as ParentRecord;
-  const own = element.rare?.shadowRoot ?? null;
+/** In the tree that names them, or in one around that. https://drafts.csswg.org/css-scoping/#shadow-names */
+function keyframesRule(tree: ParentRecord, name: string): RuleRecord | null {
+  let root: ParentRecord | null = tree;
   while (root !== null) {
     const rule: RuleRecord | undefined = styles().declaredIn(root).keyframes.get(name);
     if (rule !== undefined) return rule;
     const host: ElementRecord | null = isShadowRoot(root) ? hostOf(root) : null;
     root = host === null ? null : (rootOf(host) as ParentRecord);
   }
-  return own === null ? null : (styles().declaredIn(own).keyframes.get(name) ?? null);
+  return null;
 }
 
 function declaredAnimations(element: ElementRecord): Declared[] {
@@ -52,9 +51,10 @@ function declaredAnimations(element: ElementRecord): Declared[] {
     }
     return itemAt(list, index);
   };
+  const tree = styles().treeDeclaring(element, 'animation-name');
   for (const [index, text] of listOf(element, 'animation-name').entries()) {
     const name = text.replace(/^(["'])(.*)\1$/, '$2');
-    const rule = text === 'none' ? null : keyframesRule(element, name);
+    const rule = text === 'none' ? null : keyframesRule(tree, name);
     if (rule === null) continue;
     const iterations = partAt('iteration-count', index);
     declared.push({

@@ -133,6 +133,20 @@ export function mayBeDeclared(element: ElementRecord, name: string): boolean {
   return inlineBlockOf(element)?.has(name) ?? false;
 }
 
+/** https://drafts.csswg.org/css-scoping/#shadow-names: the tree whose sheets declare what wins; the element's own, where none does. */
+export function treeDeclaring(element: ElementRecord, name: string): ParentRecord {
+  const root = treeOf(element);
+  const entry = isOfDocumentAlone(element, root)
+    ? null
+    : (cascadedDeclaration(element, null, name, root)?.entry ?? null);
+  let found = root;
+  if (entry === null) return found;
+  inContexts(element, null, root, anyContainerHolds, (tree) => {
+    if (ruleIndexOf(tree).candidatesFor(name, element).includes(entry)) found = tree;
+  });
+  return found;
+}
+
 function candidatesIn(
   tree: ParentRecord,
   name: string,

@@ -12,7 +12,6 @@ const SIZES: Readonly<Record<string, string>> = {
 export const COMPUTED_KEYWORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'animation-timing-function': { 'step-start': 'steps(1, start)', 'step-end': 'steps(1)' },
   'transition-timing-function': { 'step-start': 'steps(1, start)', 'step-end': 'steps(1)' },
-  'animation-duration': { auto: '0s' },
   'mask-clip': { border: 'border-box', padding: 'padding-box', content: 'content-box' },
   'mask-origin': { border: 'border-box', padding: 'padding-box', content: 'content-box' },
   cursor: {

@@ -5,12 +5,7 @@ import { splitOutside } from '../syntax.ts';
 type ValueOf = (longhand: string) => string;
 
 /** Null: it is written as a declaration is. */
-export function computedShorthand(
-  name: string,
-  longhands: readonly string[],
-  valueOf: ValueOf,
-  specifiedOf: ValueOf,
-): string | null {
+export function computedShorthand(name: string, longhands: readonly string[], valueOf: ValueOf): string | null {
   switch (name) {
     case 'border-image':
     case '-webkit-mask-box-image':
@@ -28,7 +23,7 @@ export function computedShorthand(
         .filter((value) => value !== 'none')
         .join(' ');
     case 'animation':
-      return animationText(longhands, valueOf, specifiedOf);
+      return animationText(longhands, valueOf);
     case 'background':
       return backgroundText(valueOf);
     default:
@@ -50,14 +45,14 @@ function decorationText([line, thickness, style, color]: readonly string[], own:
 const ANIMATION_INITIAL = ['auto', 'ease', '0s', '1', 'normal', 'none', 'running', 'none'];
 
 /** What is as it would be anyway is left out; a delay needs a duration before it. */
-function animationText(longhands: readonly string[], valueOf: ValueOf, specifiedOf: ValueOf): string {
+function animationText(longhands: readonly string[], valueOf: ValueOf): string {
+  if (valueOf('animation-timeline') !== 'auto') return '';
   const lists = longhands.slice(0, 8).map((name) => splitOutside(valueOf(name), ','));
-  const specified = splitOutside(specifiedOf('animation-duration'), ',');
   const count = (lists[7] as string[]).length;
   if (lists.some((list) => list.length !== count)) return '';
   const layers: string[] = [];
   for (let layer = 0; layer < count; layer++) {
-    const values = lists.map((list, index) => (index === 0 && specified[layer] === 'auto' ? 'auto' : list[layer]));
+    const values = lists.map((list) => list[layer]);
     const parts = values.flatMap((value, index) => {
       if (value === ANIMATION_INITIAL[index]) return [];
       return index === 2 && values[0] === 'auto' ? ['0s', value] : [value];

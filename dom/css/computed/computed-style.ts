@@ -10,7 +10,9 @@ import { presentation } from '../presentation.ts';
 import { isCustomProperty, listedProperties, type Property, propertyOf } from '../properties.ts';
 import { serializeShorthand } from '../shorthands.ts';
 import type { StyleState } from '../style-state.ts';
+import { splitOutside } from '../syntax.ts';
 import { numberText } from '../values/component-text.ts';
+import { mayBeDeclared } from './cascade.ts';
 import {
   computedValue,
   customPropertyNames,
@@ -18,7 +20,6 @@ import {
   flatParent,
   hasShownStyle,
   isRendered,
-  specifiedValue,
   used,
 } from './compute.ts';
 import { computedShorthand } from './computed-shorthands.ts';
@@ -36,6 +37,8 @@ function isInSvg({ name, parent }: ElementRecord): boolean {
     name.namespace === SVG_NAMESPACE && parent !== null && isElement(parent) && parent.name.namespace === SVG_NAMESPACE
   );
 }
+
+const ORIGINS = /^(?:transform|perspective)-origin$/;
 
 const EDGES = /^(?:border-(?:top|right|bottom|left|(?:block|inline)-(?:start|end))|outline)$/;
 
@@ -123,6 +126,10 @@ export class ComputedStyle implements StyleState {
         /^(?:before|after|checkmark|picker-icon)$/.test(this.#pseudo ?? '')
       )
         return 'none';
+      // https://drafts.csswg.org/css-animations-2/#animation-duration
+      if (property.name === 'animation-duration' && this.#valueOf('animation-timeline') === 'auto')
+        return value.replace(/auto/g, '0s');
+      if (ORIGINS.test(property.name)) return this.#usedOrigin(property.name, value);
       const used = this.#usedValue(property.name, value);
       if (used !== null) return used;
       return name === property.name ? value : valueUnder(name, value);
@@ -141,6 +148,27 @@ export class ComputedStyle implements StyleState {
     if (!isRelative || !isRendered(this.#element)) return null;
     const pixels = side === null ? this.#usedSize(box, name, value) : usedPlace(box, name, side as Side, value);
     return Number.isNaN(pixels) ? null : pixelText(pixels);
+  }
+
+  /** https://drafts.csswg.org/css-transforms/#transform-origin-property: in pixels, where the size of the box follows from styles. */
+  #usedOrigin(name: string, value: string): string {
+    if (this.#pseudo !== null || !isRendered(this.#element)) return value;
+    // https://svgwg.org/svg2-draft/styling.html#UAStyleSheet
+    if (isInSvg(this.#element)) return mayBeDeclared(this.#element, name) ? value : '0px 0px';
+    const words = splitOutside(value, ' ').map((word, index) => {
+      const pixels = word.includes('%') ? this.#partOfBox(index === 0 ? 'width' : 'height', word) : null;
+      if (pixels === null) return word;
+      return name === 'transform-origin' ? `${numberText(pixels)}px` : pixelText(pixels);
+    });
+    return words.includes('NaNpx') ? value : words.join(' ');
+  }
+
+  /** What a percentage is of the border box, in pixels. NaN: it depends on what has to be laid out. */
+  #partOfBox(axis: Axis, value: string): number {
+    const { sizes } = used();
+    const box = { element: this.#element, pseudo: null };
+    const isLine = this.#valueOf('display') === 'inline' && !sizes.isSized(box);
+    return sizes.lengthOf(value, isLine ? 0 : sizes.definite(this.#element, axis) + sizes.edges(box, axis));
   }
 
   #sizeInSvg(name: string): string | null {
@@ -174,10 +202,6 @@ export class ComputedStyle implements StyleState {
     return computedValue(this.#element, this.#pseudo, propertyOf(name) as Property);
   }
 
-  #specifiedOf(name: string): string {
-    return specifiedValue(this.#element, this.#pseudo, propertyOf(name) as Property).value;
-  }
-
   /** https://drafts.csswg.org/cssom/#resolved-value, where it is made of several computed ones, or is another one. */
   #resolvedValue(property: Property): string {
     const valueOf = (longhand: string): string => this.#valueOf(longhand);
@@ -189,8 +213,7 @@ export class ComputedStyle implements StyleState {
     if (WHOLE[property.name] !== undefined) return (WHOLE[property.name] as string[]).map(valueOf).join(' ');
     const sides = SIDES[property.name];
     if (sides === undefined) {
-      const specifiedOf = (longhand: string) => this.#specifiedOf(longhand);
-      const own = computedShorthand(property.name, property.longhands, valueOf, specifiedOf);
+      const own = computedShorthand(property.name, property.longhands, valueOf);
       return own ?? serializeShorthand(property, valueOf);
     }
     const edges = sides.map((edge) => this.getPropertyValue(`border-${edge}`));

@@ -293,6 +293,9 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
   const own = pseudo === null && element.name.namespace === HTML_NAMESPACE ? displayOfItsOwn(value, element) : null;
   if (own !== null) return own;
   if (value === 'none') return value;
+  if (/^-webkit-(?:inline-)?flex$/.test(value)) return computedDisplay(value.replace('-webkit-', ''), element, pseudo);
+  if (BOXES.test(value) && clampsLines(element, pseudo))
+    return computedDisplay(value === '-webkit-box' ? 'flow-root' : 'inline-block', element, pseudo);
   const isMath = /\bmath$/.test(value) && element.name.namespace !== MATHML_NAMESPACE;
   if (isMath) return computedDisplay(value === 'math' ? 'inline' : 'block', element, pseudo);
   const isRoot =
@@ -310,6 +313,14 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
   }
   const isInMath = around.endsWith('math') && parent?.name.namespace === MATHML_NAMESPACE;
   return isInMath || /flex|grid/.test(around) ? block : value;
+}
+
+const BOXES = /^-webkit-(?:inline-)?box$/;
+
+/** https://drafts.csswg.org/css-overflow-4/#webkit-line-clamp */
+function clampsLines(element: ElementRecord, pseudo: string | null): boolean {
+  const isVertical = /^(?:vertical|block-axis)$/.test(specifiedOf(element, pseudo, '-webkit-box-orient'));
+  return isVertical && specifiedOf(element, pseudo, '-webkit-line-clamp') !== 'none';
 }
 
 const FRAME = /^frame(?:set)?$/;

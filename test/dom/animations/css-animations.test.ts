@@ -101,3 +101,23 @@ test('scripts may take over', () => {
   animation.cancel();
   expect([style().left, element.getAnimations()]).toEqual(['0px', []]);
 });
+
+test('keyframes are those of the tree whose sheet names them', () => {
+  const { document } = open(`<style>
+      @keyframes outer { to { left: 1px } } #b { animation: inner 1s } #c { animation: outer 1s }
+    </style><p id=a></p><p id=b></p><p id=c></p>`);
+  const counts = ['a', 'b', 'c'].map((id) => {
+    const host = document.getElementById(id) as HTMLElement;
+    const style = id === 'a' ? ':host { animation: inner 1s, outer 1s } ::slotted(*) { animation: inner 1s }' : '';
+    host.innerHTML = '<b></b>';
+    host.attachShadow({
+      mode: 'open',
+    }).innerHTML = `<style>@keyframes inner { to { left: 2px } } ${style}</style><slot></slot>`;
+    return [host, host.firstChild as HTMLElement].map((element) => element.getAnimations().length);
+  });
+  expect(counts).toEqual([
+    [2, 1],
+    [0, 0],
+    [1, 0],
+  ]);
+});

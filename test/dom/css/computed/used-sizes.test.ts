@@ -133,3 +133,42 @@ describe('insets of what is positioned', () => {
     expect(valueOf('.inner', property)).toBe(expected);
   });
 });
+
+describe('the origin of transforms', () => {
+  const BOX = 'p { width: 200px; height: 100px; padding: 10px; border: 1px solid }';
+
+  it.each([
+    ['', '111px 61px'],
+    ['transform-origin: 10% bottom', '22.2px 122px'],
+    ['transform-origin: calc(10% + 3px) 5px 2px', '25.2px 5px 2px'],
+    ['display: inline', '0px 0px'],
+    ['display: none', '50% 50%'],
+    ['height: auto', '50% 50%'],
+  ])('%s: %s', (style, expected) => {
+    expect(open(`${BOX} p { ${style} }`, '<p>text</p>')('p', 'transform-origin')).toBe(expected);
+  });
+
+  it('is the start in SVG, unless styles say another', () => {
+    const valueOf = open('circle { transform-origin: 50% 50% }', '<svg><rect/><circle/></svg>');
+    expect([valueOf('rect', 'transform-origin'), valueOf('circle', 'transform-origin')]).toEqual([
+      '0px 0px',
+      '50% 50%',
+    ]);
+  });
+});
+
+describe('what Chromium computes to another value', () => {
+  it.each([
+    ['display', 'display: -webkit-flex', 'flex'],
+    ['display', 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3', 'flow-root'],
+    ['display', 'display: -webkit-inline-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3', 'inline-block'],
+    ['display', 'display: -webkit-box; -webkit-line-clamp: 3', '-webkit-box'],
+    ['animation', '', 'none'],
+    ['animation', 'animation-timeline: --t', ''],
+    ['animation-duration', '', '0s'],
+    ['animation-duration', 'animation-timeline: --t', 'auto'],
+    ['animation-duration', 'animation-timeline: --t; animation-duration: 1s', '1s'],
+  ])('%s where %s: %s', (property, style, expected) => {
+    expect(open(`p { ${style} }`, '<p>text</p>')('p', property)).toBe(expected);
+  });
+});
