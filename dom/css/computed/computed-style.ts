@@ -38,6 +38,9 @@ function isInSvg({ name, parent }: ElementRecord): boolean {
   );
 }
 
+/** Of whose parts there may be used values. */
+const PLACES = /^(?:margin|padding|inset)(?:-block|-inline)?$/;
+
 const ORIGINS = /^(?:transform|perspective)-origin$/;
 
 const EDGES = /^(?:border-(?:top|right|bottom|left|(?:block|inline)-(?:start|end))|outline)$/;
@@ -208,6 +211,7 @@ export class ComputedStyle implements StyleState {
     if (property.longhands === null) {
       return isRendered(this.#element) ? resolvedTransform(valueOf(property.name), valueOf) : 'none';
     }
+    if (PLACES.test(property.name)) return serializeShorthand(property, (longhand) => this.getPropertyValue(longhand));
     // Of an edge all is written.
     if (EDGES.test(property.name)) return property.longhands.map(valueOf).join(' ');
     if (WHOLE[property.name] !== undefined) return (WHOLE[property.name] as string[]).map(valueOf).join(' ');
@@ -258,7 +262,7 @@ function pixelText(pixels: number): string {
 function usedPlace(box: Subject, name: string, side: Side, value: string): number {
   const { places } = used();
   if (name.startsWith('margin-')) return places.margin(box, side, value);
-  return name === side ? places.inset(box, side, value) : places.padding(box, value);
+  return name === side ? places.inset(box, side, value) : Math.max(0, places.padding(box, value));
 }
 
 /** Of what the element is in as well, from the outermost on: its style may be inherited, or ask for the size of a container. */

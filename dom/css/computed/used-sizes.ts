@@ -41,6 +41,9 @@ const FLOWS = /^(?:inline-)?(?:block|flow-root)$|^list-item$/;
 const REPLACED: ReadonlySet<string> = new Set(
   'img input iframe canvas video audio textarea select object embed button svg progress meter'.split(' '),
 );
+/** What makes a box the containing block of all that is in it. */
+const TRANSFORMS = 'transform perspective filter translate rotate scale backdrop-filter'.split(' ');
+
 /** What is deeper is not looked at, and no more boxes for one question. */
 const DEEPEST = 100;
 const MOST_BOXES = 1000;
@@ -246,10 +249,18 @@ export class UsedSizes {
   /** Whether it is the containing block of what is in it, at such a position. */
   contains(element: ElementRecord, position: string): boolean {
     const box = { element, pseudo: null };
-    if (position === 'fixed') return this.#value(box, 'transform') !== 'none';
-    if (position === 'absolute')
-      return this.#value(box, 'position') !== 'static' || this.#value(box, 'transform') !== 'none';
+    if (position === 'fixed') return this.#containsFixed(box);
+    if (position === 'absolute') return this.#value(box, 'position') !== 'static' || this.#containsFixed(box);
     return !/^(?:contents|inline)$/.test(this.#value(box, 'display'));
+  }
+
+  /** https://drafts.csswg.org/css-position/#fixed-positioning-containing-block */
+  #containsFixed(box: Subject): boolean {
+    if (TRANSFORMS.some((name) => this.#value(box, name) !== 'none')) return true;
+    if (/\b(?:layout|paint|strict|content)\b/.test(this.#value(box, 'contain'))) return true;
+    return this.#value(box, 'will-change')
+      .split(', ')
+      .some((name) => TRANSFORMS.includes(name) || name === 'contain');
   }
 
   #paddings(box: Subject, axis: Axis): number {

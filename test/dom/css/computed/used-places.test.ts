@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type LivedomWindow, Window } from '../../../setup/windows.ts';
 
 const valuesOf = (window: LivedomWindow, id: string, names: string): string =>
@@ -95,4 +95,30 @@ it('styles in frames go by the size of the frame', () => {
       }
     });
   });
+});
+
+const innerValue = (property: string, style: string, outer: string): string => {
+  const html = `<!DOCTYPE html><div style="width: 200px; ${outer}"><div><div id=inner style="${style}"></div></div></div>`;
+  return valuesOf(new Window({ html }), 'inner', property);
+};
+
+describe('shorthands', () => {
+  it.each([
+    ['padding: 20%', 'padding', '40px'],
+    ['padding: 10px 20% 30% 40px', 'padding-block', '10px 60px'],
+    ['padding: calc(10% - 40px)', 'padding', '0px'],
+    ['margin: 30%', 'margin', '60px'],
+    ['margin: 0 auto; width: 50px', 'margin', '0px 75px'],
+    ['margin: 0 auto; width: 50px', 'margin-inline', '75px'],
+    ['padding: 20%; display: none', 'padding', '20%'],
+  ])('%s: %s is %s, as in Chromium', (style, property, expected) => {
+    expect(innerValue(property, style, '')).toBe(expected);
+  });
+
+  it.each(['transform: scale(2)', 'will-change: transform', 'filter: blur(1px)', 'contain: paint', 'perspective: 9px'])(
+    '%s contains what is absolute',
+    (style) => {
+      expect(innerValue('padding', 'position: absolute; padding: 20%', style)).toBe('40px');
+    },
+  );
 });
