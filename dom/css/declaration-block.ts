@@ -8,14 +8,7 @@ import { valueUnder } from './legacy-names.ts';
 import { mayHaveTwoNames, otherNamesInGroup } from './logical-properties.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
-import {
-  parseDeclarations,
-  preprocess,
-  type RawDeclaration,
-  trimmed,
-  withoutComments,
-  withoutOuterComments,
-} from './syntax.ts';
+import { parseDeclarations, preprocess, type RawDeclaration, trimmed, writtenValue } from './syntax.ts';
 import { isSystemFont } from './system-fonts.ts';
 import { UnreadDeclarations } from './unread-declarations.ts';
 import { hasVariable } from './values.ts';
@@ -257,8 +250,7 @@ export class DeclarationBlock {
     }
     if (this.#descriptors !== null && !this.#descriptors.takes(name)) return null;
     if (isParsing) return parsedDeclaration(name, text, important, this.isQuirky);
-    const value = isCustomProperty(name) ? withoutOuterComments(text) : trimmed(withoutComments(text));
-    return parsedDeclaration(name, value, important, this.isQuirky);
+    return parsedDeclaration(name, writtenValue(isCustomProperty(name), text), important, this.isQuirky);
   }
 
   /** https://drafts.csswg.org/cssom/#set-a-css-declaration */

@@ -1,10 +1,11 @@
 import { asciiLowercase } from '../names/element-name.ts';
+import { isDeclarationValue } from './declaration-value.ts';
 import { hasOwnWords } from './legacy-names.ts';
 import { isCustomProperty, type Property, propertyOf } from './properties.ts';
 import { parseQuirkyValue } from './quirky-values.ts';
 import { isValidSubstitution } from './substitution/substitution-syntax.ts';
+import { findOutside, skipBlank } from './syntax.ts';
 import { isSystemFont } from './system-fonts.ts';
-import { tokensOf } from './tokens.ts';
 import { hasVariable, parseValue } from './values.ts';
 
 /** https://drafts.csswg.org/cssom/#css-declarations: of a longhand or a custom property. */
@@ -24,8 +25,8 @@ interface PendingShorthand {
 }
 
 /**
- * The longhands that a declaration in a style rule or attribute sets; null: its value is invalid. There are no comments around the
- * value, nor in that of a property that is not custom. `isQuirky`: it is one of a document in quirks mode.
+ * The longhands that a declaration in a style rule or attribute sets; null: its value is invalid. The value is as `writtenValue`
+ * gives it. `isQuirky`: it is one of a document in quirks mode.
  */
 export function parsedDeclaration(
   name: string,
@@ -54,7 +55,7 @@ const REFUSED = /inherit\(/i;
 /** Of a custom property; null: its value is invalid. */
 function parsedCustom(name: string, value: string, important: boolean): readonly Declaration[] | null {
   const isChecked = hasVariable(value) || REFUSED.test(value);
-  if (findsEnd(value) || (isChecked && !isValidSubstitution(value))) return null;
+  if (!isDeclarationValue(value) || (isChecked && !isValidSubstitution(value))) return null;
   return [{ name, value, important, pending: null }];
 }
 
@@ -65,11 +66,18 @@ function parsedPending(
   value: string,
   important: boolean,
 ): readonly Declaration[] | null {
-  if (findsEnd(value) || !isValidSubstitution(value)) return null;
+  if (!isDeclarationValue(value) || !isValidSubstitution(value) || hasBlockBeside(value)) return null;
   // What other words mean is known with the value.
   if (hasOwnWords(name)) return [{ name: property.name, value: '', important, pending: { name, value } }];
   if (property.longhands === null) return [{ name: property.name, value, important, pending: null }];
   return ofShorthand(property, value, important);
+}
+
+/** https://drafts.csswg.org/css-syntax/#consume-declaration: a block may be a value only if it is the whole of it. */
+function hasBlockBeside(value: string): boolean {
+  if (!value.includes('{')) return false;
+  const start = findOutside(value, 0, '{');
+  return start > 0 ? start < value.length : skipBlank(value, findOutside(value, 1, '}') + 1) < value.length;
 }
 
 /** What a declaration says, where a shorthand that is not known yet comes as a whole. */
@@ -90,25 +98,4 @@ function pendingText(longhand: string, { name, value }: PendingShorthand): strin
 function ofShorthand({ name, longhands }: Property, value: string, important: boolean): readonly Declaration[] {
   const pending = { name, value };
   return (longhands as readonly string[]).map((longhand) => ({ name: longhand, value: '', important, pending }));
-}
-
-/** Whether the value holds what would end it where it is written. */
-function findsEnd(text: string): boolean {
-  if (/[)\]}]/.test(text) && hasStrayCloser(text)) return true;
-  return (
-    /[;!]/.test(text) &&
-    /[;!]/.test(
-      text.replace(/"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\{[\s\S]*\}|\([\s\S]*\)|\[[\s\S]*\]/g, ''),
-    )
-  );
-}
-
-/** Whether more is closed than was opened. */
-function hasStrayCloser(text: string): boolean {
-  const opened = text.match(/[([{]/g)?.length ?? 0;
-  const closed = text.match(/[)\]}]/g)?.length ?? 0;
-  if (closed <= opened) return false;
-  const tokens = tokensOf(text);
-  const closers = tokens.filter(({ kind }) => kind === 'close').length;
-  return closers > tokens.filter(({ span }, index) => span > 0 && index + span < tokens.length).length;
 }

@@ -6,7 +6,7 @@ import { isCustomProperty } from './properties.ts';
 import { pageText, paletteText, propertyRuleText, transitionText } from './rule-descriptors.ts';
 
 function descriptors(names: string, isOrdered = true): DescriptorSet {
-  return { names: new Set(names.split(' ')), takes: () => false, isOrdered, refusesImportant: false };
+  return { names: new Set(names.split(' ')), takes: () => false, isOrdered, refusesImportant: true };
 }
 
 function properties(takes: (name: string) => boolean, names = ''): DescriptorSet {

@@ -1,22 +1,17 @@
-import { asciiLowercase } from '../names/element-name.ts';
 import { DocumentMode, forgivenIn, parseSelectorList } from '../selectors/parse.ts';
 import { InvalidSelector } from '../selectors/token-reader.ts';
 import { tokenize } from '../selectors/tokenizer.ts';
 import { parsedDeclaration } from './declaration.ts';
 import { type Condition, type FeatureReader, parseCondition } from './media/parse-condition.ts';
-import { isCustomProperty, propertyOf } from './properties.ts';
-import { findOutside, preprocess, trimmed, unescapeName, withoutComments } from './syntax.ts';
+import { isCustomProperty } from './properties.ts';
+import { findOutside, preprocess, trimmed, unescapeName, writtenValue } from './syntax.ts';
 import { skipSpace, type Token, tokensOf, writtenAs } from './tokens.ts';
-import { hasVariable, parseValue } from './values.ts';
 
 /** https://drafts.csswg.org/css-conditional/#dom-css-supports: whether the property takes the value. */
 export function supportsDeclaration(name: string, value: string): boolean {
-  const text = trimmed(withoutComments(value));
-  if (isCustomProperty(name))
-    return value !== '' && !/^[^"'(]*!/.test(text) && parsedDeclaration(name, text, false) !== null;
-  const property = propertyOf(name);
-  if (property === null || property.isDescriptor || text === '' || text.includes('!important')) return false;
-  return hasVariable(text) || parseValue(property, text, asciiLowercase(name)) !== null;
+  const isCustom = isCustomProperty(name);
+  if (isCustom && value === '') return false;
+  return parsedDeclaration(name, writtenValue(isCustom, value), false) !== null;
 }
 
 /** https://drafts.csswg.org/css-conditional/#typedef-supports-condition */

@@ -97,6 +97,7 @@ const SPECIAL_OR: Readonly<Record<string, RegExp>> = {
   ',': /[{}()[\]"'\\;/,]/g,
   ' ': /[{}()[\]"'\\;/ ]/g,
   ':': /[{}()[\]"'\\;/:]/g,
+  '!': /[{}()[\]"'\\;/!]/g,
 };
 
 /**
@@ -169,7 +170,7 @@ function skipString(text: string, start: number): number {
   return text.length;
 }
 
-function isUrl(text: string, parenthesis: number): boolean {
+export function isUrl(text: string, parenthesis: number): boolean {
   if (!/(?:^|[^\w-])url$/i.test(text.slice(Math.max(0, parenthesis - 4), parenthesis))) return false;
   const first = text[skipSpace(text, parenthesis + 1)];
   return first !== '"' && first !== "'";
@@ -215,7 +216,7 @@ export function withoutLastComments(text: string, isTrimming = false): string {
 }
 
 /** What a custom property is given: comments and white space around it are not of the value. */
-export function withoutOuterComments(text: string): string {
+function withoutOuterComments(text: string): string {
   return withoutLastComments(text.slice(skipBlank(text, 0)), true);
 }
 
@@ -236,14 +237,24 @@ function isEscaped(text: string, at: number): boolean {
   return (at - start) % 2 === 1;
 }
 
-const IMPORTANT = /![ \t\n]*important[ \t\n]*$/i;
+/** What a property is given: comments and white space inside of it stay where it is kept as it is written. */
+export function writtenValue(isCustom: boolean, text: string): string {
+  if (!text.includes('/*')) return trimmed(text);
+  const value = isCustom ? null : withoutComments(text);
+  return value === null || SUBSTITUTED.test(value) ? withoutOuterComments(text) : trimmed(value);
+}
+
+const IMPORTANT = /^!(?:[ \t\n]|\/\*[\s\S]*?\*\/)*((?:[a-z]|\\[\da-f]+ ?)+)$/i;
 
 function makeDeclaration(rawName: string, rawValue: string): RawDeclaration {
   const name = unescapeName(rawName);
   const isCustom = name.startsWith('--');
-  const text = isCustom ? withoutOuterComments(rawValue) : trimmed(withoutComments(rawValue));
-  const important = IMPORTANT.test(text);
-  const value = important ? trimmed(text.replace(IMPORTANT, '')) : text;
+  const text = writtenValue(isCustom, rawValue);
+  let end = text.includes('!') ? findOutside(text, 0, '!') : text.length;
+  while (text.startsWith('<!--', end - 1)) end = findOutside(text, end + 3, '!');
+  const [, word = ''] = IMPORTANT.exec(text.slice(end)) ?? [];
+  const important = unescapeName(word).toLowerCase() === 'important';
+  const value = important ? writtenValue(isCustom, text.slice(0, end)) : text;
   return { name: isCustom ? name : name.toLowerCase(), value, important };
 }
 
@@ -353,7 +364,7 @@ function consumeBlockValue(
   return next + 1;
 }
 
-const SUBSTITUTED = /(?:var|env|attr|if)\(/i;
+const SUBSTITUTED = /(?:var|env|attr|if|--[\w-]+)\(/i;
 
 /** https://drafts.csswg.org/css-syntax/#consume-at-rule and #consume-qualified-rule; gives the place behind it. */
 function consumeRule(text: string, start: number, stops: string, rules: RawRule[]): number {
@@ -406,4 +417,11 @@ export function* rulesIn(text: string, isInBlock = false): Generator<RawRule> {
     const rule = rules.pop();
     if (rule !== undefined) yield rule;
   }
+}
+
+/** https://drafts.csswg.org/css-syntax/#parse-a-rule; null: it is none, or something follows. */
+export function parseSingleRule(text: string): RawRule | null {
+  const rules: RawRule[] = [];
+  const end = consumeOuterRule(text, skipBlank(text, 0), rules);
+  return skipBlank(text, end) < text.length ? null : (rules[0] ?? null);
 }

@@ -8,7 +8,7 @@ import { parseQuirkyValue } from '../quirky-values.ts';
 import { attributeOf, attributeText, parseAttributeReference } from '../substitution/attribute-reference.ts';
 import { branchesOf, customNamesIn, parseInlineCondition } from '../substitution/inline-if.ts';
 import { referenceAfter, type VariableReference, variableReferences } from '../substitution/variable-references.ts';
-import { trimmed, withoutLastComments } from '../syntax.ts';
+import { trimmed, withoutComments, withoutLastComments } from '../syntax.ts';
 import { parseValue } from '../values.ts';
 import { doubt } from './doubts.ts';
 
@@ -51,7 +51,7 @@ const ROOT_UNITS: typeof UNITS = {
   'line-height': /\dr?lh\b/i,
 };
 
-const SUBSTITUTED = /(?:var|env|attr|if)\(/i;
+const SUBSTITUTED = /(?:var|env|attr|if|--[\w-]+)\(/i;
 
 /** https://drafts.csswg.org/css-env/#environment-variables, of a window on a desktop. */
 const ENVIRONMENT =
@@ -206,6 +206,8 @@ export class Substitution {
   *#replaceOne(place: Place, reference: VariableReference): Step {
     const { name, start, comma, end } = reference;
     if (name === 'if') return yield this.#chosenBranch(place, start, end);
+    // https://drafts.csswg.org/css-mixins/#typedef-dashed-function, and no function is defined.
+    if (name === 'dashed') return null;
     const first = yield this.#replaceIn(place, start, comma < 0 ? end : comma);
     const value = first === null ? null : yield this.#valueOf(name, first, place, comma >= 0);
     if (value !== null || comma < 0) return value;
@@ -218,9 +220,10 @@ export class Substitution {
   }
 
   /** What a function stands for, but for its fallback. */
-  *#valueOf(name: string, text: string, { element, pseudo }: Place, hasFallback: boolean): Step {
-    if (name === 'var') return yield this.#custom(element, pseudo, trimmed(text));
-    if (name === 'env') return ENVIRONMENT.test(trimmed(text)) ? '0px' : null;
+  *#valueOf(name: string, argument: string, { element, pseudo }: Place, hasFallback: boolean): Step {
+    const text = trimmed(withoutComments(argument));
+    if (name === 'var') return yield this.#custom(element, pseudo, text);
+    if (name === 'env') return ENVIRONMENT.test(text) ? '0px' : null;
     return yield this.#attribute(element, pseudo, text, hasFallback);
   }
 
@@ -308,7 +311,7 @@ function longhandValue(name: string, text: string, isInQuirks: boolean): string 
   const [, shorthand = name, longhand = name, value = text] = /^([a-z-]+)\/([a-z-]+):([\s\S]*)$/.exec(text) ?? [];
   const property = propertyOf(shorthand);
   if (property === null) return 'unset';
-  const given = trimmed(value);
+  const given = trimmed(withoutComments(value));
   const values = parseValue(property, given, shorthand) ?? (isInQuirks ? parseQuirkyValue(property, given) : null);
   const found = values?.find(([one]) => one === longhand);
   return found === undefined ? 'unset' : found[1];

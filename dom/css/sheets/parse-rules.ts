@@ -6,11 +6,11 @@ import {
   type BlockItem,
   parseBlockContents,
   parseRules,
+  parseSingleRule,
   preprocess,
   type RawDeclaration,
   type RawRule,
   rulesIn,
-  trimmed,
   withoutComments,
 } from '../syntax.ts';
 import { makeAtRule } from './make-at-rule.ts';
@@ -53,20 +53,14 @@ export function parseOneRule(
   sheet: SheetRecord | null = null,
 ): RuleRecord | null {
   const source = preprocess(text);
-  const rules = parseRules(source, true);
+  const raw = parseSingleRule(source);
   const isQuirky = sheet?.isQuirky ?? false;
   const parser = new RuleParser(namespacesOf(sheet), isQuirky);
-  const rule = rules.length === 1 && !hasMore(source) ? parser.makeRule(rules[0] as RawRule, parent, 1) : null;
+  const rule = raw === null ? null : parser.makeRule(raw, parent, 1);
   if (rule !== null || parent === null || !takesDeclarations(parent)) return rule;
   const [item, ...others] = parseBlockContents(source);
   if (item === undefined || others.length > 0 || !areDeclarations(item)) return null;
   return nestedDeclarations(item, parent, isQuirky);
-}
-
-/** Whether something follows the block of the rule, which would begin another one. */
-function hasMore(source: string): boolean {
-  const [first, second] = parseRules(`${source}{}`, true);
-  return first?.block !== null && second !== undefined && trimmed(withoutComments(second.prelude)) !== '';
 }
 
 const MARGINS =

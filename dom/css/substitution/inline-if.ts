@@ -4,7 +4,7 @@ import { parseStyleQuery } from '../containers/style-query.ts';
 import { type Condition, type FeatureReader, parseCondition } from '../media/parse-condition.ts';
 import { parseMediaQueries } from '../media/parse-media-queries.ts';
 import { innerConditionHolds } from '../supports.ts';
-import { findOutside } from '../syntax.ts';
+import { findOutside, skipBlank, trimmed, withoutComments } from '../syntax.ts';
 import { tokensOf, writtenAs } from '../tokens.ts';
 
 /** A branch of `if()`; the numbers are places in the text of the value. */
@@ -28,12 +28,12 @@ export function branchesOf(text: string, from: number, to: number): Branch[] | n
   for (let at = 0; at < inside.length; ) {
     const end = findOutside(inside, at, ';');
     const colon = findOutside(inside, at, ':');
-    if (inside.slice(at, end).trim() === '') {
+    if (skipBlank(inside, at) >= end) {
       if (end < inside.length) return null;
       break;
     }
     if (colon >= end) return null;
-    const condition = inside.slice(at, colon).trim();
+    const condition = trimmed(withoutComments(inside.slice(at, colon)));
     if (condition === '') return null;
     branches.push({ condition: /^else$/i.test(condition) ? '' : condition, start: from + colon + 1, end: from + end });
     at = end + 1;

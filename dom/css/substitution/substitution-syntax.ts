@@ -1,3 +1,4 @@
+import { withoutComments } from '../syntax.ts';
 import { tokensOf } from '../tokens.ts';
 import { parseAttributeReference } from './attribute-reference.ts';
 import { branchesOf } from './inline-if.ts';
@@ -29,8 +30,10 @@ function isValid(text: string, { name, start, comma, end }: VariableReference): 
     case 'env':
       return ENVIRONMENT_NAME.test(first) || first.includes('(');
     case 'attr':
-      return parseAttributeReference(first) !== null || /(?:var|env|attr|if)\(/i.test(first);
+      return parseAttributeReference(withoutComments(first)) !== null || /(?:var|env|attr|if)\(/i.test(first);
     case 'if':
       return branchesOf(text, start, end) !== null;
+    case 'dashed':
+      return true;
   }
 }

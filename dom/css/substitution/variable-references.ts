@@ -10,7 +10,7 @@ interface OpenBlock {
 }
 
 /** What gives way to something else before a value is parsed. https://drafts.csswg.org/css-values-5/#arbitrary-substitution */
-type SubstitutionFunction = 'var' | 'env' | 'attr' | 'if';
+type SubstitutionFunction = 'var' | 'env' | 'attr' | 'if' | 'dashed';
 
 /** Such a function in a value; the numbers are places in its text. */
 export interface VariableReference {
@@ -56,8 +56,13 @@ export function variableReferences(text: string): readonly VariableReference[] {
 
 function functionBefore(text: string, at: number): SubstitutionFunction | null {
   const [, name] = /(?:^|[^\w-])(var|env|attr|if)$/i.exec(text.slice(Math.max(0, at - 5), at)) ?? [];
-  return name === undefined ? null : (name.toLowerCase() as SubstitutionFunction);
+  if (name !== undefined) return name.toLowerCase() as SubstitutionFunction;
+  let start = at;
+  while (start > 0 && NAME.test(text[start - 1] as string)) start--;
+  return at - start > 2 && text.startsWith('--', start) ? 'dashed' : null;
 }
+
+const NAME = /[\w\u0080-\uffff-]/;
 
 /** The index of the first reference whose name begins after that place. */
 export function referenceAfter(references: readonly VariableReference[], place: number): number {
