@@ -1,6 +1,7 @@
 import { isWideKeyword } from '../names/wide-keywords.ts';
 import { isSystemColor } from './color/system-color-names.ts';
 import { isName } from './custom-ident.ts';
+import { isDeclarationValue } from './declaration-value.ts';
 import { componentsOf, integerText, symbolText } from './descriptor-components.ts';
 import { familiesText, parseFamilies } from './font-families.ts';
 import { serializeIdentifier } from './identifier.ts';
@@ -52,7 +53,7 @@ export function propertyRuleText(name: string, given: string): string | null {
     case 'inherits':
       return /^(?:true|false)$/i.test(given) ? given.toLowerCase() : null;
     default:
-      return given;
+      return isDeclarationValue(given) ? given : null;
   }
 }
 

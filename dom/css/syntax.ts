@@ -275,7 +275,7 @@ export function parseBlockContents(text: string, mayHoldStyleRules = true): Bloc
       continue;
     }
     const isAtRule = text[at] === '@';
-    const end = isAtRule ? null : consumeDeclaration(text, at, declarations);
+    const end = isAtRule ? null : consumeDeclaration(text, at, declarations, mayHoldStyleRules);
     if (end !== null) at = end;
     else if (isAtRule || mayHoldStyleRules) at = consumeRule(text, at, ';{', rules);
     else at = findOutside(text, at, ';') + 1;
@@ -336,13 +336,18 @@ export function parseDeclarations(text: string): readonly RawDeclaration[] {
 }
 
 /** https://drafts.csswg.org/css-syntax/#consume-declaration; null when there is none here. */
-function consumeDeclaration(text: string, start: number, declarations: RawDeclaration[]): number | null {
+function consumeDeclaration(
+  text: string,
+  start: number,
+  declarations: RawDeclaration[],
+  mayHoldStyleRules: boolean,
+): number | null {
   const nameEnd = skipIdent(text, start);
   if (nameEnd === start) return null;
   const colon = skipBlank(text, nameEnd);
   if (text[colon] !== ':') return null;
   const name = text.slice(start, nameEnd);
-  const end = findOutside(text, colon + 1, name.startsWith('--') ? ';' : ';{');
+  const end = findOutside(text, colon + 1, name.startsWith('--') || !mayHoldStyleRules ? ';' : ';{');
   if (text[end] === '{') return consumeBlockValue(text, name, colon + 1, end, declarations);
   declarations.push(makeDeclaration(name, text.slice(colon + 1, end)));
   return end + 1;

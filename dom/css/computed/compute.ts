@@ -271,15 +271,16 @@ function registeredOf(element: ElementRecord, pseudo: string | null, name: strin
   const registration = registrationFor(element, name);
   if (registration === null || registration.syntax === null) return null;
   const { syntax, inherits, initial } = registration;
+  const toComputed = (value: string) =>
+    toComputedBySyntax(withAbsoluteUrls(value, element, pseudo, name), syntax, element, pseudo);
   return {
     inherits,
     get initial() {
-      return initial === null ? null : toComputedBySyntax(initial, syntax, element, pseudo);
+      return initial === null ? null : toComputed(initial);
     },
     compute(text) {
       const parsed = parseBySyntax(syntax, text);
-      if (parsed === null) return null;
-      return toComputedBySyntax(withAbsoluteUrls(parsed, element, pseudo, name), syntax, element, pseudo);
+      return parsed === null ? null : toComputed(parsed);
     },
   };
 }

@@ -202,6 +202,9 @@ export function toComputedBySyntax(
 ): string {
   const text = computedText(value, {
     ...partsFor('color', { element, pseudo }, element, pseudo),
+    // It is that of whoever uses the property.
+    colorText: (color) =>
+      color.text === 'currentcolor' ? color.text : colorTextOf(color, 'color', { element, pseudo }, element, pseudo),
     hasColors: syntax.some(({ type }) => type === '<color>' || type === '<image>'),
     inRange: (number) => number,
   });

@@ -1,4 +1,5 @@
 import { isWideKeyword } from '../../names/wide-keywords.ts';
+import { serializeIdentifier } from '../identifier.ts';
 import { unescapeName } from '../syntax.ts';
 import { hasVariable, parseByGrammar } from '../values.ts';
 import type { SyntaxComponent } from './syntax-definition.ts';
@@ -18,7 +19,7 @@ function parseByComponent({ type, multiplier }: SyntaxComponent, value: string):
     const keyword = unescapeName(type);
     const parts = multiplier === '' ? [value] : value.split(multiplier === '#' ? /[ \t\n]*,[ \t\n]*/ : /[ \t\n]+/);
     if (!parts.every((part) => unescapeName(part) === keyword)) return null;
-    return parts.map(() => type).join(multiplier === '#' ? ', ' : ' ');
+    return parts.map(() => serializeIdentifier(keyword)).join(multiplier === '#' ? ', ' : ' ');
   }
   const grammar = type === '<transform-list>' ? '<transform-function>+' : type + multiplier;
   return parseByGrammar(grammar, [], value)?.[0]?.[1] ?? null;

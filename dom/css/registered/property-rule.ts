@@ -1,4 +1,8 @@
+import { asciiLowercase } from '../../names/element-name.ts';
+import { isWideKeyword } from '../../names/wide-keywords.ts';
+import { isDeclarationValue } from '../declaration-value.ts';
 import type { RuleRecord } from '../sheets/records.ts';
+import { unescapeName } from '../syntax.ts';
 import { hasVariable } from '../values.ts';
 import { isComputationallyIndependent, parseBySyntax } from './parse-by-syntax.ts';
 import { parseSyntaxDefinition, type SyntaxDefinition } from './syntax-definition.ts';
@@ -18,7 +22,7 @@ export function registrationOf({ prelude, block }: RuleRecord): Registration | n
   const inherits = block?.getPropertyValue('inherits') ?? '';
   if (written === null || !/^(?:true|false)$/i.test(inherits)) return null;
   const initial = block?.get('initial-value')?.value ?? null;
-  return makeRegistration(prelude, written[2] as string, /^true$/i.test(inherits), initial);
+  return makeRegistration(prelude, unescapeName(written[2] as string), /^true$/i.test(inherits), initial);
 }
 
 /** Null where the syntax is none, or the initial value is not of it. */
@@ -30,8 +34,13 @@ export function makeRegistration(
 ): Registration | null {
   const syntax = parseSyntaxDefinition(syntaxText);
   if (syntax === undefined) return null;
-  if (syntax === null) return initial !== null && hasVariable(initial) ? null : { name, syntax, inherits, initial };
+  if (syntax === null) return initial === null || isUniversal(initial) ? { name, syntax, inherits, initial } : null;
   if (initial === null || !isComputationallyIndependent(initial)) return null;
   const value = parseBySyntax(syntax, initial);
   return value === null ? null : { name, syntax, inherits, initial: value };
+}
+
+/** https://drafts.css-houdini.org/css-properties-values-api/#universal-syntax-definition, of what depends on nothing. */
+function isUniversal(value: string): boolean {
+  return !hasVariable(value) && !isWideKeyword(asciiLowercase(value)) && isDeclarationValue(value);
 }

@@ -2,6 +2,7 @@ import type { DocumentRecord } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { isCustomProperty } from '../properties.ts';
 import { forgetStyles } from '../remembered-styles.ts';
+import { preprocess, writtenValue } from '../syntax.ts';
 import { makeRegistration, type Registration } from './property-rule.ts';
 
 /** https://drafts.css-houdini.org/css-properties-values-api/#dom-window-registeredpropertyset-slot */
@@ -28,7 +29,12 @@ export function registerProperty(
   if (ofDocument.has(name)) {
     throwDOMException('InvalidModificationError', 'The name provided has already been registered.');
   }
-  const registration = makeRegistration(name, syntax, inherits, initial);
+  const registration = makeRegistration(
+    name,
+    syntax,
+    inherits,
+    initial === null ? null : writtenValue(true, preprocess(initial)),
+  );
   if (registration === null) {
     throwDOMException('SyntaxError', 'The syntax is not valid, or the initial value provided does not parse for it.');
   }

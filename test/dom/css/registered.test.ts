@@ -86,3 +86,34 @@ test('computed styles list what is registered and has a value', () => {
   const names = Array.from(window.getComputedStyle(window.document.querySelector('p') as Element));
   expect(names.filter((name) => name.startsWith('--')).sort()).toEqual(['--w', '--x', '--z']);
 });
+
+/** https://drafts.css-houdini.org/css-properties-values-api/#universal-syntax-definition */
+test('the initial value of what takes anything is a declaration value', () => {
+  const window = new Window({ runScripts: 'outside-only' });
+  let count = 0;
+  const initial = (initialValue: string, syntax = '*'): string => {
+    const name = `--y${++count}`;
+    const definition = JSON.stringify({ name, syntax, inherits: false, initialValue });
+    return window.eval(`try {
+      CSS.registerProperty(${definition});
+      getComputedStyle(document.body).getPropertyValue('${name}');
+    } catch (error) {
+      error.name;
+    }`);
+  };
+  expect(['}', '([)]', 'a;b', '!x', '"\na', 'url(a"b)', 'var(--y)', 'Initial'].map((text) => initial(text))).toEqual(
+    Array.from({ length: 8 }, () => 'SyntaxError'),
+  );
+  expect([initial(' a  b '), initial('{;}'), initial('a', '\\61')]).toEqual(['a  b', '{;}', 'a']);
+});
+
+test('rules may have any initial value, but none that ends where it does not seem to', () => {
+  const initial = (text: string) => computed(`@property --x { syntax: "*"; inherits: false; initial-value: ${text} }`);
+  expect([initial('a(){}'), initial(')'), initial('a !b'), initial('inherit')]).toEqual(['a(){}', '', '', '']);
+});
+
+test('the current color is that of whoever uses the property', () => {
+  const color = "@property --x { syntax: '<color>'; inherits: true; initial-value: red }";
+  const rules = `${color} div { color: blue; --x: currentcolor } p { color: green; background-color: var(--x) }`;
+  expect([computed(rules), computed(rules, 'background-color')]).toEqual(['currentcolor', 'rgb(0, 128, 0)']);
+});
