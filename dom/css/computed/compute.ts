@@ -100,9 +100,15 @@ function foundSpecified(
 
 /** As in Chromium, rows, columns and groups of them are written as what is around them. */
 function isInnerPartOfTable(element: ElementRecord): boolean {
-  const display = computedValue(element, null, propertyOf('display') as Property);
-  return /^table-(?:row|column|header|footer)/.test(display);
+  const display = propertyOf('display') as Property;
+  // Whether something else is inline depends on how it is written.
+  return (
+    PART_OF_TABLE.test(specifiedValue(element, null, display).value) &&
+    PART_OF_TABLE.test(computedValue(element, null, display))
+  );
 }
+
+const PART_OF_TABLE = /^table-(?:row|column|header|footer)/;
 
 export function computedValue(element: ElementRecord, pseudo: string | null, property: Property): string {
   if (pseudo !== null || !hasComputedStyle(element)) return workedOutValue(element, pseudo, property);

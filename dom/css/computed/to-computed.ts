@@ -12,8 +12,10 @@ import type { SyntaxComponent } from '../registered/syntax-definition.ts';
 import { splitOutside } from '../syntax.ts';
 import { withoutAnchors } from './anchors.ts';
 import { blockified } from './blockified.ts';
+import { mayBeDeclared } from './cascade.ts';
 import { isDarkScheme } from './color-scheme.ts';
 import { computedValue, flatParent, LENGTHS, specifiedValue } from './compute.ts';
+import { withJoinedStrings } from './computed-content.ts';
 import { MATH } from './computed-lengths.ts';
 import { computedFilters, computedShadows } from './computed-shadows.ts';
 import { type ComputedParts, computedText, resolverFor } from './computed-text.ts';
@@ -111,6 +113,8 @@ function computedByName(
   if (/^(?:border(?!-image)|outline|column-rule)-(?:\w+-)*width$/.test(name))
     return borderWidth(name, value, element, pseudo, source);
   const parts = partsFor(name, from, element, pseudo);
+  if (name === 'content')
+    return withJoinedStrings(computedText(value, { ...parts, hasColors: value.includes('gradient(') }));
   const text = computedText(value, parts);
   const valueOf = (other: string): string => computedValue(element, pseudo, propertyOf(other) as Property);
   if (name === 'box-shadow') return computedShadows(text, 4, () => valueOf('color'));
@@ -315,7 +319,21 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
     around = parent === null ? '' : displayAround(parent);
   }
   const isInMath = around.endsWith('math') && parent?.name.namespace === MATHML_NAMESPACE;
-  return isInMath || /flex|grid/.test(around) ? block : value;
+  if (isInMath || /flex|grid/.test(around)) return block;
+  if (value !== 'inline' || pseudo !== null || parent === null) return value;
+  return isWrittenAcross(element, parent) ? 'inline-block' : value;
+}
+
+/**
+ * https://drafts.csswg.org/css-writing-modes/#block-flow: whether its lines go otherwise than those of what is around its box.
+ *
+ * DEVIATION: of elements alone, as in Chromium.
+ */
+function isWrittenAcross(element: ElementRecord, around: ElementRecord): boolean {
+  let node: ElementRecord | null = element;
+  while (node !== null && node !== around && !mayBeDeclared(node, 'writing-mode')) node = flatParent(node);
+  if (node === around) return false;
+  return specifiedOf(element, null, 'writing-mode') !== specifiedOf(around, null, 'writing-mode');
 }
 
 const BOXES = /^-webkit-(?:inline-)?box$/;

@@ -56,6 +56,9 @@ class PropertyValueParser implements ValueParser {
   parse(property: string, longhands: readonly string[], value: string): Longhands | null {
     const root = this.#tree.parse(value, { context: 'value' });
     const nodes = childrenOf(root);
+    // https://drafts.csswg.org/css-images-4/#deprecated
+    for (const node of nodes)
+      if (node.type === 'Function' && /^-webkit-image-set$/i.test(node.name)) node.name = 'image-set';
     // A keyword that every property takes is no part of a longer value.
     if (nodes.some(({ type, name }) => type === 'Identifier' && isReservedIdent(name))) return null;
     if (longhands.length > 0) return expandShorthand(this, property, longhands, nodes);

@@ -1,0 +1,40 @@
+/** Asked of Chromium by scripts/record-html.mjs and of this project by recorded.test.ts: each function gets the globals of a page. */
+
+const CONTENTS = [
+  '"a" "b"',
+  '"a" url(data:,) "b" "c"',
+  'counter(red) "b" "c" counter(y, lower-roman) "" "d"',
+  'open-quote "a" "b" close-quote',
+  '"" ""',
+  'attr(id) "a"',
+  '"a" attr(none, "q") "c"',
+  '"a" "b" / "c" "d"',
+  '"a\\"" "b/"',
+  'linear-gradient(red, blue)',
+];
+
+export const asked = {
+  'strings beside one another in content': `({ document, getComputedStyle }) => ${JSON.stringify(CONTENTS)}.map((text) => {
+    document.body.innerHTML = '<p id=a>';
+    const p = document.body.firstChild;
+    p.style.content = text;
+    return [p.style.content, getComputedStyle(p).content];
+  })`,
+  'what is inline in text that goes the other way': ({ document, getComputedStyle }) => {
+    document.head.innerHTML = '<style>.v { writing-mode: vertical-rl } .h { writing-mode: horizontal-tb }</style>';
+    document.head.firstChild.append('.b::before { content: ""; writing-mode: vertical-lr }');
+    document.body.innerHTML = `<i class=v></i> <i class=h></i> <i class=b></i>
+      <div class=v><i></i> <i class=h></i> <i class=v></i></div>
+      <u style="display: contents" class=v><i></i> <b class=h></b></u>
+      <svg class=v style="display: inline"><g class=h style="display: inline"></g></svg>
+      <ruby class=v>a</ruby> <i class=v style="display: inline list-item"></i> <i class=v style="display: table-cell"></i>
+      <i class=v style="float: left"></i> <table><tr class=v style="display: inline"><tr class=v></table>
+      <div style="display: flex"><i class=v></i></div>`;
+    return [...document.querySelectorAll('body *')].map((element) => [
+      element.localName,
+      getComputedStyle(element).display,
+      getComputedStyle(element).writingMode,
+      getComputedStyle(element, '::before').display,
+    ]);
+  },
+};
