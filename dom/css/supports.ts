@@ -29,10 +29,6 @@ export function innerConditionHolds(text: string): boolean {
   return conditionHolds(text) || conditionHolds(`(${text})`);
 }
 
-export function isInnerCondition(text: string): boolean {
-  return isCondition(text) || isCondition(`(${text})`);
-}
-
 function parsed(condition: string): Condition<null> | null {
   const text = preprocess(condition);
   const tokens = tokensOf(text);

@@ -112,10 +112,11 @@ class RuleParser {
     }
     if (parent?.ruleKind === 'keyframes') return null;
     const place = placeOf(parent);
-    if (place === SelectorPlace.InStyleRule && !NESTING.has(keyword)) return null;
+    const isNested = isInStyleRule(parent);
+    if (isNested && !NESTING.has(keyword)) return null;
     const rule = makeAtRule(raw, keyword, place, this.#namespaces);
     // What holds no rules at all but layers of others.
-    return rule?.ruleKind === 'layer-statement' && place === SelectorPlace.InStyleRule ? null : rule;
+    return rule?.ruleKind === 'layer-statement' && isNested ? null : rule;
   }
 
   #fill(rule: RuleRecord, text: string, depth: number): void {
@@ -173,6 +174,12 @@ export function placeOf(parent: RuleRecord | null): SelectorPlace {
     if (rule.ruleKind === 'scope') return SelectorPlace.InScope;
   }
   return SelectorPlace.Outermost;
+}
+
+function isInStyleRule(parent: RuleRecord | null): boolean {
+  let rule = parent;
+  while (rule !== null && rule.ruleKind !== 'style') rule = rule.parentRule;
+  return rule !== null;
 }
 
 function takesDeclarations(rule: RuleRecord): boolean {

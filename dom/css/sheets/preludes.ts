@@ -1,8 +1,9 @@
 import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { isIdent, isName } from '../custom-ident.ts';
 import { serializeIdentifier } from '../identifier.ts';
-import { isInnerCondition } from '../supports.ts';
+import { innerConditionHolds, isCondition } from '../supports.ts';
 import { findOutside, skipIdent, trimmed, unescapeName } from '../syntax.ts';
+import { numberText } from '../values/component-text.ts';
 import type { ImportConditions, ScopeSelectors } from './records.ts';
 import { SelectorPlace, serializeSelectors } from './selector-text.ts';
 
@@ -22,7 +23,7 @@ export function keyframeSelector(text: string): string | null {
     else {
       const value = Number.parseFloat(percentage);
       if (range === undefined && (value < 0 || value > 100)) return null;
-      offsets.push(`${range === undefined ? '' : `${range} `}${value}%`);
+      offsets.push(`${range === undefined ? '' : `${range} `}${numberText(value)}%`);
     }
   }
   return offsets.join(', ');
@@ -93,10 +94,10 @@ export function parseImport(prelude: string): ParsedImport | null {
   if (/^supports\(/i.test(rest)) {
     const end = findOutside(rest, 'supports('.length, ')');
     const condition = trimmed(rest.slice('supports('.length, end));
-    if (isInnerCondition(condition)) {
-      supports = condition;
-      rest = trimmed(rest.slice(end + 1));
-    }
+    // A declaration alone has to be supported, as in Chromium.
+    if (!isCondition(condition) && !innerConditionHolds(condition)) return null;
+    supports = condition;
+    rest = trimmed(rest.slice(end + 1));
   }
   return { url: found.url, conditions: { layer, supports }, media: rest };
 }

@@ -52,6 +52,33 @@ export const asked = {
       return [text, error.name];
     }
   })`,
+  'what may stand in rules of style rules': ({ document }) => {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = `a { @scope (b) { @font-face {} @keyframes x {} c { color: red } } }
+      @keyframes x { 33.33333333% { color: red } 12.3456789%, 5% {} }`;
+    const [rule, keyframes] = style.sheet.cssRules;
+    const [scope] = rule.cssRules;
+    const inserted = ['@font-face {}', '@keyframes x {}', '@page {}', '@counter-style x {}', '@media print {}', 'b {}'];
+    return [
+      rule.cssText,
+      keyframes.cssText,
+      ...inserted.map((text) => {
+        try {
+          return [text, scope.insertRule(text)];
+        } catch (error) {
+          return [text, error.name];
+        }
+      }),
+    ];
+  },
+  'what is imported where something is supported': ({ document }) =>
+    ['display: grid', 'a: b', '(a: b)', 'not (a: b)', '', 'a', '--a: b', 'color: reed', 'selector(:a)', '(a)'].map(
+      (text) => {
+        const style = document.head.appendChild(document.createElement('style'));
+        style.textContent = `@import "data:text/css," layer supports(${text});`;
+        return [text, style.sheet.cssRules.length];
+      },
+    ),
   'functions that are not defined': ({ document, getComputedStyle }) => {
     const body = document.body;
     body.style.cssText =
@@ -64,10 +91,10 @@ export const asked = {
     body.style.cssText =
       '--x: 1px; margin-top: /**/var(/**/--x/**/)/**/; margin-left: if(/**/style(--x)/**/: /**/2px; /**/else/**/: 3px);' +
       'margin-right: if(style(--y): 2px; /**/else/**/: 3px/**/); padding-top: calc(/**/1px + var(--y, /**/2px));' +
-      'padding-left: attr(/**/id/**/ type(<length>)/**/, 4px)';
+      'padding-left: attr(/**/id/**/ type(<length>)/**/, 4px); background-image: -webkit-image-set(url(data:,) 2x)';
     const style = getComputedStyle(body);
-    return ['margin-top', 'margin-left', 'margin-right', 'padding-top', 'padding-left'].map((name) =>
-      style.getPropertyValue(name),
+    return ['margin-top', 'margin-left', 'margin-right', 'padding-top', 'padding-left', 'background-image'].map(
+      (name) => style.getPropertyValue(name),
     );
   },
 };
