@@ -112,15 +112,16 @@ function computedByName(
     return computedColors(name, value, from, element, pseudo);
   if (/^(?:border(?!-image)|outline|column-rule)-(?:\w+-)*width$/.test(name))
     return borderWidth(name, value, element, pseudo, source);
-  const parts = partsFor(name, from, element, pseudo);
-  if (name === 'content')
-    return withJoinedStrings(computedText(value, { ...parts, hasColors: value.includes('gradient(') }));
+  // What is no image may hold one.
+  const kind = value.includes('gradient(') && /^(?:content|shape-outside)$/.test(name) ? 'image' : name;
+  const parts = partsFor(kind, from, element, pseudo);
   const text = computedText(value, parts);
   const valueOf = (other: string): string => computedValue(element, pseudo, propertyOf(other) as Property);
   if (name === 'box-shadow') return computedShadows(text, 4, () => valueOf('color'));
   if (name === 'text-shadow') return computedShadows(text, 3, () => valueOf('color'));
   if (name === 'filter' || name === 'backdrop-filter') return computedFilters(text, () => valueOf('color'));
-  const worded = computedWords(name, text, (calculation) => computedText(calculation, parts));
+  const worded = computedWords(kind, text, (calculation) => computedText(calculation, parts));
+  if (name === 'content') return withJoinedStrings(worded);
   if (!LAYERED.test(name)) return worded;
   const image = name.startsWith('back') ? 'background-image' : 'mask-image';
   return asManyAs(worded, name === image ? worded : valueOf(image), property.initial);

@@ -23,7 +23,9 @@ function expandListStyle(
   nodes: readonly CssNode[],
 ): Longhands | null {
   const order = ['list-style-position', 'list-style-type', 'list-style-image'];
-  return fill(longhands, assign(parser, order, nodes));
+  const isNone = ({ type, name }: CssNode) => type === 'Identifier' && /^none$/i.test(name);
+  const ordered = [...nodes.filter((node) => !isNone(node)), ...nodes.filter(isNone)];
+  return fill(longhands, assign(parser, order, ordered));
 }
 
 export function fill(longhands: readonly string[], values: Map<string, string> | null): Longhands | null {

@@ -16,7 +16,7 @@ export function expandGridTemplate(parser: ValueParser, nodes: readonly CssNode[
   const isNamed = rows.some(({ type }) => type === 'String');
   if (across === null || (columns === undefined && !isNamed)) return null;
   if (isNamed) {
-    const named = expandNamedRows(parser, rows);
+    const named = columns?.some(isNoTrackSize) ? null : expandNamedRows(parser, rows);
     return named === null
       ? null
       : [
@@ -33,6 +33,11 @@ export function expandGridTemplate(parser: ValueParser, nodes: readonly CssNode[
         [COLUMNS, across],
         [AREAS, 'none'],
       ];
+}
+
+/** What https://drafts.csswg.org/css-grid/#typedef-explicit-track-list has none of. */
+function isNoTrackSize({ type, name }: CssNode): boolean {
+  return (type === 'Function' || type === 'Identifier') && /^(?:none|repeat|subgrid)$/i.test(name);
 }
 
 /** Rows with the names of their areas, each perhaps with the names of its lines and a size. */

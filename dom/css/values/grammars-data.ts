@@ -1,4 +1,5 @@
 const OVERFLOW = 'visible | hidden | clip | scroll | auto | overlay';
+const OVERSCROLL = 'auto | contain | none | chain';
 const BREAK = 'auto | avoid | avoid-page | page | left | right | recto | verso | avoid-column | column';
 const FILTERS = 'none | [ <filter-function> | <url> ]+';
 const NUMBER_OR_LENGTH = '<length-percentage> | <number>';
@@ -146,6 +147,10 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'scroll-axis-lock': 'auto | none',
   size: 'auto | <length [0,∞]>{1,2} | [ a3 | a4 | a5 | b4 | b5 | jis-b4 | jis-b5 | ledger | legal | letter ] || [ portrait | landscape ]',
   'overflow-anchor': 'auto | none | visible',
+  'overscroll-behavior-block': OVERSCROLL,
+  'overscroll-behavior-inline': OVERSCROLL,
+  'overscroll-behavior-x': OVERSCROLL,
+  'overscroll-behavior-y': OVERSCROLL,
   r: '<length-percentage [0,∞]> | <number [0,∞]>',
   resize: 'none | both | horizontal | vertical | block | inline | auto',
   'ruby-overhang': 'auto | none | spaces',

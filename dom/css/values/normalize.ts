@@ -102,7 +102,7 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
         .replace(/^padding-box /, '')
         .replace(/(-box) 0px$/, '$1');
     case 'view-timeline-inset':
-      return canonical.list(nodes).replace(/(^|, )auto auto(?=$|,)/g, '$1auto');
+      return canonical.list(nodes).replace(/(^|, )([^ ,]+) \2(?=$|,)/g, '$1$2');
     case '-webkit-box-reflect':
       return canonical.list(nodes).replace(/^(above|below|left|right)(?=$| [a-z-]+\()/, '$1 0px');
     case 'ruby-overhang':

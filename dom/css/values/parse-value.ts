@@ -60,7 +60,8 @@ class PropertyValueParser implements ValueParser {
     for (const node of nodes)
       if (node.type === 'Function' && /^-webkit-image-set$/i.test(node.name)) node.name = 'image-set';
     // A keyword that every property takes is no part of a longer value.
-    if (nodes.some(({ type, name }) => type === 'Identifier' && isReservedIdent(name))) return null;
+    if (nodes.some(({ type, name }) => type === 'Identifier' && isReservedIdent(name) && !isCursor(property, name)))
+      return null;
     if (longhands.length > 0) return expandShorthand(this, property, longhands, nodes);
     const text = this.match(property, nodes);
     return text === null ? null : [[property, text]];
@@ -87,6 +88,11 @@ class PropertyValueParser implements ValueParser {
   #canonical(matched: MatchNode | null): Canonical {
     return new Canonical(matched ?? { syntax: null });
   }
+}
+
+/** A keyword that is reserved for all properties and a value of one. */
+function isCursor(property: string, name: string): boolean {
+  return property === 'cursor' && /^default$/i.test(name);
 }
 
 /** Shapes that the grammar has in an older form. */

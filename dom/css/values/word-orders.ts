@@ -15,6 +15,8 @@ const ORDERS: Readonly<Record<string, readonly RegExp[]>> = {
   'justify-items': [/^legacy$/, /^(?:left|right|center)$/],
   '-webkit-mask-box-image-slice': [/^(?!fill$)/, /^fill$/],
   '-webkit-text-decorations-in-effect': [/^underline$/, /^overline$/, /^line-through$/, /^blink$/],
+  'grid-auto-flow': [/^(?:row|column)$/, /^dense$/],
+  'touch-action': [/^pan-(?:x|left|right)$/, /^pan-/, /^pinch-zoom$/],
   size: [/\d|^le/, /^(?:portrait|landscape)$/],
   'overflow-clip-margin': [/^(?!.*-box$)/],
   'position-visibility': [/^no-overflow$/],

@@ -13,7 +13,37 @@ const CONTENTS = [
   'linear-gradient(red, blue)',
 ];
 
+const VALUES = {
+  animation: ['none', 'initial', '0s', 'a', '1s'],
+  cursor: [
+    'url(data:,), default',
+    'url(data:,) 1 2,DEFAULT',
+    'default',
+    'default, url(data:,)',
+    'url(data:,), inherit',
+  ],
+  'grid-auto-flow': ['dense column', 'dense row', 'dense'],
+  'grid-template': [
+    '"a" / repeat(2, 1fr)',
+    '"a" / 1fr 2fr',
+    '"a" / none',
+    '"a" / subgrid',
+    '"a" / [b] minmax(1px, 2px)',
+  ],
+  'list-style': ['none disc', 'disc none', 'none none', 'none url(data:,)', 'none none disc', 'none "a"'],
+  'overscroll-behavior': ['chain', 'chain none', 'auto'],
+  'shape-outside': ['linear-gradient(red, blue)', 'margin-box'],
+  'touch-action': ['pan-y pan-x', 'pinch-zoom pan-down pan-left', 'pan-x pan-left', 'manipulation'],
+  'view-timeline-inset': ['1px 1px', '1px 2px', 'auto auto, 10% 10%', 'auto'],
+};
+
 export const asked = {
+  'values in which words stand in any order': `({ document, getComputedStyle }) =>
+    Object.entries(${JSON.stringify(VALUES)}).flatMap(([name, values]) => values.map((value) => {
+      const p = document.body.appendChild(document.createElement('p'));
+      p.style.setProperty(name, value);
+      return [name, value, p.style.getPropertyValue(name), getComputedStyle(p).getPropertyValue(name), p.style.cssText];
+    }))`,
   'strings beside one another in content': `({ document, getComputedStyle }) => ${JSON.stringify(CONTENTS)}.map((text) => {
     document.body.innerHTML = '<p id=a>';
     const p = document.body.firstChild;
