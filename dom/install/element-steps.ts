@@ -13,7 +13,7 @@ import {
   updateGroupsForInsertion,
   updateGroupsForMove,
   updateGroupsForRemoval,
-} from '../html/forms/radio-groups.ts';
+} from '../html/forms/radio-group-steps.ts';
 import { updateWaitingSelectedContents } from '../html/forms/selected-content.ts';
 import {
   formAssociatedUpgraded,

@@ -259,6 +259,8 @@ export function insertScript(tree: TreeState, name: ElementName, attributes: Att
 function addFormAssociation(tree: TreeState, element: ElementRecord, parent: ParentRecord): void {
   tree.formAssociations ??= new FormAssociations();
   tree.formAssociations.add(tree, element, parent);
+  // What is done at its insertion asks for the form.
+  if ((element.nodeDocument.flags & Watch.ElementSteps) !== 0) tree.formAssociations.handOver();
 }
 
 /** https://html.spec.whatwg.org/#insert-a-character, for a run of them. */

@@ -5,9 +5,9 @@ import { type ElementRecord, NodeFlag, type NodeRecord } from '../../tree/record
 import { stateChanged } from '../../tree/state-changes.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
-import { formOwner } from './form-owner.ts';
+import { FORM, formOwner } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
-import { isRadioButton, type RadioGroup, radioGroupOf } from './radio-groups.ts';
+import { isRadioButton, loosenRadioButton, type RadioGroup, radioGroupOf } from './radio-groups.ts';
 
 /**
  * https://html.spec.whatwg.org/#concept-fe-checked
@@ -54,11 +54,14 @@ function workOutCheckedness(input: ElementRecord): void {
 
 function workOutRadioButtons(root: NodeRecord): void {
   const checkedOfForm = new Map<ElementRecord | null, Map<string, ElementRecord>>();
-  let node: NodeRecord | null = root;
-  while (node !== null) {
-    if (isRadioButton(node)) workOutRadioButton(node, checkedOfForm);
-    node = nextInTreeOrder(node, root);
+  let naming: ElementRecord | null = null;
+  for (let node: NodeRecord | null = root; node !== null; node = nextInTreeOrder(node, root)) {
+    if (!isRadioButton(node)) continue;
+    workOutRadioButton(node, checkedOfForm);
+    if (hasAttribute(node, FORM)) naming = node;
   }
+  // From now on ids count.
+  if (naming !== null) radioGroupOf(naming);
 }
 
 function workOutRadioButton(
@@ -117,7 +120,19 @@ export function radioButtonInserted(input: ElementRecord): void {
   // What the others of the group lack may be here.
   stateChanged(input);
   if ((input.flags & NodeFlag.CheckedKnown) === 0) writeCheckedness(input, hasAttribute(input, CHECKED));
-  if ((input.flags & NodeFlag.Checked) !== 0 && joinsItsGroup(input)) uncheckOthersInGroup(input);
+  formOwnerChanged(input);
+}
+
+/** A radio button left a tree: what it named its form by is not there. */
+export function radioButtonRemoved(input: ElementRecord): void {
+  if (getAttribute(input, FORM) !== null) formOwnerChanged(input);
+}
+
+/** The form owner of an input element changed, or its tree. */
+export function formOwnerChanged(input: ElementRecord): void {
+  if (!isRadioButton(input) || (input.flags & NodeFlag.Checked) === 0 || !joinsItsGroup(input)) return;
+  loosenRadioButton(input);
+  uncheckOthersInGroup(input);
 }
 
 /**

@@ -3,7 +3,14 @@ import { TagId } from '../../names/tag-ids.ts';
 import type { ElementSteps, StepsByName } from '../../tree/element-steps.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
-import { CHECKED, checkedAttributeChanged, radioButtonGroupChanged, radioButtonInserted } from './checkedness.ts';
+import {
+  CHECKED,
+  checkedAttributeChanged,
+  formOwnerChanged,
+  radioButtonGroupChanged,
+  radioButtonInserted,
+  radioButtonRemoved,
+} from './checkedness.ts';
 import { type ControlState, controlState } from './control-state.ts';
 import { endAssociationsAcrossTrees, FORM } from './form-owner.ts';
 import { inputAttributeChanged, isValueDirty } from './input-value.ts';
@@ -11,7 +18,11 @@ import { forgetSelectionInOtherText } from './text-selection.ts';
 import { forgetRawValue, textareaRawValue, textareaValue } from './textarea-value.ts';
 
 /** https://html.spec.whatwg.org/#association-of-controls-and-forms:nodes-are-removed */
-const FORM_ASSOCIATED: ElementSteps = { removed: endAssociationsAcrossTrees };
+const FORM_ASSOCIATED: ElementSteps = {
+  removed(element) {
+    endAssociationsAcrossTrees(element, formOwnerChanged);
+  },
+};
 
 /** Forms, and the elements that the parser may associate with one. */
 export const FORM_STEPS: StepsByName = {
@@ -29,6 +40,7 @@ export const FORM_STEPS: StepsByName = {
 export const INPUT_STEPS: StepsByName = {
   [TagId.Input]: {
     inserted: radioButtonInserted,
+    removed: radioButtonRemoved,
     moved: radioButtonGroupChanged,
     attributeChanged: inputChanged,
     cloned: inputCloned,

@@ -118,23 +118,28 @@ function rootDuringRemoval(node: NodeRecord): NodeRecord {
   return root;
 }
 
-/** When the element, or the form that the parser gave it, was removed. */
-export function endAssociationsAcrossTrees(element: ElementRecord): void {
+/** When the element, or the form that the parser gave it, was removed. Calls back with each element whose form owner was reset. */
+export function endAssociationsAcrossTrees(element: ElementRecord, ended: (control: ElementRecord) => void): void {
   const owner = element.rare === null ? null : element.rare.formOwner;
-  if (owner !== null && rootDuringRemoval(owner) !== rootDuringRemoval(element)) resetFormOwner(element);
+  if (owner !== null && rootDuringRemoval(owner) !== rootDuringRemoval(element)) {
+    resetFormOwner(element);
+    ended(element);
+  }
   const associated = existingControlState(element)?.associatedByParser ?? null;
   if (associated === null || !isHtml(element, TagId.Form)) return;
   const root = rootDuringRemoval(element);
   for (const control of associated) {
-    if (control.rare!.formOwner === element && rootDuringRemoval(control) !== root) resetFormOwner(control);
+    if (control.rare!.formOwner !== element || rootDuringRemoval(control) === root) continue;
+    resetFormOwner(control);
+    ended(control);
   }
 }
 
-/** The first element in tree order with that id in the element's tree. */
+/** The first element in tree order with that id in the node's tree. */
 export function elementByIdInTree(
-  element: ElementRecord,
+  node: NodeRecord,
   id: string,
-  root: NodeRecord = knownRootOf(element),
+  root: NodeRecord = knownRootOf(node),
 ): ElementRecord | null {
   if (root.nodeType === NodeType.Document || isShadowRoot(root)) return getElementById(root as ParentRecord, id);
   return elementByIdInDetachedTree(root, id);

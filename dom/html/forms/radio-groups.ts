@@ -1,20 +1,16 @@
-import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { knownRootOf } from '../../tree/known-roots.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
-import { type ElementRecord, type NodeRecord, type ParentRecord, Watch } from '../../tree/records.ts';
+import { type ElementRecord, NodeFlag, type NodeRecord, Watch } from '../../tree/records.ts';
 import { nextInTreeOrder } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
-import { existingControlState } from './control-state.ts';
 import { elementByIdInTree, FORM, formOwner } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 
 export const REQUIRED = plainAttributeName('required');
-
-/** The attributes that groups depend on, where they are not those of the radio button itself. */
-const GROUPING: ReadonlySet<AttributeName> = new Set([ATTR.name, ATTR.type, FORM, REQUIRED]);
 
 /** An input element in the Radio Button state. */
 export function isRadioButton(node: NodeRecord): node is ElementRecord {
@@ -60,7 +56,7 @@ interface Membership {
   readonly groups: RadioGroups;
   /** Null without a name. */
   readonly group: RadioGroup | null;
-  /** What it names its form by. */
+  /** What it names its form by, in a document. */
   readonly id: string | null;
 }
 
@@ -79,8 +75,6 @@ class RadioGroups {
   readonly #loose = new Set<ElementRecord>();
   /** By the id that buttons name their form by. */
   readonly #named = new Map<string, NamedForm>();
-  /** The ids that may be those of other elements than before. */
-  readonly #changedIds = new Set<string>();
 
   constructor(root: NodeRecord) {
     this.#root = root;
@@ -94,19 +88,33 @@ class RadioGroups {
     this.#loose.add(button);
   }
 
-  idChanged(id: string): void {
-    if (this.#named.has(id)) this.#changedIds.add(id);
+  /** The id may be that of another element than before. The checked buttons that name their form by it, if it is. */
+  idChanged(id: string): readonly ElementRecord[] {
+    const named = this.#named.get(id);
+    const checked: ElementRecord[] = [];
+    if (named === undefined) return checked;
+    const form = elementByIdInTree(this.#root, id);
+    if (form === named.form) return checked;
+    named.form = form;
+    for (const button of named.buttons) {
+      this.#loose.add(button);
+      if ((button.flags & NodeFlag.Checked) !== 0) checked.push(button);
+    }
+    return checked;
   }
 
-  remove(button: ElementRecord): void {
+  leftBy(button: ElementRecord): void {
+    // What is in a shadow tree stays there when the host is removed.
+    if (knownRootOf(button) === this.#root) {
+      this.#loose.add(button);
+      return;
+    }
     this.#loose.delete(button);
     this.#leave(button);
   }
 
   /** Puts the loose buttons into their groups. */
   settle(): void {
-    for (const id of this.#changedIds) this.#lookForForm(id);
-    this.#changedIds.clear();
     for (const button of this.#loose) {
       if (knownRootOf(button) !== this.#root) continue;
       this.#leave(button);
@@ -120,10 +128,16 @@ class RadioGroups {
     if (membership === undefined || membership.groups !== this) return;
     const { group, id } = membership;
     memberships.delete(button);
-    if (id !== null) this.#named.get(id)?.buttons.delete(button);
+    if (id !== null) this.#leaveNamed(id, button);
     if (group === null) return;
     group.delete(button);
     if (group.members.size === 0) this.#drop(group);
+  }
+
+  #leaveNamed(id: string, button: ElementRecord): void {
+    const { buttons } = this.#named.get(id) as NamedForm;
+    buttons.delete(button);
+    if (buttons.size === 0) this.#named.delete(id);
   }
 
   #drop({ form, name }: RadioGroup): void {
@@ -132,22 +146,10 @@ class RadioGroups {
     if (byName.size === 0) this.#byForm.delete(form);
   }
 
-  #lookForForm(id: string): void {
-    const named = this.#named.get(id) as NamedForm;
-    for (const button of named.buttons) {
-      const form = elementByIdInTree(button, id, this.#root);
-      if (form === named.form) return;
-      named.form = form;
-      for (const each of named.buttons) this.#loose.add(each);
-      return;
-    }
-    this.#named.delete(id);
-  }
-
   #add(button: ElementRecord): void {
     const group = this.#groupFor(button);
     group?.add(button);
-    const id = getAttribute(button, FORM);
+    const id = (button.flags & NodeFlag.Connected) === 0 ? null : getAttribute(button, FORM);
     memberships.set(button, { groups: this, group, id });
     if (id !== null) this.#addNaming(button, id);
   }
@@ -156,7 +158,7 @@ class RadioGroups {
     formsAreNamed = true;
     const named = this.#named.get(id);
     if (named !== undefined) named.buttons.add(button);
-    else this.#named.set(id, { buttons: new Set([button]), form: elementByIdInTree(button, id, this.#root) });
+    else this.#named.set(id, { buttons: new Set([button]), form: elementByIdInTree(this.#root, id) });
   }
 
   #groupFor(button: ElementRecord): RadioGroup | null {
@@ -186,51 +188,24 @@ interface NamedForm {
 /** Whether any radio button, that groups were made of, names its form, so that ids count. */
 let formsAreNamed = false;
 
-/** After an element was inserted. */
-export function updateGroupsForInsertion(element: ElementRecord): void {
-  if (isRadioButton(element)) keptGroupsOf(knownRootOf(element))?.loosen(element);
-  if (formsAreNamed) idMayCount(element, getAttribute(element, ATTR.id), element);
+/** Whether ids may count for groups. */
+export function areFormsNamed(): boolean {
+  return formsAreNamed;
 }
 
-/** After an element was removed from what is in that node. */
-export function updateGroupsForRemoval(element: ElementRecord, oldAncestor: ParentRecord): void {
-  memberships.get(element)?.groups.remove(element);
-  loosenAssociated(element);
-  if (formsAreNamed) idMayCount(element, getAttribute(element, ATTR.id), oldAncestor);
+/** The checked radio buttons whose form owner is another, since something happened to the id in the tree of that node. */
+export function checkedButtonsOfOtherForm(id: string, place: NodeRecord): readonly ElementRecord[] {
+  return keptGroupsOf(knownRootOf(place))?.idChanged(id) ?? [];
 }
 
-/** After an element was moved from one place to another, maybe in another tree. */
-export function updateGroupsForMove(element: ElementRecord, oldAncestor: ParentRecord): void {
-  updateGroupsForRemoval(element, oldAncestor);
-  updateGroupsForInsertion(element);
+/** Whatever group of its tree the button was in, it may be in another one. */
+export function loosenRadioButton(button: ElementRecord): void {
+  keptGroupsOf(knownRootOf(button))?.loosen(button);
 }
 
-/** After an attribute of an element changed: that affects no tree but its own. */
-export function updateGroupsForAttribute(
-  element: ElementRecord,
-  name: AttributeName,
-  oldValue: string | null,
-  value: string | null,
-): void {
-  if (name === ATTR.id && formsAreNamed) {
-    idMayCount(element, oldValue, element);
-    idMayCount(element, value, element);
-  }
-  if (!GROUPING.has(name) || !isHtml(element, TagId.Input)) return;
-  const groups = memberships.get(element)?.groups ?? keptGroupsOf(knownRootOf(element));
-  groups?.loosen(element);
-}
-
-/** What the parser gave to a form ends to be the form's. */
-function loosenAssociated(form: ElementRecord): void {
-  if (!isHtml(form, TagId.Form)) return;
-  for (const control of existingControlState(form)?.associatedByParser ?? []) {
-    memberships.get(control)?.groups.loosen(control);
-  }
-}
-
-function idMayCount(element: ElementRecord, id: string | null, place: NodeRecord): void {
-  if (id !== null && element.nodeDocument === place.nodeDocument) keptGroupsOf(knownRootOf(place))?.idChanged(id);
+/** The button may be in another tree than before. */
+export function leaveRadioGroups(button: ElementRecord): void {
+  memberships.get(button)?.groups.leftBy(button);
 }
 
 /** Null: nobody has asked yet. */

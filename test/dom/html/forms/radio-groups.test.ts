@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HTMLInputElement, parse } from '../../../../lib/index.ts';
+import { HTMLInputElement, parse, Window } from '../../../../lib/index.ts';
 
 const PAGE = `<form id=f><div id=d><input type=radio name=a required><input type=radio name=a id=f></div></form>
   <form id=g><p><input type=radio name=a form=f><input type=radio name=b form=h checked></p></form>
@@ -54,4 +54,64 @@ it('radio buttons are of the group of their form, name and tree, whatever has ch
     }
   });
   fc.assert(property, { numRuns: 150 });
+});
+
+const IN_FORM = '<form id=f></form><input type=radio name=a form=f checked><input type=radio name=a checked>';
+
+/** Which radio buttons are checked, in tree order. */
+function checkedIn(root: ParentNode): boolean[] {
+  return [...root.querySelectorAll('input')].map((input) => input.checked);
+}
+
+it.each<[string, (form: HTMLFormElement) => void]>([
+  ['is removed', (form) => form.remove()],
+  ['is moved to another tree', (form) => form.ownerDocument.createElement('div').append(form)],
+  ['has another id', (form) => form.setAttribute('id', 'g')],
+  ['has no id', (form) => form.removeAttribute('id')],
+  ['is no longer the first with its id', (form) => form.ownerDocument.body.setAttribute('id', 'f')],
+])('a checked radio button unchecks others where it has no form owner, as what it named %s', (_, change) => {
+  const document = parse(IN_FORM);
+  expect(checkedIn(document)).toEqual([true, true]);
+  change(document.querySelector('form')!);
+  expect(checkedIn(document)).toEqual([true, false]);
+});
+
+it('a checked radio button unchecks others of a form that gets the id which it names', () => {
+  const document = parse('<form><input type=radio name=a checked></form><input type=radio name=a form=f checked>');
+  expect(checkedIn(document)).toEqual([true, true]);
+  document.forms[0]!.id = 'f';
+  expect(checkedIn(document)).toEqual([false, true]);
+});
+
+it('a checked radio button that is removed unchecks others of the form which it is removed in', () => {
+  const document = parse(
+    '<form id=f></form><p><form><input type=radio name=a checked><input type=radio name=a form=f checked></form>',
+  );
+  expect(checkedIn(document)).toEqual([true, true]);
+  const form = document.forms[1]!;
+  form.remove();
+  expect(checkedIn(form)).toEqual([false, true]);
+});
+
+it('a checked radio button of a form in a table unchecks others when the form is removed', () => {
+  const { document } = new Window({
+    html: '<table><form><tr><td><input type=radio name=a checked></form></table><input type=radio name=a checked>',
+    runScripts: 'outside-only',
+  });
+  expect(checkedIn(document)).toEqual([true, true]);
+  document.querySelector('form')!.remove();
+  expect(checkedIn(document)).toEqual([true, false]);
+});
+
+it('radio buttons in a shadow tree stay a group when the host is removed', () => {
+  const document = parse('<div></div>');
+  const root = document.querySelector('div')!.attachShadow({ mode: 'open' });
+  root.innerHTML = '<input type=radio name=a required><input type=radio name=a>';
+  const [first, second] = [...root.querySelectorAll('input')];
+  first!.checked = true;
+  root.host.remove();
+  second!.checked = true;
+  expect(checkedIn(root)).toEqual([false, true]);
+  second!.checked = false;
+  expect(second!.validity.valueMissing).toBe(true);
 });
