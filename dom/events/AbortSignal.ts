@@ -60,7 +60,7 @@ export function signalObject(record: AbortSignalRecord): AbortSignal {
 }
 
 /** `sequence<AbortSignal>` */
-function toSignals(value: unknown): AbortSignalRecord[] {
+export function toSignals(value: unknown): AbortSignalRecord[] {
   return toSequence(value, (item) => {
     const record = toAbortSignalOrNull(item);
     if (record === null) throw typeError("Failed to convert value to 'AbortSignal'.");
@@ -75,11 +75,17 @@ interface ControllerState extends PlatformState {
 
 const thisController = brandOf<ControllerState>('AbortController');
 
+export function signalOfController(controller: object): AbortSignalRecord {
+  return thisController(controller).signal;
+}
+
 /** https://dom.spec.whatwg.org/#interface-abortcontroller */
 export class AbortController {
   constructor() {
-    const signal = new AbortSignalRecord();
-    signalObject(signal);
+    const { record } = pending;
+    // An interface that inherits from this one gives its own.
+    const signal = record instanceof AbortSignalRecord ? record : new AbortSignalRecord();
+    if (signal !== record) signalObject(signal);
     linkState(this, { kind: 'AbortController', signal } as ControllerState);
   }
 

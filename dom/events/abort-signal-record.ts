@@ -12,7 +12,7 @@ export class AbortSignalRecord extends TargetRecord {
 }
 
 /** https://dom.spec.whatwg.org/#abortsignal-dependent-signals, in the order they were made. */
-class DependentSignals {
+export class DependentSignals {
   #signals: WeakRef<AbortSignalRecord>[] = [];
   #known = new WeakSet<AbortSignalRecord>();
   /** Those that https://dom.spec.whatwg.org/#abort-signal-garbage-collection keeps alive. */
@@ -33,9 +33,14 @@ class DependentSignals {
     else this.#kept.delete(signal);
   }
 
-  /** All that are alive; afterwards none is held. */
+  /** All that are alive. */
+  list(): AbortSignalRecord[] {
+    return this.#signals.map((reference) => reference.deref()).filter((signal) => signal !== undefined);
+  }
+
+  /** The same; afterwards none is held. */
   take(): AbortSignalRecord[] {
-    const signals = this.#signals.map((reference) => reference.deref()).filter((signal) => signal !== undefined);
+    const signals = this.list();
     this.#signals = [];
     this.#kept.clear();
     return signals;

@@ -21,8 +21,10 @@ function runAbortSteps(signal: AbortSignalRecord): void {
 }
 
 /** https://dom.spec.whatwg.org/#create-a-dependent-abort-signal */
-export function dependentAbortSignal(signals: readonly AbortSignalRecord[]): AbortSignalRecord {
-  const result = new AbortSignalRecord();
+export function dependentAbortSignal(
+  signals: readonly AbortSignalRecord[],
+  result = new AbortSignalRecord(),
+): AbortSignalRecord {
   const aborted = signals.find(isAborted);
   if (aborted !== undefined) {
     result.reason = aborted.reason;

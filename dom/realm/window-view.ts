@@ -5,7 +5,15 @@ import type { WindowViews } from './shared/window-views.ts';
 
 type ViewKind = Exclude<
   keyof WindowViews,
-  'History' | 'Navigation' | 'Location' | 'Performance' | 'VisualViewport' | `${string}Storage` | 'bars' | 'languages'
+  | 'History'
+  | 'Navigation'
+  | 'Location'
+  | 'Performance'
+  | 'Scheduler'
+  | 'VisualViewport'
+  | `${string}Storage`
+  | 'bars'
+  | 'languages'
 >;
 
 /** The state of an object that a window has one of, and that knows nothing but the window. */

@@ -54,6 +54,9 @@ import {
   navigationInterface as timedNavigationInterface,
   timingInterface,
 } from '../services/performance/PerformanceTiming.ts';
+import { schedulerInterface } from '../services/scheduling/Scheduler.ts';
+import { taskControllerInterface, taskSignalInterface } from '../services/scheduling/TaskController.ts';
+import { PRIORITY_CHANGE_EVENT } from '../services/scheduling/task-signal.ts';
 import { eventSourceInterface } from '../services/sockets/EventSource.ts';
 import { webSocketInterface } from '../services/sockets/WebSocket.ts';
 import { quotaExceededErrorInterface } from '../services/storage/QuotaExceededError.ts';
@@ -192,9 +195,13 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   Response: responseInterface,
   Sanitizer: () => sanitizing().sanitizerInterface(),
   ...Object.fromEntries(VALUE_INTERFACE_NAMES.map((name) => [name, () => svg().interfaceOf(name)])),
+  Scheduler: schedulerInterface,
   Screen: screenInterface,
   Storage: storageInterface,
   SubtleCrypto: subtleCryptoInterface,
+  TaskController: taskControllerInterface,
+  TaskPriorityChangeEvent: () => PRIORITY_CHANGE_EVENT.Class,
+  TaskSignal: taskSignalInterface,
   TextDecoder: textDecoderInterface,
   TextDecoderStream: textDecoderStreamInterface,
   TextEncoder: textEncoderInterface,

@@ -7,6 +7,7 @@ import { thisAnyWindow, thisWindow } from '../realm/this-window.ts';
 import { viewOf } from '../realm/window-view.ts';
 import { cryptoInterface } from '../services/crypto/Crypto.ts';
 import { performanceOf } from '../services/performance/Performance.ts';
+import { createScheduler } from '../services/scheduling/Scheduler.ts';
 import { storageOf } from '../services/storage/storage-state.ts';
 import { trustedTypesOf } from '../services/trusted-types/TrustedTypes.ts';
 import { createPlatformObject } from '../webidl/state.ts';
@@ -68,6 +69,13 @@ export const replaceableServiceMembers = {
 
   get performance(): object {
     return performanceOf(thisWindow(this));
+  },
+
+  get scheduler(): object {
+    const window = thisWindow(this);
+    const { views } = stateOf(window);
+    views.Scheduler ??= createScheduler(window);
+    return views.Scheduler;
   },
 
   get origin(): string {

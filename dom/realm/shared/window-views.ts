@@ -25,6 +25,7 @@ export class WindowViews {
   History: object | null = null;
   Navigation: object | null = null;
   Location: object | null = null;
+  Scheduler: object | null = null;
   Screen: object | null = null;
   VisualViewport: object | null = null;
   UserActivation: object | null = null;

@@ -1,0 +1,161 @@
+import {
+  type AbortSignalRecord,
+  addAbortAlgorithm,
+  isAborted,
+  removeAbortAlgorithm,
+} from '../../events/abort-signal-record.ts';
+import { cleanUpAfterRunningScript } from '../../events/invoke.ts';
+import { toAbortSignalOrNull } from '../../events/to-abort-signal.ts';
+import { windowOfFunction } from '../../realm/function-realm.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import type { Callback } from '../../scripting/call-callback.ts';
+import { requireArguments, toEnforced } from '../../webidl/convert.ts';
+import { newPromise } from '../../webidl/current-realm.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { toDictionary } from '../../webidl/dictionary.ts';
+import { apply } from '../../webidl/language/intrinsics.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { namedMember } from '../../webidl/name-member.ts';
+import { prepareToRunScript, scriptStack } from '../../webidl/shared/script-stack.ts';
+import { brandOf, createPlatformObject } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
+import { type Task, TaskQueues } from './task-queues.ts';
+import { DEFAULT_PRIORITY, priorityMember, type TaskPriority, TaskSignalRecord } from './task-signal.ts';
+
+/** https://wicg.github.io/scheduling-apis/#scheduling-state */
+interface SchedulingState {
+  readonly abortSource: AbortSignalRecord | null;
+  readonly prioritySource: TaskSignalRecord | TaskPriority;
+}
+
+const DEFAULT_STATE: SchedulingState = { abortSource: null, prioritySource: DEFAULT_PRIORITY };
+
+class SchedulerState {
+  readonly kind = 'Scheduler';
+  readonly window: WindowRecord;
+  readonly #queues: TaskQueues;
+  /**
+   * https://wicg.github.io/scheduling-apis/#event-loop-current-scheduling-state
+   *
+   * DEVIATION: that of the task and of the microtasks behind it, whoever queued them.
+   */
+  #current = DEFAULT_STATE;
+
+  constructor(window: WindowRecord) {
+    this.window = window;
+    this.#queues = new TaskQueues(window);
+  }
+
+  /** https://wicg.github.io/scheduling-apis/#schedule-a-posttask-task */
+  post(callback: Callback, state: SchedulingState, delay: number): Promise<unknown> {
+    return this.#schedule(state, false, delay, (resolve) => resolve(apply(callback, undefined, [])), callback);
+  }
+
+  /** https://wicg.github.io/scheduling-apis/#schedule-a-yield-continuation */
+  yield(): Promise<undefined> {
+    return this.#schedule(this.#current, true, 0, (resolve) => resolve(undefined), null);
+  }
+
+  #schedule<Value>(
+    state: SchedulingState,
+    isContinuation: boolean,
+    delay: number,
+    steps: (resolve: (value: Value) => void) => void,
+    callback: Callback | null,
+  ): Promise<Value> {
+    if (stateOf(this.window).isClosed) throwDOMException('NotSupportedError', 'Current window is detached');
+    const { abortSource, prioritySource } = state;
+    return newPromise<Value>((resolve, reject) => {
+      if (abortSource !== null && isAborted(abortSource)) {
+        reject(abortSource.reason);
+        return;
+      }
+      let task: Task | null = null;
+      let isDone = false;
+      const abort = (): void => {
+        if (task !== null) task.steps = null;
+        isDone = true;
+        reject((abortSource as AbortSignalRecord).reason);
+      };
+      if (abortSource !== null) addAbortAlgorithm(abortSource, abort);
+      const enqueue = (): void => {
+        if (isDone) return;
+        task = this.#queues.add(prioritySource, isContinuation, () => {
+          this.#run(state, callback, () => steps(resolve), reject);
+          if (abortSource !== null) removeAbortAlgorithm(abortSource, abort);
+        });
+      };
+      if (delay > 0) hostOfWindow(this.window).tasks.setTimer(delay, enqueue);
+      else enqueue();
+    });
+  }
+
+  #run(state: SchedulingState, callback: Callback | null, steps: () => void, reject: (reason: unknown) => void): void {
+    const { depth } = scriptStack;
+    this.#current = state;
+    try {
+      prepareToRunScript((callback === null ? null : windowOfFunction(callback)) ?? this.window);
+      steps();
+    } catch (exception) {
+      reject(exception);
+    } finally {
+      scriptStack.depth = depth;
+      cleanUpAfterRunningScript();
+      this.#current = DEFAULT_STATE;
+    }
+  }
+}
+
+const thisScheduler = brandOf<SchedulerState>('Scheduler');
+
+/** https://wicg.github.io/scheduling-apis/#sec-scheduler */
+export const schedulerInterface = lazyInterface('Scheduler', () => {
+  class Scheduler {
+    constructor() {
+      illegalConstructor();
+    }
+
+    postTask(callback: unknown, options: unknown = undefined): Promise<unknown> {
+      const scheduler = thisScheduler(this);
+      requireArguments(arguments.length, 1);
+      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
+      const { delay, state } = toPostTaskOptions(options);
+      return scheduler.post(callback as Callback, state, delay);
+    }
+
+    yield(): Promise<undefined> {
+      return thisScheduler(this).yield();
+    }
+  }
+  return Scheduler;
+});
+
+const DICTIONARY = 'SchedulerPostTaskOptions';
+
+function toPostTaskOptions(options: unknown): { readonly delay: number; readonly state: SchedulingState } {
+  const given = toDictionary(options, DICTIONARY);
+  const delay = toDelay(given?.delay);
+  const priority = priorityMember(given?.priority, DICTIONARY);
+  const signal = given?.signal;
+  const abortSource = signal === undefined ? null : toAbortSignalOrNull(signal);
+  if (signal !== undefined && abortSource === null) {
+    throw typeError(
+      `Failed to read the 'signal' property from '${DICTIONARY}': Failed to convert value to 'AbortSignal'.`,
+    );
+  }
+  const ofSignal = abortSource instanceof TaskSignalRecord ? abortSource : DEFAULT_PRIORITY;
+  return { delay, state: { abortSource, prioritySource: priority ?? ofSignal } };
+}
+
+function toDelay(value: unknown): number {
+  if (value === undefined) return 0;
+  try {
+    return toEnforced(value, 'unsigned long long', 0, Number.MAX_SAFE_INTEGER);
+  } catch (error) {
+    throw namedMember(error, DICTIONARY, 'delay');
+  }
+}
+
+export function createScheduler(window: WindowRecord): object {
+  return createPlatformObject(schedulerInterface(), new SchedulerState(window));
+}
