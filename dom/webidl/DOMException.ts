@@ -96,10 +96,12 @@ export function prefixedException(exception: DOMException, prefix: string): DOME
 }
 
 /** https://webidl.spec.whatwg.org/#idl-DOMException's serialization steps; null for anything else. */
-export function domExceptionData(object: object): { name: string; message: string; stack: string | undefined } | null {
+export function domExceptionData(
+  object: object,
+): { name: string; message: string; stack: string | undefined; added: object | null } | null {
   const state = stateOfKind<ExceptionState>(object, 'DOMException');
   if (state === null) return null;
-  return { name: state.name, message: state.message, stack: stackOf(object) || undefined };
+  return { name: state.name, message: state.message, stack: stackOf(object) || undefined, added: state.added };
 }
 
 /** Throws the DOMException of that name. */

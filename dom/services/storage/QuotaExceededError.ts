@@ -3,11 +3,7 @@ import { addedToException, addToException, DOMException } from '../../webidl/DOM
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { illegalInvocation, rangeError } from '../../webidl/unnamed.ts';
-
-interface QuotaState {
-  readonly quota: number | null;
-  readonly requested: number | null;
-}
+import type { QuotaState } from './throw-quota-exceeded.ts';
 
 /** The only interface that inherits from DOMException. */
 function thisError(object: object): QuotaState {

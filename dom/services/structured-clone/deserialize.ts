@@ -19,6 +19,7 @@ import { type BlobState, objectOfBlob } from '../files/blob-state.ts';
 import { createFileList, type FileListState } from '../files/file-list-state.ts';
 import type { PortEnd } from '../messaging/shared/port-end.ts';
 import { portOf } from '../messaging/transfer-port.ts';
+import { type QuotaState, quotaExceeded } from '../storage/throw-quota-exceeded.ts';
 import { streamOf, type TransferredStream } from '../streams/transfer-streams.ts';
 
 type Memory = PrivateMap<SerializedObject, unknown>;
@@ -122,8 +123,8 @@ function create({ kind, data }: SerializedObject, memory: Memory, transferred: r
 function createPlatform(kind: string, data: unknown): object {
   switch (kind) {
     case 'DOMException': {
-      const { name, message, stack } = data as Required<ErrorData>;
-      const exception = new DOMException(message, name);
+      const { name, message, stack, added } = data as Required<ErrorData & { added: QuotaState | null }>;
+      const exception = added === null ? new DOMException(message, name) : quotaExceeded(message as string, added);
       if (stack !== undefined) defineHidden(exception, 'stack', stack);
       return exception;
     }

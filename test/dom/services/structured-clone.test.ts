@@ -40,6 +40,14 @@ describe('structuredClone()', () => {
     expect(nameOf(code)).toBe('{}');
   });
 
+  it('makes an exception of the same interface', () => {
+    const copy = "structuredClone(new QuotaExceededError('m', { quota: 1 }))";
+    expect(
+      window.eval(`const { message, code, quota, requested } = ${copy}; [message, code, quota, requested].join()`),
+    ).toBe('m,22,1,');
+    expect(window.eval(`${copy} instanceof QuotaExceededError`)).toBe(true);
+  });
+
   it('keeps what is undefined', () => {
     expect(window.eval('Object.hasOwn(structuredClone({ a: undefined }), "a")')).toBe(true);
   });
