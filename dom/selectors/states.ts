@@ -1,4 +1,4 @@
-import { focusedElement, hasFocus, nodesWithFocus } from '../html/activation/focus.ts';
+import { focusedElement, hasFocus, isFocusInChild, nodesWithFocus } from '../html/activation/focus.ts';
 import { isFocusShown } from '../html/activation/focus-visible.ts';
 import { isActive, isHovered } from '../html/activation/pointed.ts';
 import { contentEditableState, isDesignMode } from '../html/editable.ts';
@@ -94,10 +94,10 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
     case TestKind.Active:
       return isActive(element);
     case TestKind.Focus:
-      return hasFocus(element);
+      return hasFocus(element) && !isFocusInChild(context.document);
     case TestKind.FocusVisible:
       // As in Chromium not of the hosts of shadow trees that the focus is in.
-      return focusedElement(context.document) === element && isFocusShown(element);
+      return focusedElement(context.document) === element && isFocusShown(element) && !isFocusInChild(context.document);
     case TestKind.FocusWithin:
       context.withFocus ??= nodesWithFocus(context.document);
       return context.withFocus.has(element);

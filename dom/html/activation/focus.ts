@@ -347,6 +347,12 @@ export function hasFocus(element: ElementRecord): boolean {
   return focused !== null && isShadowIncludingInclusiveAncestor(shadowRoot, focused);
 }
 
+/** https://html.spec.whatwg.org/#selector-focus: what holds a document has it not, as what is in there has it. */
+export function isFocusInChild(document: DocumentRecord): boolean {
+  const focused = focusedElement(document);
+  return focused !== null && contentWindowOf(focused) !== null;
+}
+
 /** What https://drafts.csswg.org/selectors/#the-focus-within-pseudo is about: the focused element and what it is in, in the flat tree. */
 export function nodesWithFocus(document: DocumentRecord): Set<NodeRecord> {
   const nodes = new Set<NodeRecord>();

@@ -45,6 +45,15 @@ test.each([
   expect([find('h').matches(':focus'), shown()]).toEqual([true, 'h false undefined']);
 });
 
+test('a frame that has it is in none of the selectors but :focus-within', () => {
+  window = new Window({ html: '<p><iframe></iframe></p>' });
+  const { document } = window;
+  document.querySelector('iframe')!.focus();
+  expect(document.activeElement?.localName).toBe('iframe');
+  const matching = [':focus', ':focus-visible', ':focus-within'].map((each) => document.querySelectorAll(each).length);
+  expect(matching).toEqual([0, 0, 4]);
+});
+
 test('a script may say whether it is', async () => {
   window = new Window({ html: HTML });
   const input = new UserInput(window);
