@@ -6,6 +6,7 @@ import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
 import {
   hostOf,
+  isInclusiveAncestor,
   lastInclusiveDescendant,
   nextAfterSubtree,
   nextInTreeOrder,
@@ -125,18 +126,42 @@ class SelectedText {
     return this.#text;
   }
 
-  /** Where a caret would be at the end: in the line that the range ends in, or else where the next one begins. */
+  /**
+   * Where a caret would be at the end: in the line that the range ends in, or else where the next one begins; in the block that it ends in,
+   * if that has any.
+   */
   #findEnd(endNode: NodeRecord, endOffset: number): void {
     this.#behind = this.#leafInLine(endNode, endOffset);
     if (this.#behind !== null) return;
     const next = nodeAfter(endNode, endOffset);
     this.#before = this.#leafFrom(next);
-    if (this.#before !== null || this.#last === 'outside') return;
+    const isNextInside = this.#before !== null && isInclusiveAncestor(endNode, this.#before);
+    const last = isNextInside || !this.#isBlockFlow(endNode) ? null : this.#lastLeafIn(endNode);
+    if (last !== null) this.#endAt(last, null);
+    else if (this.#before === null && this.#last !== 'outside') this.#endAt(this.#leafBefore(next), next);
+  }
+
+  #endAt(last: NodeRecord | null, next: NodeRecord | null): void {
+    const isBefore = last === null || isHtml(last, TagId.Br);
+    this.#before = isBefore ? (last ?? next) : null;
+    this.#behind = isBefore ? null : last;
+  }
+
+  #leafBefore(next: NodeRecord | null): NodeRecord | null {
     let node = next === null ? lastInclusiveDescendant(this.#root) : previousInTreeOrder(next, this.#root);
     while (node !== null && !this.#isLeaf(node)) node = previousInTreeOrder(node, this.#root);
-    if (node === null) this.#before = next;
-    else if (isHtml(node, TagId.Br)) this.#before = node;
-    else this.#behind = node;
+    return node;
+  }
+
+  #lastLeafIn(block: NodeRecord): NodeRecord | null {
+    let node: NodeRecord | null = lastInclusiveDescendant(block);
+    while (node !== null && !this.#isLeaf(node)) node = previousInTreeOrder(node, block);
+    return node;
+  }
+
+  #isBlockFlow(node: NodeRecord): boolean {
+    const box = isElement(node) ? this.#boxes.boxOf(node) : null;
+    return box !== null && !box.isInline && BLOCK_FLOW.has(box.display);
   }
 
   #clippingAround(start: NodeRecord): ElementRecord | null {
@@ -344,6 +369,8 @@ function nodeAfter(container: NodeRecord, offset: number): NodeRecord | null {
     (container.firstChild === null && offset === 0 ? container : nextAfterSubtree(container, rootOf(container)))
   );
 }
+
+const BLOCK_FLOW: ReadonlySet<string> = new Set(['block', 'flow-root', 'list-item', 'table-caption', 'table-cell']);
 
 /** What has a size without any content. */
 const HAVE_SIZE: ReadonlySet<TagId> = new Set([

@@ -19,6 +19,21 @@ test('there is no text in what is collapsed, shown or not', () => {
   expect(texts).toEqual(['', '', '']);
 });
 
+// Recorded in Chromium 156.
+test.each([
+  ['<div id=w><p>a</p><p>b</p></div><p>c</p>', 'a\n\nb'],
+  ['<div id=w><div><p>a</p></div> </div>c', 'a'],
+  ['<div id=w><p>a</p><p></p></div><div></div>', 'a'],
+  ['<div id=w><p>a<br></p></div>c', 'a'],
+  ['<div id=w><p>a</p><br></div>c', 'a\n\n'],
+  ['<ul id=w><li>a<li>b</ul>c', 'a\nb'],
+])('all children of a block are selected without the line breaks that follow: %s', (html, text) => {
+  const { document } = new Window({ html });
+  const selection = document.getSelection() as Selection;
+  selection.selectAllChildren(document.getElementById('w') as Element);
+  expect(selection.toString()).toBe(text);
+});
+
 test('a shadow root gives the selection of its document', () => {
   const { document } = new Window({ html: '<div></div>' });
   const root = (document.querySelector('div') as Element).attachShadow({ mode: 'open' });
