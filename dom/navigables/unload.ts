@@ -34,6 +34,8 @@ export function unloadDocument(window: WindowRecord): void {
     scripting.isPageShowing = false;
     const transition = { bubbles: true, cancelable: true, values: { persisted: false } };
     fireEvent(stateOf(window).target, 'pagehide', transition, PAGE_TRANSITION_EVENT, document);
+    // https://html.spec.whatwg.org/#update-the-visibility-state
+    scripting.isLeft = true;
     fireEvent(document, 'visibilitychange', { bubbles: true });
     fireEvent(stateOf(window).target, 'unload', {}, undefined, document);
   }

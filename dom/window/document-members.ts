@@ -5,6 +5,7 @@ import { relevantWindow } from '../realm/relevant-window.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
+import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
@@ -99,7 +100,8 @@ function isSuffix(window: WindowRecord, wanted: string, host: string): boolean {
 
 function isVisible(document: DocumentRecord): boolean {
   const window = windowOf(document);
-  return window !== null && hostOfWindow(window).environment.pretendToBeVisual;
+  if (window === null || scriptingStateOrNull(document)?.isLeft === true) return false;
+  return hostOfWindow(window).environment.pretendToBeVisual;
 }
 
 /** Puts the members on Document. Called once. */

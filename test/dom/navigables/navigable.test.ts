@@ -65,6 +65,28 @@ describe('a frame that is navigated', () => {
     expect(await resultOf(script, { '/a': '<title>A' })).toEqual([events, 'A']);
   });
 
+  it('is hidden from then on', async () => {
+    const window = new Window({
+      html: '<iframe srcdoc=a></iframe>',
+      runScripts: 'outside-only',
+      pretendToBeVisual: true,
+    });
+    const states = await window.eval(`(async () => {
+      const frame = document.querySelector('iframe');
+      const loaded = () => new Promise((resolve) => { frame.onload = resolve; });
+      if (frame.contentDocument.URL !== 'about:srcdoc' || frame.contentDocument.readyState !== 'complete') await loaded();
+      const { contentWindow: inner, contentDocument: old } = frame;
+      const states = [];
+      for (const type of ['beforeunload', 'pagehide', 'visibilitychange', 'unload'])
+        inner.addEventListener(type, () => states.push(type + ' ' + old.visibilityState));
+      frame.srcdoc = 'b';
+      await loaded();
+      return states.join() + ' ' + frame.contentDocument.visibilityState;
+    })()`);
+    window.close();
+    expect(states).toBe('beforeunload visible,pagehide visible,visibilitychange hidden,unload hidden visible');
+  });
+
   it('keeps the window of the initial about:blank, unless that was opened', async () => {
     const script = `const kept = [];
     const test = (mustOpen) => new Promise((resolve) => {
