@@ -4,6 +4,7 @@ import type { CssNode, CssTree, MatchNode } from './css-tree.ts';
 import { withKnownColors } from './deprecated-colors.ts';
 import { expandShorthand } from './expand-shorthand.ts';
 import { GRAMMARS } from './grammars-data.ts';
+import { completeImageSets } from './image-sets.ts';
 import { normalized } from './normalize.ts';
 import { isRefused } from './refused.ts';
 import { splitByComma } from './split.ts';
@@ -72,6 +73,7 @@ class PropertyValueParser implements ValueParser {
     const { lexer } = this.#tree;
     const grammar = property.startsWith('<') ? property : GRAMMARS[property];
     if (grammar === undefined && lexer.getProperty(property) === null) return this.#canonical(null).list(nodes);
+    completeImageSets(nodes);
     const root = this.#tree.parse('', { context: 'value' });
     root.children?.fromArray([...nodes]);
     const matched = withKnownColors(nodes, () => {

@@ -66,8 +66,13 @@ function isRefusedFunction(property: string, node: CssNode): boolean {
   if (name === 'anchor' || name === 'anchor-size') return property === 'flex-basis' || hasNamedFallback(parts);
   if (name === 'path') return !isPath(parts);
   if (name === 'xywh') return parts.slice(2, 4).some(({ value }) => Number(value) < 0);
-  if (name === 'image-set') return parts.some((part) => part.type === 'Function' && /image-set$/i.test(part.name));
+  if (name === 'image-set') return parts.some(isRefusedInSet);
   return (name.endsWith('gradient') || name === 'polygon') && splitByComma(parts).some((part) => part.length === 0);
+}
+
+/** Another set, and what a resolution cannot be. */
+function isRefusedInSet({ type, name, value }: CssNode): boolean {
+  return type === 'Function' ? /image-set$/i.test(name) : type === 'Dimension' && Number(value) < 0;
 }
 
 /** https://drafts.csswg.org/css-easing/#funcdef-step-easing-function-steps */

@@ -36,6 +36,12 @@ test.each([
   ],
   [
     'background-image',
+    '-webkit-image-set("x.png", url(y.png) 2x)',
+    'image-set(url("http://doc.test/dir/x.png") 1dppx, url("http://doc.test/dir/y.png") 2dppx)',
+  ],
+  ['background-image', 'image-set("x.png" -1x)', 'none'],
+  [
+    'background-image',
     'image-set(url(x.png) 1x, "y.png" 2x)',
     'image-set(url("http://doc.test/dir/x.png") 1dppx, url("http://doc.test/dir/y.png") 2dppx)',
   ],
