@@ -293,6 +293,7 @@ function registeredOf(element: ElementRecord, pseudo: string | null, name: strin
 
 const ELEMENTS = {
   declared: declaredCustomValue,
+  cascaded: cascadedValue,
   registered: registeredOf,
   parentOf: flatParent,
   viewportOf: ({ nodeDocument }: ElementRecord) => viewportOfDocument(nodeDocument),

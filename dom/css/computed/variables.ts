@@ -5,10 +5,11 @@ import { joinedTokens } from '../join-tokens.ts';
 import { lengthsIn } from '../media/features.ts';
 import { propertyOf } from '../properties.ts';
 import { parseQuirkyValue } from '../quirky-values.ts';
+import { hasTaintedUrl, isTainted, tainted, untainted } from '../substitution/attr-taint.ts';
 import { attributeOf, attributeText, parseAttributeReference } from '../substitution/attribute-reference.ts';
 import { branchesOf, customNamesIn, parseInlineCondition } from '../substitution/inline-if.ts';
 import { referenceAfter, type VariableReference, variableReferences } from '../substitution/variable-references.ts';
-import { trimmed, withoutComments, withoutLastComments } from '../syntax.ts';
+import { preprocess, trimmed, withoutComments, withoutLastComments } from '../syntax.ts';
 import { parseValue } from '../values.ts';
 import { doubt } from './doubts.ts';
 
@@ -37,19 +38,21 @@ interface Known {
   registered(element: ElementRecord, pseudo: string | null, name: string): Registered | null;
   /** Where the declared value of a custom property is looked up. */
   declared(element: ElementRecord, pseudo: string | null, name: string): CustomValue | null;
+  /** What the element itself is declared to have of a property. */
+  cascaded(element: ElementRecord, pseudo: string | null, name: string): string | null;
   parentOf(element: ElementRecord): ElementRecord | null;
   viewportOf(element: ElementRecord): Viewport;
 }
 
 /** The properties that units are relative to, and the units: https://drafts.css-houdini.org/css-properties-values-api/#dependency-cycles */
-const UNITS: Readonly<Record<string, RegExp>> = {
-  'font-size': /\d(?:em|ex|ch|cap|ic|lh)\b/i,
-  'line-height': /\dlh\b/i,
-};
-const ROOT_UNITS: typeof UNITS = {
-  'font-size': /\dr?(?:em|ex|ch|cap|ic|lh)\b/i,
-  'line-height': /\dr?lh\b/i,
-};
+const UNITS: readonly (readonly [name: string, units: RegExp])[] = [
+  ['font-size', /\d(?:em|ex|ch|cap|ic|lh)\b/i],
+  ['line-height', /\dlh\b/i],
+];
+const ROOT_UNITS: typeof UNITS = [
+  ['font-size', /\dr?(?:em|ex|ch|cap|ic|lh)\b/i],
+  ['line-height', /\dr?lh\b/i],
+];
 
 const SUBSTITUTED = /(?:var|env|attr|if|--[\w-]+)\(/i;
 
@@ -57,11 +60,16 @@ const SUBSTITUTED = /(?:var|env|attr|if|--[\w-]+)\(/i;
 const ENVIRONMENT =
   /^(?:safe-area-(?:max-)?inset-(?:top|right|bottom|left)|keyboard-inset-(?:top|right|bottom|left|width|height))$/;
 
+/** What stands in a condition for what has no value: nothing is like it. */
+const INVALID = '\0';
+
 /** A value that is being worked out. */
 interface Underway {
   readonly key: string;
-  /** https://drafts.csswg.org/css-variables/#cycles */
-  isInCycle: boolean;
+  /** How many were underway before it. */
+  readonly index: number;
+  /** The least index of what it depends on that is underway: https://drafts.csswg.org/css-variables/#cycles */
+  lowest: number;
 }
 
 /** A step of the work: it gives a further step to wait for, whose result it is given, and in the end its own result. */
@@ -72,6 +80,8 @@ interface Place {
   readonly references: readonly VariableReference[];
   readonly element: ElementRecord;
   readonly pseudo: string | null;
+  /** Whether what has no value is `INVALID`. */
+  readonly isCondition: boolean;
 }
 
 /**
@@ -85,9 +95,6 @@ export class Substitution {
   readonly #known = new Map<ElementRecord, Map<string, string | null>>();
   readonly #underway = new Map<ElementRecord, Map<string, Underway>>();
   readonly #order: Underway[] = [];
-  /** Of which element what is asked for must not depend on which units. */
-  #asked: { readonly element: ElementRecord; readonly units: RegExp } | null = null;
-  #isUnitCycle = false;
 
   constructor(elements: Known) {
     this.#elements = elements;
@@ -96,22 +103,27 @@ export class Substitution {
   /** The value of the longhand with all variables replaced; `unset` when there is no such value. */
   longhand(element: ElementRecord, pseudo: string | null, value: string, name: string): string {
     if (!SUBSTITUTED.test(value)) return value;
-    const units = (this.#elements.parentOf(element) === null ? ROOT_UNITS : UNITS)[name];
-    this.#asked = units === undefined || pseudo !== null ? null : { element, units };
-    const text = run(this.#replace(element, pseudo, value));
-    return text === null || this.#isUnitCycle
+    const text = run(this.#property(element, pseudo, name, value));
+    return text === null || hasTaintedUrl(text)
       ? 'unset'
-      : longhandValue(name, trimmed(text), isQuirky(element.nodeDocument));
+      : longhandValue(name, trimmed(untainted(text)), isQuirky(element.nodeDocument));
   }
 
   /** Null: a variable has no value. */
   text(element: ElementRecord, pseudo: string | null, text: string): string | null {
-    return SUBSTITUTED.test(text) ? run(this.#replace(element, pseudo, text)) : text;
+    return SUBSTITUTED.test(text) ? shown(run(this.#replace(element, pseudo, text))) : text;
   }
 
   /** Null: the custom property is not set, or to nothing that can be worked out. */
   custom(element: ElementRecord, pseudo: string | null, name: string): string | null {
-    return run(this.#custom(element, pseudo, name));
+    return shown(run(this.#custom(element, pseudo, name)));
+  }
+
+  /** Null: a variable has no value, or the property depends on itself. */
+  *#property(element: ElementRecord, pseudo: string | null, name: string, value: string): Step {
+    const underway = this.#begin(element, keyOf(pseudo, name));
+    const text = yield this.#replace(element, pseudo, value);
+    return this.#end(element, underway) ? null : text;
   }
 
   *#custom(start: ElementRecord, startPseudo: string | null, name: string): Step {
@@ -120,19 +132,29 @@ export class Substitution {
     const { element, pseudo, value } = declared;
     const registered = this.#elements.registered(element, pseudo, name);
     if (registered === null && !SUBSTITUTED.test(value)) return value;
-    const key = `${pseudo ?? ''} ${name}`;
+    const key = keyOf(pseudo, name);
     const known = this.#known.get(element)?.get(key);
     if (known !== undefined) return known;
     if (this.#isUnderway(element, key)) return null;
     const underway = this.#begin(element, key);
     const text = SUBSTITUTED.test(value) ? yield this.#replace(element, pseudo, value) : value;
-    this.#order.pop();
-    this.#underway.get(element)?.delete(key);
-    let result = text === null || underway.isInCycle ? null : yield this.#defaulted(declared, name, trimmed(text));
+    if (registered !== null && text !== null) yield this.#unitsOf(element, pseudo, text);
+    let result = this.#end(element, underway) || text === null ? null : yield this.#defaulted(declared, name, text);
     if (registered !== null) result = yield this.#registered(declared, name, registered, result);
     const ofElement = this.#known.get(element) ?? new Map<string, string | null>();
     this.#known.set(element, ofElement.set(key, result));
     return result;
+  }
+
+  /** https://drafts.css-houdini.org/css-properties-values-api/#dependency-cycles: asks for what the units in the text depend on. */
+  *#unitsOf(element: ElementRecord, pseudo: string | null, text: string): Step {
+    const isRoot = pseudo === null && this.#elements.parentOf(element) === null;
+    for (const [name, units] of isRoot ? ROOT_UNITS : UNITS) {
+      if (!units.test(text) || this.#isUnderway(element, keyOf(pseudo, name))) continue;
+      const value = this.#elements.cascaded(element, pseudo, name);
+      if (value !== null && SUBSTITUTED.test(value)) yield this.#property(element, pseudo, name, value);
+    }
+    return null;
   }
 
   /** https://drafts.css-houdini.org/css-properties-values-api/#substitution; what is not valid is inherited or initial. */
@@ -142,17 +164,15 @@ export class Substitution {
     { inherits, initial, compute }: Registered,
     text: string | null,
   ): Step {
-    if (text !== null && this.#asked?.element === element && pseudo === null && this.#asked.units.test(text))
-      this.#isUnitCycle = true;
-    const computed = text === null || this.#isUnitCycle ? null : compute(text);
-    if (computed !== null || !inherits) return computed ?? initial;
-    const parent = this.#parentOf(element, pseudo);
+    const computed = text === null ? null : compute(trimmed(untainted(text)));
+    if (computed !== null) return isTainted(text as string) ? tainted(computed) : computed;
+    const parent = inherits ? this.#parentOf(element, pseudo) : null;
     return parent === null ? initial : yield this.#custom(parent, null, name);
   }
 
   /** https://drafts.csswg.org/css-variables/#substitute-in-custom-property: keywords that every property takes. */
   *#defaulted({ element, pseudo }: CustomValue, name: string, text: string): Step {
-    const keyword = text.toLowerCase();
+    const keyword = trimmed(untainted(text)).toLowerCase();
     if (!isWideKeyword(keyword)) return text;
     const parent = keyword === 'initial' ? null : this.#parentOf(element, pseudo);
     return parent === null ? null : yield this.#custom(parent, null, name);
@@ -162,29 +182,35 @@ export class Substitution {
     return pseudo === null ? this.#elements.parentOf(element) : element;
   }
 
-  /** All that is underway since it is in a cycle with it. */
+  /** What is underway now depends on it then. */
   #isUnderway(element: ElementRecord, key: string): boolean {
     const underway = this.#underway.get(element)?.get(key);
     if (underway === undefined) return false;
-    for (let i = this.#order.length - 1; i >= 0 && !(this.#order[i] as Underway).isInCycle; i--) {
-      const one = this.#order[i] as Underway;
-      one.isInCycle = true;
-      if (one === underway) break;
-    }
-    underway.isInCycle = true;
+    const last = this.#order.at(-1) as Underway;
+    last.lowest = Math.min(last.lowest, underway.index);
     return true;
   }
 
   #begin(element: ElementRecord, key: string): Underway {
-    const underway: Underway = { key, isInCycle: false };
+    const underway: Underway = { key, index: this.#order.length, lowest: Number.POSITIVE_INFINITY };
     const ofElement = this.#underway.get(element) ?? new Map<string, Underway>();
     this.#underway.set(element, ofElement.set(key, underway));
     this.#order.push(underway);
     return underway;
   }
 
-  #replace(element: ElementRecord, pseudo: string | null, text: string): Step {
-    return this.#replaceIn({ text, references: variableReferences(text), element, pseudo }, 0, text.length);
+  /** Whether it is in a cycle. */
+  #end(element: ElementRecord, { key, index, lowest }: Underway): boolean {
+    this.#order.pop();
+    this.#underway.get(element)?.delete(key);
+    const before = this.#order.at(-1);
+    if (before !== undefined && lowest < index) before.lowest = Math.min(before.lowest, lowest);
+    return lowest <= index;
+  }
+
+  #replace(element: ElementRecord, pseudo: string | null, text: string, isCondition = false): Step {
+    const references = variableReferences(text);
+    return this.#replaceIn({ text, references, element, pseudo, isCondition }, 0, text.length);
   }
 
   /** Null: a variable has no value. */
@@ -195,7 +221,7 @@ export class Substitution {
     for (;;) {
       const reference = references[referenceAfter(references, at)];
       if (reference === undefined || reference.start > end) return joinedTokens(result, text.slice(at, end));
-      const replaced = yield this.#replaceOne(place, reference);
+      const replaced = (yield this.#replaceOne(place, reference)) ?? (place.isCondition ? INVALID : null);
       if (replaced === null || result.length + replaced.length > MAXIMUM_LENGTH) return null;
       const before = withoutLastComments(text.slice(at, reference.start - reference.name.length - 1));
       result = joinedTokens(joinedTokens(result, before), replaced);
@@ -209,7 +235,8 @@ export class Substitution {
     // https://drafts.csswg.org/css-mixins/#typedef-dashed-function, and no function is defined.
     if (name === 'dashed') return null;
     const first = yield this.#replaceIn(place, start, comma < 0 ? end : comma);
-    const value = first === null ? null : yield this.#valueOf(name, first, place, comma >= 0);
+    const known = first === null ? null : yield this.#valueOf(name, untainted(first), place, comma >= 0);
+    const value = known !== null && isTainted(first as string) ? tainted(known) : known;
     if (value !== null || comma < 0) return value;
     const fallback = place.text.slice(comma + 1, end);
     return yield this.#replaceIn(
@@ -224,7 +251,8 @@ export class Substitution {
     const text = trimmed(withoutComments(argument));
     if (name === 'var') return yield this.#custom(element, pseudo, text);
     if (name === 'env') return ENVIRONMENT.test(text) ? '0px' : null;
-    return yield this.#attribute(element, pseudo, text, hasFallback);
+    const value = yield this.#attribute(element, pseudo, text, hasFallback);
+    return value === null ? null : tainted(value);
   }
 
   /** https://drafts.csswg.org/css-values-5/#attr-notations */
@@ -235,42 +263,45 @@ export class Substitution {
     doubt();
     const value = attributeOf(element, name);
     if (value === null) return type.kind === 'string' && !hasFallback ? "''" : null;
-    if (type.kind !== 'syntax' || !SUBSTITUTED.test(value)) return attributeText(value, type);
+    if (type.kind !== 'syntax') return attributeText(value, type);
+    const given = preprocess(value);
+    if (!SUBSTITUTED.test(given)) return attributeText(given, type);
     const key = `attr ${name}`;
     if (this.#isUnderway(element, key)) return null;
     const underway = this.#begin(element, key);
-    const replaced = yield this.#replace(element, pseudo, value);
-    this.#order.pop();
-    this.#underway.get(element)?.delete(key);
-    return replaced === null || underway.isInCycle ? null : attributeText(replaced, type);
+    const replaced = yield this.#replace(element, pseudo, given);
+    return this.#end(element, underway) || replaced === null ? null : attributeText(untainted(replaced), type);
   }
 
   /** https://drafts.csswg.org/css-values-5/#if-notation */
   *#chosenBranch(place: Place, from: number, to: number): Step {
+    let isOfAttribute = false;
     for (const { condition, start, end } of branchesOf(place.text, from, to) ?? []) {
-      if (condition === '' || (yield this.#holds(place, condition)) !== null) {
-        const text = yield this.#replaceIn(place, start, end);
-        return text === null ? null : text.replace(/^\s+/, '');
-      }
+      const answer = condition === '' ? HOLDS : ((yield this.#answer(place, condition)) as string);
+      isOfAttribute ||= isTainted(answer);
+      if (untainted(answer) !== HOLDS) continue;
+      const text = (yield this.#replaceIn(place, start, end))?.replace(/^\s+/, '') ?? null;
+      return text !== null && isOfAttribute ? tainted(text) : text;
     }
     return null;
   }
 
-  /** Null: the condition does not hold. */
-  *#holds({ element, pseudo }: Place, condition: string): Step {
-    const text = yield this.#replace(element, pseudo, condition);
-    const parsed = text === null ? null : parseInlineCondition(text);
-    if (text === null || parsed === null) return null;
+  /** `HOLDS`, or another text. */
+  *#answer({ element, pseudo }: Place, condition: string): Step {
+    const text = yield this.#replace(element, pseudo, condition, true);
+    const parsed = text === null ? null : parseInlineCondition(untainted(text));
+    if (text === null || parsed === null) return '';
     const values = new Map<string, string | null>();
     const inherited = new Map<string, string | null>();
+    let isOfAttribute = isTainted(text);
     const parent = this.#parentOf(element, pseudo);
     for (const name of customNamesIn(text)) {
-      values.set(name, yield this.#custom(element, pseudo, name));
-      if (parent !== null) inherited.set(name, yield this.#custom(parent, null, name));
+      const value = yield this.#custom(element, pseudo, name);
+      isOfAttribute ||= value !== null && isTainted(value);
+      values.set(name, shown(value));
+      if (parent !== null) inherited.set(name, shown(yield this.#custom(parent, null, name)));
     }
     const viewport = this.#elements.viewportOf(element);
-    const computed = (name: string, value: string): string =>
-      this.#elements.registered(element, pseudo, name)?.compute(value) ?? value;
     const container = {
       width: Number.NaN,
       height: Number.NaN,
@@ -278,15 +309,31 @@ export class Substitution {
       blockSize: Number.NaN,
       ...lengthsIn(viewport),
       customValue: (name: string) => values.get(name) ?? null,
-      customValueOf: (name: string, value: string): string | null => {
-        if (/^(?:inherit|unset)$/i.test(value)) return inherited.get(name) ?? null;
-        return /^initial$/i.test(value) ? null : computed(name, value);
+      customValueOf: (name: string, value: string): string | null | undefined => {
+        if (value.includes(INVALID)) return undefined;
+        const registered = this.#elements.registered(element, pseudo, name);
+        const keyword = value.toLowerCase();
+        const isInherited = keyword === 'inherit' || (keyword === 'unset' && registered?.inherits !== false);
+        if (isInherited || keyword === 'unset' || keyword === 'initial')
+          return (isInherited ? inherited.get(name) : null) ?? registered?.initial ?? null;
+        return registered?.compute(value) ?? value;
       },
       hasValue: () => null,
       edgesOf: () => new Set<string>(),
     };
-    return parsed.holds({ container, viewport }) === true ? text : null;
+    const answer = parsed.holds({ container, viewport }) === true ? HOLDS : '';
+    return isOfAttribute ? tainted(answer) : answer;
   }
+}
+
+const HOLDS = 'holds';
+
+function keyOf(pseudo: string | null, name: string): string {
+  return `${pseudo ?? ''} ${name}`;
+}
+
+function shown(text: string | null): string | null {
+  return text === null ? null : untainted(text);
 }
 
 /** Runs a step and all that it waits for. */

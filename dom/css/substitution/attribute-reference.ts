@@ -1,10 +1,13 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
+import { isWideKeyword } from '../../names/wide-keywords.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { isDeclarationValue } from '../declaration-value.ts';
 import { dimensionLeaf } from '../math/calculation-tree.ts';
 import { parseBySyntax } from '../registered/parse-by-syntax.ts';
 import { parseSyntaxDefinition, type SyntaxDefinition } from '../registered/syntax-definition.ts';
+import { trimmed, writtenValue } from '../syntax.ts';
 import { stringText } from '../values/component-text.ts';
 
 /** What an attribute is to be. https://drafts.csswg.org/css-values-5/#typedef-attr-type */
@@ -54,9 +57,15 @@ export function attributeText(value: string, type: AttributeType): string | null
       return stringText(value);
     case 'unit': {
       const number = /^\s*([+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?)\s*$/i.exec(value)?.[1];
-      return number === undefined ? null : `${number}${type.unit}`;
+      return number === undefined ? null : `${Number(number)}${type.unit}`;
     }
     case 'syntax':
-      return type.syntax === null ? value : parseBySyntax(type.syntax, value.trim());
+      return type.syntax === null ? declarationValue(value) : parseBySyntax(type.syntax, trimmed(value));
   }
+}
+
+/** https://drafts.csswg.org/css-syntax/#typedef-declaration-value; null: it is none. */
+function declarationValue(value: string): string | null {
+  const text = writtenValue(true, value);
+  return !isDeclarationValue(text) || isWideKeyword(asciiLowercase(text)) ? null : text;
 }

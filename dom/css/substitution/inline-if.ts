@@ -1,6 +1,7 @@
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import type { QueriedContainer } from '../containers/container-condition.ts';
 import { parseStyleQuery } from '../containers/style-query.ts';
+import { isDeclarationValue } from '../declaration-value.ts';
 import { type Condition, type FeatureReader, parseCondition } from '../media/parse-condition.ts';
 import { parseMediaQueries } from '../media/parse-media-queries.ts';
 import { innerConditionHolds } from '../supports.ts';
@@ -8,7 +9,7 @@ import { findOutside, skipBlank, trimmed, withoutComments } from '../syntax.ts';
 import { tokensOf, writtenAs } from '../tokens.ts';
 
 /** A branch of `if()`; the numbers are places in the text of the value. */
-interface Branch {
+export interface Branch {
   /** Empty for `else`. */
   readonly condition: string;
   readonly start: number;
@@ -32,7 +33,7 @@ export function branchesOf(text: string, from: number, to: number): Branch[] | n
       if (end < inside.length) return null;
       break;
     }
-    if (colon >= end) return null;
+    if (colon >= end || !isDeclarationValue(inside.slice(colon + 1, end))) return null;
     const condition = trimmed(withoutComments(inside.slice(at, colon)));
     if (condition === '') return null;
     branches.push({ condition: /^else$/i.test(condition) ? '' : condition, start: from + colon + 1, end: from + end });

@@ -1,7 +1,7 @@
 import { withoutComments } from '../syntax.ts';
 import { tokensOf } from '../tokens.ts';
 import { parseAttributeReference } from './attribute-reference.ts';
-import { branchesOf } from './inline-if.ts';
+import { type Branch, branchesOf, parseInlineCondition } from './inline-if.ts';
 import { type VariableReference, variableReferences } from './variable-references.ts';
 
 const BLANK = '(?:[ \\t\\n]|\\/\\*[^]*?\\*\\/)*';
@@ -32,8 +32,12 @@ function isValid(text: string, { name, start, comma, end }: VariableReference): 
     case 'attr':
       return parseAttributeReference(withoutComments(first)) !== null || /(?:var|env|attr|if)\(/i.test(first);
     case 'if':
-      return branchesOf(text, start, end) !== null;
+      return branchesOf(text, start, end)?.every(isBranch) ?? false;
     case 'dashed':
       return true;
   }
+}
+
+function isBranch({ condition }: Branch): boolean {
+  return condition === '' || parseInlineCondition(condition) !== null;
 }

@@ -26,6 +26,49 @@ test.each([
   expect(computed(declarations, property, attributes)).toBe(value);
 });
 
+test.each([
+  ['a;b', ''],
+  ['a!', ''],
+  ['(a', '(a z'],
+  ['a)', ''],
+  ['"a\nb"', ''],
+  ['url(a b)', ''],
+  ['inherit', ''],
+  [' a /* b', 'a z'],
+])('what an attribute may be as a value: %j', (attribute, value) => {
+  const window = new Window({ html: '<p style="--y: attr(data-a type(*)) z">' });
+  const p = window.document.querySelector('p') as Element;
+  p.setAttribute('data-a', attribute);
+  expect(window.getComputedStyle(p).getPropertyValue('--y')).toBe(value);
+});
+
+/** https://drafts.csswg.org/css-values-5/#attr-security */
+test.each([
+  ['attr(data-u type(*))', 'none'],
+  ['attr(data-u type(<image>))', 'none'],
+  ['image-set(attr(data-a) 1x)', 'none'],
+  ['image-set(var(--none, attr(data-a)) 1x)', 'none'],
+  ['image-set(var(--string) 1x)', 'none'],
+  ['image-set("a:b" type(attr(data-a)))', 'none'],
+  ['image-set("a:b" 1x, if(style(--string: attr(data-a)): "a:c" 1x))', 'none'],
+  ['image-set("a:b" 1x, if(style(not (--string)): "a:b" 1x; else: "a:c" 1x))', 'none'],
+  ['image-set(if(else: "a:b" 1x; style(--string): "a:c" 1x))', 'image-set(url("a:b") 1dppx)'],
+  ['url(a:b), attr(data-g type(<image>))', 'url("a:b"), linear-gradient(rgb(255, 0, 0), rgb(0, 0, 255))'],
+  ['attr(data-none type(<url>), url(a:b))', 'url("a:b")'],
+])('no URL comes of an attribute: %s', (value, image) => {
+  const attributes = 'data-a=abc data-u="u\\72l(a:b)" data-g="linear-gradient(red, blue)"';
+  expect(computed(`--string: attr(data-a); background-image: ${value}`, 'background-image', attributes)).toBe(image);
+  expect(computed('--string: attr(data-a); --y: var(--string)"b"', '--y', attributes)).toBe('"abc""b"');
+});
+
+/** https://drafts.csswg.org/css-variables/#cycles */
+test.each([
+  ['--y: var(--a, 1); --a: var(--b, 2); --b: var(--b, 3) var(--y, 4)', ''],
+  ['--y: var(--a, 1); --a: var(--a, 2)', '1'],
+])('%s', (declarations, value) => {
+  expect(computed(declarations, '--y')).toBe(value);
+});
+
 /** https://drafts.csswg.org/css-values-5/#if-notation */
 test.each([
   ['--x: 3; --y: if(style(--x: 3): yes; else: no)', 'yes'],
@@ -40,6 +83,11 @@ test.each([
   ['--y: if(style(--y: 3): yes; else: no)', ''],
   ['--y: if(else: a; else: b)', 'a'],
   ['--y: if(foo(): a; else: b)', 'b'],
+  ['--y: if( style(--inherited) : a ) ', 'a '],
+  ['--x: 1; --y: if(style(not (--x: var(--none))): a; else: b)', 'a'],
+  ['--x: 1; --y: if(style(--x: var(--none)) or style(--x: 1): a; else: b)', 'a'],
+  ['--length: 3px; --y: if(style(--length: initial): a; else: b)', 'a'],
+  ['--length: 3px; --y: if(style(--length: unset): a; else: b)', 'a'],
 ])('%s', (declarations, value) => {
   expect(computed(declarations, '--y')).toBe(value);
 });
@@ -62,6 +110,10 @@ test.each([
   'attr(a type(<foo>))',
   'if()',
   'if(a)',
+  'if(!style(--a): b)',
+  'if(style(--a) and b: c)',
+  'if(style(--a): b!; else: c)',
+  '([)]',
   'var(--a) ]',
 ])('%s is no value', (value) => {
   const { document } = new Window();
