@@ -71,7 +71,8 @@ function effectValue(
   underlying: () => string,
 ): string {
   const keyframes = keyframesFor(effect, element, name);
-  const type = styles().interpolationType(element, name);
+  const values = name.startsWith('--') ? keyframes.map(({ value }) => value ?? underlying()) : [];
+  const type = styles().interpolationType(element, name, values);
   const [start, end] = intervalAt(keyframes, progress);
   const last = keyframes.at(-1)?.value ?? null;
   const valueOf = ({ value, composite }: PropertyKeyframe): string => {

@@ -61,7 +61,7 @@ export interface StyleFunctions {
   /** The interface of a rule that has that name. */
   interfaceOf(name: string): AnyClass;
   /** By what values of a property are between others: its name, the data type that it is registered to have, or `<size>` for one that takes keywords. */
-  interpolationType(element: ElementRecord, name: string): string;
+  interpolationType(element: ElementRecord, name: string, values: readonly string[]): string;
   isCustomProperty(name: string): boolean;
   /** Whether the property is named by how text flows. */
   isLogical(name: string): boolean;

@@ -111,7 +111,7 @@ function updateTransition(
   }
   if (styled.completed.get(name) === to) return;
   styled.completed.delete(name);
-  if (from === to || !canStart(styles().interpolationType(element, name), from, to, matching)) return;
+  if (from === to || !canStart(styles().interpolationType(element, name, [from, to]), from, to, matching)) return;
   const start = { from, to, reversingStart: from, shortening: 1 };
   styled.transitions.set(name, startTransition(state, element, name, start, matching));
 }
@@ -135,7 +135,8 @@ function retarget(
   const old = running.transition as NonNullable<AnimationRecord['transition']>;
   styled.transitions.delete(name);
   cancel(running);
-  if (current === to || !canStart(styles().interpolationType(element, name), current, to, matching)) return;
+  if (current === to || !canStart(styles().interpolationType(element, name, [current, to]), current, to, matching))
+    return;
   // https://drafts.csswg.org/css-transitions/#reversing
   const isReversing = old.reversingStart === to;
   const shortening = Math.min(1, Math.abs(progress * old.shortening + 1 - old.shortening));

@@ -128,7 +128,7 @@ function whileShown(name: string, from: string, to: string, progress: number): s
 
 /** https://drafts.csswg.org/css-values/#combine-addition */
 export function add(name: string, underlying: string, value: string): string {
-  if (FUNCTIONS.test(name)) return joinedLists(underlying, value, ' ');
+  if (FUNCTIONS.test(name) && name !== '<transform-function>') return joinedLists(underlying, value, ' ');
   if (SHADOWS.test(name)) return joinedLists(underlying, value, ', ');
   return combined(name, underlying, value, { from: 1, to: 1 }) ?? value;
 }

@@ -8,7 +8,7 @@ import {
 } from '../math/calculation-tree.ts';
 import { valueTypeOf } from '../math/calculation-type.ts';
 import { isMathFunction } from '../math/math-functions.ts';
-import { type IsKeyword, parseMath } from '../math/parse-math.ts';
+import { type IsKeyword, isTreeCounting, parseMath } from '../math/parse-math.ts';
 import { mathText } from '../math/serialize.ts';
 import { type Resolve, simplify } from '../math/simplify.ts';
 import type { Token } from '../tokens.ts';
@@ -51,6 +51,7 @@ export function readChannel(tokens: readonly Token[], at: number, isKeyword: IsK
       if (text === 'none') return { type: 'none', calculation: leaf(0), plain: 'none' };
       return isKeyword(text) ? { type: 'number', calculation: { kind: 'keyword', text }, plain: text } : null;
     case 'function':
+      if (isTreeCounting(text)) return readCount(tokens, at);
       return isMathFunction(text) ? readMath(tokens, at, isKeyword) : null;
     default:
       return null;
@@ -62,6 +63,12 @@ function readDimension(value: number, unit: string): GivenChannel | null {
   const type = typeOfUnit(unit);
   if (calculation === null || (type !== 'percentage' && type !== 'angle')) return null;
   return { type, calculation, plain: `${numberText(value)}${unit}` };
+}
+
+/** https://drafts.csswg.org/css-values-5/#tree-counting */
+function readCount(tokens: readonly Token[], at: number): GivenChannel | null {
+  const calculation = parseMath(tokens, at);
+  return calculation === null ? null : { type: 'number', calculation, plain: mathText(calculation).slice(5, -1) };
 }
 
 function readMath(tokens: readonly Token[], at: number, isKeyword: IsKeyword): GivenChannel | null {

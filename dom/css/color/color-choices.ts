@@ -13,6 +13,7 @@ export function lightDark(tokens: readonly Token[], at: number, read: Read): Par
   if (lists.length !== 2 || light == null || dark == null) return null;
   return {
     text: `light-dark(${light.text}, ${dark.text})`,
+    choose: (isDark) => (isDark ? dark : light),
     resolve: (context) => (context.isDark ? dark : light).resolve(context),
   };
 }

@@ -20,6 +20,8 @@ export interface ColorContext {
 export interface ParsedColor {
   /** https://drafts.csswg.org/css-color/#serializing-color-values */
   readonly text: string;
+  /** Which of two colors it is. */
+  choose?(isDark: boolean): ParsedColor;
   /** Null: it is not known what color that is. */
   resolve(context: ColorContext): ResolvedColor | null;
 }

@@ -5,7 +5,7 @@ import { findSlot } from '../../tree/slots.ts';
 import { hostOf } from '../../tree/traversal.ts';
 import { SIZES } from '../math/calc-size.ts';
 import { isCustomProperty, type Property, propertyOf } from '../properties.ts';
-import { parseBySyntax } from '../registered/parse-by-syntax.ts';
+import { matchBySyntax } from '../registered/parse-by-syntax.ts';
 import type { Registration } from '../registered/property-rule.ts';
 import { registeredNames, registeredProperty } from '../registered/registry.ts';
 import { absoluteUrls } from './absolute-urls.ts';
@@ -183,8 +183,12 @@ export function computedValueOf(element: ElementRecord, pseudo: string | null, n
 export function computedFrom(element: ElementRecord, pseudo: string | null, name: string, value: string): string {
   const substitution = new Substitution(ELEMENTS);
   const property = isCustomProperty(name) ? null : propertyOf(name);
-  if (property === null)
-    return computedCustom(element, pseudo, name, substitution.text(element, pseudo, value) ?? '') ?? '';
+  if (property === null) {
+    const custom = computedCustom(element, pseudo, name, substitution.text(element, pseudo, value) ?? '') ?? '';
+    // What is between others is known, as in Chromium.
+    const isColor = interpolationType(element, name, [custom]) === '<color>' && /currentcolor/i.test(custom);
+    return isColor ? computedOf(element, pseudo, propertyOf('background-color') as Property, custom) : custom;
+  }
   const text = value.includes('(') ? substitution.longhand(element, pseudo, value, name) : value;
   return computedOf(
     element,
@@ -243,10 +247,12 @@ function takesSizeKeywords(element: ElementRecord, name: string): boolean {
   return SIZES.test(name) && computedValue(element, null, property) === 'allow-keywords';
 }
 
-/** By what values of the property are between others: its name, or the data type that it is registered to have. */
-export function interpolationType(element: ElementRecord, name: string): string {
+/** By what values of the property are between those: its name, or the data type that it is registered to have. */
+export function interpolationType(element: ElementRecord, name: string, values: readonly string[]): string {
   if (!isCustomProperty(name)) return takesSizeKeywords(element, name) ? '<size>' : name;
-  return registrationFor(element, name)?.syntax?.[0]?.type ?? name;
+  const syntax = registrationFor(element, name)?.syntax ?? [];
+  const components = syntax.length < 2 ? syntax : values.map((value) => matchBySyntax(syntax, value)?.component);
+  return components.every((component) => component === components[0]) ? (components[0]?.type ?? name) : name;
 }
 
 /** https://drafts.csswg.org/css-variables/#defining-variables; null: it is not set. */
@@ -277,17 +283,18 @@ function registeredOf(element: ElementRecord, pseudo: string | null, name: strin
   const registration = registrationFor(element, name);
   if (registration === null || registration.syntax === null) return null;
   const { syntax, inherits, initial } = registration;
-  const toComputed = (value: string) =>
-    toComputedBySyntax(withAbsoluteUrls(value, element, pseudo, name), syntax, element, pseudo);
+  const compute = (value: string): string | null => {
+    const match = matchBySyntax(syntax, value);
+    if (match === null) return null;
+    const text = withAbsoluteUrls(match.text, element, pseudo, name);
+    return toComputedBySyntax(text, match.component, element, pseudo);
+  };
   return {
     inherits,
     get initial() {
-      return initial === null ? null : toComputed(initial);
+      return initial === null ? null : compute(initial);
     },
-    compute(text) {
-      const parsed = parseBySyntax(syntax, text);
-      return parsed === null ? null : toComputed(parsed);
-    },
+    compute,
   };
 }
 

@@ -201,20 +201,33 @@ function partsFor(name: string, source: Subject, element: ElementRecord, pseudo:
 /** What a registered custom property computes to: https://drafts.css-houdini.org/css-properties-values-api/#calculation-of-computed-values */
 export function toComputedBySyntax(
   value: string,
-  syntax: readonly SyntaxComponent[],
+  { type }: SyntaxComponent,
   element: ElementRecord,
   pseudo: string | null,
 ): string {
+  if (!type.startsWith('<')) return value;
   const text = computedText(value, {
     ...partsFor('color', { element, pseudo }, element, pseudo),
-    // It is that of whoever uses the property.
-    colorText: (color) =>
-      color.text === 'currentcolor' ? color.text : colorTextOf(color, 'color', { element, pseudo }, element, pseudo),
-    hasColors: syntax.some(({ type }) => type === '<color>' || type === '<image>'),
+    hasColors: type === '<color>' || type === '<image>',
+    colorText: (color) => withCurrentColor(color, element, pseudo),
     inRange: (number) => number,
   });
-  const isInteger = syntax.some(({ type }) => type === '<integer>');
-  return isInteger ? text.replace(/-?\d*\.\d+/g, (number) => String(Math.floor(Number(number) + 0.5))) : text;
+  return type === '<integer>'
+    ? text.replace(/-?\d*\.\d+/g, (number) => String(Math.floor(Number(number) + 0.5)))
+    : text;
+}
+
+/** https://drafts.csswg.org/css-color/#resolving-other-colors: `currentcolor` is not known until it is used. Null: nor is the color. */
+function withCurrentColor(color: ParsedColor, element: ElementRecord, pseudo: string | null): string | null {
+  const context = colorContext('color', { element, pseudo }, element, pseudo);
+  const chosen = color.choose?.(context.isDark) ?? color;
+  if (chosen.text === 'currentcolor') return chosen.text;
+  const resolved = chosen.resolve({
+    resolve: context.resolve,
+    isDark: context.isDark,
+    currentColor: () => null,
+  });
+  return resolved === null ? null : resolvedText(resolved);
 }
 
 function colorTextOf(

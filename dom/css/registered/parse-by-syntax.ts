@@ -4,12 +4,22 @@ import { unescapeName } from '../syntax.ts';
 import { hasVariable, parseByGrammar } from '../values.ts';
 import type { SyntaxComponent } from './syntax-definition.ts';
 
+interface Match {
+  readonly text: string;
+  readonly component: SyntaxComponent;
+}
+
 /** https://drafts.css-houdini.org/css-properties-values-api/#parse-a-css-value-according-to-a-syntax-definition; null: it is not of it. */
 export function parseBySyntax(components: readonly SyntaxComponent[], value: string): string | null {
+  return matchBySyntax(components, value)?.text ?? null;
+}
+
+/** The same, and what the value is of. */
+export function matchBySyntax(components: readonly SyntaxComponent[], value: string): Match | null {
   if (isWideKeyword(value.toLowerCase()) || value === '') return null;
   for (const component of components) {
-    const parsed = parseByComponent(component, value);
-    if (parsed !== null) return parsed;
+    const text = parseByComponent(component, value);
+    if (text !== null) return { text, component };
   }
   return null;
 }
@@ -21,9 +31,14 @@ function parseByComponent({ type, multiplier }: SyntaxComponent, value: string):
     if (!parts.every((part) => unescapeName(part) === keyword)) return null;
     return parts.map(() => serializeIdentifier(keyword)).join(multiplier === '#' ? ', ' : ' ');
   }
-  const grammar = type === '<transform-list>' ? '<transform-function>+' : type + multiplier;
+  const grammar = (GRAMMARS[type] ?? type) + multiplier;
   return parseByGrammar(grammar, [], value)?.[0]?.[1] ?? null;
 }
+
+const GRAMMARS: Readonly<Record<string, string>> = {
+  '<resolution>': '<resolution [0,∞]>',
+  '<transform-list>': '<transform-function>+',
+};
 
 const RELATIVE = /\d(?:r?(?:em|ex|ch|cap|ic|lh)|cq(?:w|h|i|b|min|max))\b/i;
 

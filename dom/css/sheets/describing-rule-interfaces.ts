@@ -2,6 +2,7 @@ import { toDOMString } from '../../webidl/convert.ts';
 import { include, includeAttributes } from '../../webidl/include.ts';
 import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { styles } from '../styles.ts';
+import { unescapeName } from '../syntax.ts';
 import { groupingInterface } from './CSSGroupingRule.ts';
 import { ruleInterface, thisRule } from './CSSRule.ts';
 import { fontFeatureValuesInterface } from './feature-values-interfaces.ts';
@@ -111,7 +112,7 @@ const propertyRuleInterface = lazyInterface('CSSPropertyRule', () => {
     }
 
     get syntax(): string {
-      return descriptorOf(thisRule(this, 'property'), 'syntax').replace(/^["']|["']$/g, '');
+      return unescapeName(descriptorOf(thisRule(this, 'property'), 'syntax').replace(/^["']|["']$/g, ''));
     }
 
     get inherits(): boolean {

@@ -22,6 +22,12 @@ test.each([
   [`${COLOR} div { --x: blue }`, 'rgb(255, 0, 0)'],
   [`${COLOR} p { --x: blue }`, 'rgb(0, 0, 255)'],
   [`${COLOR} div { --x: blue } p { --x: inherit }`, 'rgb(0, 0, 255)'],
+  [`${COLOR} p { --x: color(srgb 0 sibling-index() 0) }`, 'color(srgb 0 1 0)'],
+  [`${COLOR} p { --x: currentcolor }`, 'currentcolor'],
+  [`${COLOR} p { --x: light-dark(CurrentColor, red) }`, 'currentcolor'],
+  [`${COLOR} p { --x: color-mix(in srgb, currentcolor, red) }`, 'color-mix(in srgb, currentcolor, rgb(255, 0, 0))'],
+  ["@property --x { syntax: 'plum | <color>'; inherits: false; initial-value: red } p { --x: plum }", 'plum'],
+  ["@property --x { syntax: '\t*\t'; inherits: false; initial-value: a }", 'a'],
   ["@property --x { syntax: '*'; inherits: false } p { --x:  a  b }", 'a  b'],
   ["@property --x { syntax: '<length>'; inherits: true } p { --x: 2em }", '2em'],
 ])('%s', (css, expected) => {
@@ -37,6 +43,8 @@ test.each([
   // https://drafts.css-houdini.org/css-properties-values-api/#dependency-cycles
   [`${LENGTH} p { --x: 2em; font-size: var(--x); margin-left: 1em }`, '10px'],
   [`${LENGTH} div { --x: 2em } p { font-size: var(--x); margin-left: 1em }`, '20px'],
+  [`${LENGTH} p { --x: 2em; font-size: var(--x, 5px); margin-left: var(--x) }`, '1px'],
+  [`${LENGTH} p { --x: 2lh; line-height: var(--x, 5px); margin-left: var(--x) }`, '1px'],
 ])('where a variable is used: %s', (css, expected) => {
   expect(computed(css, 'margin-left')).toBe(expected);
 });
@@ -68,11 +76,21 @@ describe('CSS.registerProperty', () => {
     expect(() => register(definition)).toThrow(expect.objectContaining({ name: 'InvalidModificationError' }));
   });
 
+  test('leaves out the white space around what is initial', () => {
+    register("{ name: '--c', syntax: 'a | b', inherits: false, initialValue: '\\tb ' }");
+    expect(window.eval("getComputedStyle(document.body).getPropertyValue('--c')")).toBe('b');
+  });
+
   test.each([
     ["{ name: 'b', inherits: false }", 'SyntaxError'],
     ["{ name: '--b', syntax: '<foo>', inherits: false, initialValue: '1' }", 'SyntaxError'],
     ["{ name: '--b', syntax: '<length>', inherits: false }", 'SyntaxError'],
     ["{ name: '--b', syntax: '<length>', inherits: false, initialValue: '1em' }", 'SyntaxError'],
+    ["{ name: '--b', syntax: '*', inherits: false, initialValue: 'inherit' }", 'SyntaxError'],
+    ["{ name: '--b', syntax: '*', inherits: false, initialValue: '([)]' }", 'SyntaxError'],
+    ["{ name: '--b', syntax: '*', inherits: false, initialValue: 'a;b' }", 'SyntaxError'],
+    [`{ name: '--b', syntax: '*', inherits: false, initialValue: "url(a '')" }`, 'SyntaxError'],
+    ["{ name: '--b', syntax: '<resolution>', inherits: false, initialValue: '-1x' }", 'SyntaxError'],
     ["{ name: '--b' }", 'TypeError'],
     ['null', 'TypeError'],
   ])('%s', (definition, name) => {
@@ -116,4 +134,30 @@ test('the current color is that of whoever uses the property', () => {
   const color = "@property --x { syntax: '<color>'; inherits: true; initial-value: red }";
   const rules = `${color} div { color: blue; --x: currentcolor } p { color: green; background-color: var(--x) }`;
   expect([computed(rules), computed(rules, 'background-color')]).toEqual(['currentcolor', 'rgb(0, 128, 0)']);
+});
+
+/** https://drafts.css-houdini.org/css-properties-values-api/#animation-behavior-of-custom-properties */
+test.each([
+  ['<color>', 'red', 'currentcolor', 'rgb(128, 0, 128)'],
+  ['<transform-function> | <transform-list>', 'scale(1)', 'scale(3) scale(3)', 'scale(3) scale(3)'],
+  ['<length> | <percentage>', '1px', '3px', '2px'],
+])('values of %s between %s and %s', (syntax, from, to, between) => {
+  const window = new Window({
+    html: `<style>@property --x { syntax: "${syntax}"; inherits: false; initial-value: ${from} }
+      @keyframes a { from { --x: ${from} } to { --x: ${to} } } p { color: blue; animation: a 2s -1s linear paused }</style><p>`,
+  });
+  expect(window.getComputedStyle(window.document.querySelector('p') as Element).getPropertyValue('--x')).toBe(between);
+});
+
+test('what is added to one transform function is added up', () => {
+  const window = new Window({
+    html: `<style>@property --x { syntax: "<transform-function>"; inherits: false; initial-value: translateX(1px) }</style><p>`,
+    runScripts: 'outside-only',
+  });
+  const add =
+    "document.querySelector('p').animate({ '--x': ['translateX(2px)', 'translateX(2px)'] }, { duration: 9, composite: 'add' }).pause()";
+  window.eval(add);
+  expect(window.getComputedStyle(window.document.querySelector('p') as Element).getPropertyValue('--x')).toBe(
+    'translateX(3px)',
+  );
 });
