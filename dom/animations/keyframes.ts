@@ -75,8 +75,8 @@ function propertyName(attribute: string): string | null {
 }
 
 /** https://drafts.csswg.org/web-animations-1/#not-animatable-section */
-const NOT_ANIMATED =
-  /^(?:animation|transition|container)(?:-|$)|^(?:direction|unicode-bidi|writing-mode|will-change|interpolate-size|all)$/;
+export const NOT_ANIMATED =
+  /^(?:animation|transition|container)(?:-|$)|^(?:contain|direction|unicode-bidi|writing-mode|will-change|interpolate-size|all)$/;
 
 /** The enumerable properties of the object that name properties of CSS, in the order of their names. */
 function animatedNames(object: object): [attribute: string, name: string][] {

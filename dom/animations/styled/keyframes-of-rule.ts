@@ -1,10 +1,9 @@
 import type { RuleRecord } from '../../css/sheets/records.ts';
 import { styles } from '../../css/styles.ts';
 import type { Easing } from '../easing.ts';
-import type { Composite, Keyframe } from '../keyframes.ts';
+import { type Composite, type Keyframe, NOT_ANIMATED } from '../keyframes.ts';
 import { easingOf } from './lists.ts';
 
-const OF_ANIMATION = /^(?:animation|transition|container)-/;
 const COMPOSITES: readonly string[] = ['replace', 'add', 'accumulate'];
 
 /** https://drafts.csswg.org/css-animations-2/#keyframes, computed from a `@keyframes` rule. */
@@ -39,7 +38,7 @@ function addKeyframe(
   const own = found?.block ?? styles().createDeclarationBlock();
   for (const name of block.names) {
     const declaration = block.get(name);
-    if (declaration === null || declaration.important || OF_ANIMATION.test(name)) continue;
+    if (declaration === null || declaration.important || NOT_ANIMATED.test(name)) continue;
     own.set(declaration.pending?.name ?? name, declaration.pending?.value ?? declaration.value, false);
   }
   byPlace.set(key, { offset, computedOffset: offset, easing, composite, names: own.names, block: own });

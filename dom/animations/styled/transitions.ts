@@ -7,6 +7,7 @@ import type { DocumentAnimations } from '../document-animations.ts';
 import { type Easing, LINEAR } from '../easing.ts';
 import { animatedValue, baseValue } from '../effect-value.ts';
 import type { StyledAnimations } from '../element-animations.ts';
+import { NOT_ANIMATED } from '../keyframes.ts';
 import { cancel, play, setEffect } from '../playing.ts';
 import { type AnimationRecord, EffectState, Origin } from '../records.ts';
 import { DEFAULT_TIMING } from '../timing.ts';
@@ -23,7 +24,6 @@ interface Matching {
 
 /** Inherited properties that an element may have another value of, though nothing in its tree declares it. */
 const OFTEN_INHERITED = ['color', 'visibility', 'font-size'];
-const NOT_TRANSITIONED = /^(?:transition|animation)-|^interpolate-size$/;
 
 /** Whether there is anything that takes time. */
 export function declaresTransitions(element: ElementRecord): boolean {
@@ -56,12 +56,14 @@ function matchingOf(element: ElementRecord, known: ReadonlyMap<string, string>):
 /** The longhands that an item of `transition-property` names; of `all`, those that may be other than they were. */
 function namesOf(element: ElementRecord, given: string, known: ReadonlyMap<string, string>): Iterable<string> {
   if (given === 'none') return [];
-  if (given !== 'all') return given.startsWith('--') ? [given] : (styles().propertyOf(given)?.longhands ?? [given]);
+  if (given.startsWith('--')) return [given];
+  if (given !== 'all')
+    return (styles().propertyOf(given)?.longhands ?? [given]).filter((name) => !NOT_ANIMATED.test(name));
   const declared = styles().declaredIn(rootOf(element) as ParentRecord).names;
   const own = element.rare?.shadowRoot == null ? [] : styles().declaredIn(element.rare.shadowRoot).names;
   const inline = inlineBlockOf(element)?.names ?? [];
   const names = new Set([...declared, ...own, ...inline, ...known.keys(), ...OFTEN_INHERITED]);
-  for (const name of names) if (NOT_TRANSITIONED.test(name)) names.delete(name);
+  for (const name of names) if (NOT_ANIMATED.test(name)) names.delete(name);
   return names;
 }
 

@@ -121,3 +121,21 @@ test('keyframes are those of the tree whose sheet names them', () => {
     [1, 0],
   ]);
 });
+
+/** https://drafts.csswg.org/web-animations-1/#not-animatable-section */
+test.each([
+  ['contain', 'size', 'none'],
+  ['direction', 'rtl', 'ltr'],
+  ['interpolate-size', 'allow-keywords', 'numeric-only'],
+  ['will-change', 'top', 'auto'],
+])('%s is not animated', (name, value, initial) => {
+  const { document, getComputedStyle } = open(
+    `<style>@keyframes k { from, to { ${name}: ${value} } }</style>
+     <p style="animation: k 1s"></p><p style="transition: ${name} 1s allow-discrete"></p>`,
+  );
+  const [animated, transitioned] = document.querySelectorAll('p') as unknown as [HTMLElement, HTMLElement];
+  expect(getComputedStyle(animated).getPropertyValue(name)).toBe(initial);
+  expect(getComputedStyle(transitioned).getPropertyValue(name)).toBe(initial);
+  transitioned.style.setProperty(name, value);
+  expect(getComputedStyle(transitioned).getPropertyValue(name)).toBe(value);
+});
