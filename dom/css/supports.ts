@@ -8,15 +8,15 @@ import { findOutside, preprocess, trimmed, unescapeName, writtenValue } from './
 import { skipSpace, type Token, tokensOf, writtenAs } from './tokens.ts';
 
 /** https://drafts.csswg.org/css-conditional/#dom-css-supports: whether the property takes the value. */
-export function supportsDeclaration(name: string, value: string): boolean {
+export function supportsDeclaration(name: string, value: string, isQuirky = false): boolean {
   const isCustom = isCustomProperty(name);
   if (isCustom && value === '') return false;
-  return parsedDeclaration(name, writtenValue(isCustom, value), false) !== null;
+  return parsedDeclaration(name, writtenValue(isCustom, value), false, isQuirky) !== null;
 }
 
 /** https://drafts.csswg.org/css-conditional/#typedef-supports-condition */
-export function conditionHolds(condition: string): boolean {
-  return parsed(condition)?.holds(null) ?? false;
+export function conditionHolds(condition: string, isQuirky = false): boolean {
+  return parsed(condition)?.holds(isQuirky) ?? false;
 }
 
 /** Whether it is one, be it that it holds or not. */
@@ -25,38 +25,38 @@ export function isCondition(text: string): boolean {
 }
 
 /** The same of what stands inside of `supports()`, where a declaration has no parentheses of its own. */
-export function innerConditionHolds(text: string): boolean {
-  return conditionHolds(text) || conditionHolds(`(${text})`);
+export function innerConditionHolds(text: string, isQuirky = false): boolean {
+  return conditionHolds(text, isQuirky) || conditionHolds(`(${text})`, isQuirky);
 }
 
-function parsed(condition: string): Condition<null> | null {
+function parsed(condition: string): Condition<boolean> | null {
   const text = preprocess(condition);
   const tokens = tokensOf(text);
   return parseCondition(tokens, 0, tokens.length, text, true, READER);
 }
 
-const READER: FeatureReader<null> = {
+/** Asks for declarations of a document that may be in quirks mode. */
+const READER: FeatureReader<boolean> = {
   // What is not known is not supported.
   unknown: false,
   read(name, between, source) {
-    const isSupported =
-      name === '' ? readDeclaration(between, source) : supportsFunction(name, writtenAs(between, source));
-    return isSupported === null ? null : { text: '', holds: () => isSupported };
+    if (name === '') return readDeclaration(between, source);
+    const isSupported = supportsFunction(name, writtenAs(between, source));
+    return { text: '', holds: () => isSupported };
   },
 };
 
 /** Null: it is none. */
-function readDeclaration(between: readonly Token[], source: string): boolean | null {
+function readDeclaration(between: readonly Token[], source: string): Condition<boolean> | null {
   const start = skipSpace(between, 0, between.length);
   const colon = skipSpace(between, start + 1, between.length);
   const [name, last] = [between[start], between.at(-1)];
   if (name?.kind !== 'ident' || last === undefined || between[colon]?.kind !== 'colon') return null;
   const value = source.slice(between[colon].end, last.end);
-  if (findOutside(value, 0, ';') < value.length) return false;
-  return supportsDeclaration(
-    unescapeName(source.slice(name.start, name.end)),
-    value.replace(/!\s*important\s*$/i, '') || ' ',
-  );
+  const isWhole = findOutside(value, 0, ';') === value.length;
+  const property = unescapeName(source.slice(name.start, name.end));
+  const given = value.replace(/!\s*important\s*$/i, '') || ' ';
+  return { text: '', holds: (isQuirky) => isWhole && supportsDeclaration(property, given, isQuirky) };
 }
 
 /** https://drafts.csswg.org/css-conditional-4/#typedef-supports-selector-fn, and those of level 5. */

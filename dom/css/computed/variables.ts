@@ -321,7 +321,8 @@ export class Substitution {
       hasValue: () => null,
       edgesOf: () => new Set<string>(),
     };
-    const answer = parsed.holds({ container, viewport }) === true ? HOLDS : '';
+    const answer =
+      parsed.holds({ container, viewport, isQuirky: isQuirky(element.nodeDocument) }) === true ? HOLDS : '';
     return isOfAttribute ? tainted(answer) : answer;
   }
 }

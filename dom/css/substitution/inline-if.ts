@@ -20,6 +20,8 @@ export interface Branch {
 interface Asked {
   readonly container: QueriedContainer;
   readonly viewport: Viewport;
+  /** Whether its document is in quirks mode. */
+  readonly isQuirky: boolean;
 }
 
 /** https://drafts.csswg.org/css-values-5/#if-notation: its branches; null: it is not valid. */
@@ -64,10 +66,8 @@ const READER: FeatureReader<Asked> = {
       }
       case 'media':
         return { text: '', holds: ({ viewport }) => mediaHolds(text, viewport) };
-      case 'supports': {
-        const holds = innerConditionHolds(text);
-        return { text: '', holds: () => holds };
-      }
+      case 'supports':
+        return { text: '', holds: ({ isQuirky }) => innerConditionHolds(text, isQuirky) };
       default:
         return null;
     }

@@ -172,3 +172,11 @@ test.each([
   const [rule] = document.styleSheets[0]!.cssRules as unknown as [CSSStyleRule];
   expect(rule.selectorText).toBe(`:nth-child(${written})`);
 });
+
+test.each([
+  ['', 'a'],
+  ['<!DOCTYPE html>', 'b'],
+])('if() takes what quirks mode does: %s', (doctype, value) => {
+  const window = new Window({ html: `${doctype}<p style="--y: if(supports(width: 30): a; else: b)">` });
+  expect(window.getComputedStyle(window.document.querySelector('p') as Element).getPropertyValue('--y')).toBe(value);
+});
