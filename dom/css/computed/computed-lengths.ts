@@ -127,7 +127,13 @@ export class Lengths {
     if (of === 'cq') return (number * this.#styles.containerSide(side as ContainerSide, element, pseudo)) / 100;
     const { width, height } = viewportOfDocument(element.nodeDocument);
     if (side === 'min' || side === 'max') return (number * Math[side](width, height)) / 100;
-    return (number * (side === 'w' || side === 'i' ? width : height)) / 100;
+    const isVertical = (side === 'i' || side === 'b') && this.#isVertical(element, pseudo);
+    return (number * ((side === 'w' || side === 'i') !== isVertical ? width : height)) / 100;
+  }
+
+  #isVertical(element: ElementRecord, pseudo: string | null): boolean {
+    const { value } = this.#styles.specifiedValue(element, pseudo, propertyOf('writing-mode') as Property);
+    return !value.startsWith('horizontal');
   }
 
   #lineHeight(element: ElementRecord, pseudo: string | null): number {

@@ -195,7 +195,7 @@ export class UsedSizes {
 
   #length(box: Subject, axis: Axis, value: string): number {
     if (value.endsWith('px') && !value.includes('(')) return Number.parseFloat(value);
-    if (!/^-?[\d.]+%$|\(/.test(value)) return Number.NaN;
+    if (!/^-?[\d.]+(?:e\+\d+)?%$|\(/.test(value)) return Number.NaN;
     return this.lengthOf(value, this.#containing(box, axis));
   }
 
@@ -203,7 +203,7 @@ export class UsedSizes {
   lengthOf(value: string, whole: number): number {
     const tokens = tokensOf(value);
     const calculation = parseCalculation(tokens, 0, tokens.length, () => false);
-    return calculation === null ? Number.NaN : pixelsIn(calculation, whole, Number.NaN);
+    return calculation === null ? Number.NaN : finite(pixelsIn(calculation, whole, Number.NaN), whole);
   }
 
   viewport(element: ElementRecord, axis: Axis): number {
@@ -359,4 +359,12 @@ export function axisOf(name: string, writingMode: string): Axis | null {
     default:
       return null;
   }
+}
+
+const MOST = 33_554_400;
+
+/** https://drafts.csswg.org/css-values/#top-level-calculation-nan: what is no number is none, and what is endless as much as there is. */
+function finite(pixels: number, whole: number): number {
+  if (Number.isNaN(pixels)) return Number.isNaN(whole) ? pixels : 0;
+  return Math.min(MOST, Math.max(-MOST, pixels));
 }

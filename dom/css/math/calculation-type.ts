@@ -94,6 +94,8 @@ function typeOfCall(name: string, types: readonly (CalculationType | null)[]): C
   const { takes, gives } = functionNamed(name);
   const common = sameType(types);
   if (common === null) return null;
+  // DEVIATION: percentages are of nothing there, as in Chromium.
+  if ((name === 'progress' || name === 'atan2') && common.size > 1) return null;
   const isAngle = isSame(common, new Map([['angle', 1]]));
   if (takes === 'number' && common.size > 0) return null;
   if (takes === 'angle' && common.size > 0 && !isAngle) return null;

@@ -4,18 +4,29 @@ import { isNumber, leaf } from './calculation-tree.ts';
 
 /** https://drafts.csswg.org/css-values/#serialize-a-math-function, of a tree that was simplified. */
 export function mathText(node: Calculation): string {
-  return node.kind === 'call' ? callText(node.name, node.parts) : `calc(${withoutParentheses(text(node))})`;
+  return node.kind === 'call' && !INSIDE.test(node.name)
+    ? callText(node.name, node.parts)
+    : `calc(${withoutParentheses(text(node))})`;
 }
+
+/** DEVIATION: functions that are written inside of `calc()`, as in Chromium and web-platform-tests. */
+const INSIDE = /^(?:a?(?:sin|cos|tan)|atan2|pow|sqrt|log|exp)$/;
 
 /** Of a part of one, as it stands in parentheses. */
 export function calculationText(node: Calculation): string {
   return withoutParentheses(text(node));
 }
 
+/** DEVIATION: what tells zeros apart has the sign of one, as the text is what is computed from. */
+const SIGNED = /^(?:sign|atan2)$/;
+
 const STRATEGY = /^round-(up|down|to-zero)$/;
 
 function callText(name: string, parts: readonly Calculation[]): string {
-  const given = parts.map((part) => withoutParentheses(text(part)));
+  const given = parts.map((part) => {
+    const isNegative = part.kind === 'value' && Object.is(part.value, -0) && SIGNED.test(name);
+    return isNegative ? `-${text(part)}` : withoutParentheses(text(part));
+  });
   const strategy = STRATEGY.exec(name)?.[1];
   if (name === 'round' && parts.length === 2 && isOne(parts[1] as Calculation)) given.pop();
   return strategy === undefined ? `${name}(${given.join(', ')})` : `round(${[strategy, ...given].join(', ')})`;
@@ -76,7 +87,7 @@ function termText(node: Calculation, index: number): string {
 
 /** https://drafts.csswg.org/css-values/#calc-error-constants */
 function valueText(value: number, unit: string): string {
-  if (Number.isFinite(value)) return `${Object.is(value, -0) ? '-0' : numberText(value)}${unitText(unit)}`;
+  if (Number.isFinite(value)) return `${numberText(value)}${unitText(unit)}`;
   const constant = Number.isNaN(value) ? 'NaN' : value < 0 ? '-infinity' : 'infinity';
   return unit === '' ? constant : `${constant} * 1${unitText(unit)}`;
 }

@@ -24,9 +24,9 @@ export function simplify(
     case 'sum':
       return simplifySum(parts);
     case 'product':
-      return simplifyProduct(parts);
+      return simplifyProduct(parts, isKnown);
     case 'negate':
-      return simplifyProduct([leaf(-1), ...parts]);
+      return simplifyProduct([leaf(-1), ...parts], isKnown);
     case 'invert': {
       const [inner] = parts as [Calculation];
       return isNumber(inner) ? leaf(1 / inner.value) : operation('invert', parts);
@@ -53,7 +53,7 @@ function rank(unit: string): number {
   return unit === '' ? 0 : unit === '%' ? 1 : 2;
 }
 
-function simplifyProduct(parts: readonly Calculation[]): Calculation {
+function simplifyProduct(parts: readonly Calculation[], isKnown: IsKnown): Calculation {
   let factor = 1;
   let hasFactor = false;
   const others: Calculation[] = [];
@@ -63,7 +63,7 @@ function simplifyProduct(parts: readonly Calculation[]): Calculation {
       hasFactor = true;
     } else others.push(part);
   }
-  const units = multipliedUnits(others);
+  const units = multipliedUnits(others, isKnown);
   if (units !== null) return leaf(hasFactor ? factor * units.value : units.value, units.unit);
   const [only, ...more] = others;
   if (only === undefined) return leaf(factor);
@@ -81,14 +81,14 @@ function simplifyProduct(parts: readonly Calculation[]): Calculation {
 }
 
 /** Leaves and inverted ones whose units leave one at most; null: there is something else, or they do not. */
-function multipliedUnits(parts: readonly Calculation[]): NumericLeaf | null {
+function multipliedUnits(parts: readonly Calculation[], isKnown: IsKnown): NumericLeaf | null {
   if (parts.length < 2) return parts[0]?.kind === 'value' ? parts[0] : null;
   const powers = new Map<string, number>();
   let value = 1;
   for (const part of parts) {
     const isInverted = part.kind === 'invert';
     const inner = isInverted ? part.parts[0] : part;
-    if (inner?.kind !== 'value' || !isAbsolute(inner.unit)) return null;
+    if (inner?.kind !== 'value' || !isKnown(inner.unit)) return null;
     value = isInverted ? value / inner.value : value * inner.value;
     powers.set(inner.unit, (powers.get(inner.unit) ?? 0) + (isInverted ? -1 : 1));
   }
@@ -105,7 +105,9 @@ function simplifyCall(name: string, parts: readonly Calculation[], isKnown: IsKn
   const [first] = parts;
   const isAlike =
     first?.kind === 'value' &&
-    parts.every((part) => part.kind === 'value' && part.unit === first.unit && isKnown(part.unit));
+    parts.every((part) => part.kind === 'value' && part.unit === first.unit) &&
+    // What it is relative to cancels out.
+    (name === 'progress' || isKnown(first.unit));
   if (!isAlike) return operation('call', parts, name);
   const { steps, gives, takes } = functionNamed(name);
   const values = parts.map((part) => (part as NumericLeaf).value);

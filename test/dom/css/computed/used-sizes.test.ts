@@ -172,3 +172,24 @@ describe('what Chromium computes to another value', () => {
     expect(open(`p { ${style} }`, '<p>text</p>')('p', property)).toBe(expected);
   });
 });
+
+/** https://drafts.csswg.org/css-values/#top-level-calculation-nan */
+it.each([
+  ['width', 'calc(infinity * 1px - infinity * 1%)', '0px'],
+  ['width', 'calc(NaN * 1% + 1px)', '0px'],
+  ['width', 'calc(infinity * 1px + infinity * 1%)', '33554400px'],
+  ['margin-left', 'calc(-infinity * 1%)', '-33554400px'],
+])('what is endless is as much as there is: %s: %s', (property, value, expected) => {
+  expect(open(`p { ${property}: ${value} }`, '<p>')('p', property)).toBe(expected);
+});
+
+/** https://drafts.csswg.org/css-values/#viewport-relative-lengths */
+it('turns units of the viewport with the text', () => {
+  const valueOf = open('p { width: 100vi; height: 1vb } .down { writing-mode: vertical-rl }', '<p></p><p class=down>');
+  expect([valueOf('p', 'width'), valueOf('p', 'height')]).toEqual(['1024px', '7.68px']);
+  expect([valueOf('.down', 'width'), valueOf('.down', 'height')]).toEqual(['768px', '10.24px']);
+});
+
+it('divides one percentage by another', () => {
+  expect(open('p { opacity: calc(1% / 4%) }', '<p>')('p', 'opacity')).toBe('0.25');
+});

@@ -33,3 +33,23 @@ test.each([
 ])('%s is no length', (value) => {
   expect(width(value)).toBe('');
 });
+
+/** https://drafts.csswg.org/css-values/#serialize-a-math-function */
+test.each([
+  ['margin-left', 'calc(300px - 1 * (0% + 100px))', 'calc(0% + 200px)'],
+  ['margin-left', 'min(-0%, 0%)', 'min(0%, 0%)'],
+  ['opacity', 'calc(-0)', 'calc(0)'],
+  ['opacity', 'sign(-0em)', 'sign(-0em)'],
+  ['opacity', 'pow(2, sign(1em))', 'calc(pow(2, sign(1em)))'],
+  ['opacity', 'min(pow(2, sign(1em)), 1)', 'min(pow(2, sign(1em)), 1)'],
+  ['opacity', 'hypot(sign(1em), 2)', 'hypot(sign(1em), 2)'],
+  ['opacity', 'progress(1%, 10% - 10%, 100%)', 'calc(0.01)'],
+  ['opacity', 'progress(1em, 0em, 10em)', 'calc(0.1)'],
+  ['opacity', 'progress(5%, 0deg, 8deg)', ''],
+  ['opacity', 'progress(5%, 0px, 10px)', ''],
+  ['rotate', 'atan2(90px, 100%)', ''],
+])('%s: %s is written as %s', (property, value, expected) => {
+  const { style } = parse('<p>').querySelector('p') as HTMLElement;
+  style.setProperty(property, value);
+  expect(style.getPropertyValue(property)).toBe(expected);
+});
