@@ -84,7 +84,7 @@ export class UsedPlaces {
     let distance = 0;
     for (let at = parent; ; at = parentBox(at, this.#styles)) {
       const isContaining = this.#sizes.contains(at.element, position);
-      const padding = this.#sizes.length(at, 'width', this.#value(at, `padding-${side}`));
+      const padding = Math.max(0, this.#sizes.length(at, 'width', this.#value(at, `padding-${side}`)));
       distance += padding;
       if (!/^(?:block|flow-root|list-item)$/.test(this.#value(at, 'display'))) return Number.NaN;
       if (isContaining) return distance;
@@ -146,8 +146,10 @@ export class UsedPlaces {
       : 'width';
   }
 
+  /** https://drafts.csswg.org/css-box/#paddings: never less than nothing. */
   padding(box: Subject, value: string): number {
-    return this.#sizes.isSized(box) ? this.#sizes.length(box, this.#inlineAxis(box), value) : Number.NaN;
+    if (!this.#sizes.isSized(box)) return Number.NaN;
+    return Math.max(0, this.#sizes.length(box, this.#inlineAxis(box), value));
   }
 }
 

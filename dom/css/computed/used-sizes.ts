@@ -193,6 +193,11 @@ export class UsedSizes {
     return Math.max(0, pixels);
   }
 
+  /** https://drafts.csswg.org/css-box/#paddings: never less than nothing. */
+  #padding(box: Subject, value: string): number {
+    return Math.max(0, this.#length(box, 'width', value));
+  }
+
   #length(box: Subject, axis: Axis, value: string): number {
     if (value.endsWith('px') && !value.includes('(')) return Number.parseFloat(value);
     if (!/^-?[\d.]+(?:e\+\d+)?%$|\(/.test(value)) return Number.NaN;
@@ -230,7 +235,7 @@ export class UsedSizes {
     return SIDES[axis].reduce((sum, side) => {
       const padding = this.#value(box, `padding-${side}`);
       const border = Number.parseFloat(this.#value(box, `border-${side}-width`));
-      return sum + (padding === '0px' ? 0 : this.#length(box, 'width', padding)) + border;
+      return sum + (padding === '0px' ? 0 : this.#padding(box, padding)) + border;
     }, 0);
   }
 
@@ -264,7 +269,7 @@ export class UsedSizes {
   }
 
   #paddings(box: Subject, axis: Axis): number {
-    return SIDES[axis].reduce((sum, side) => sum + this.#length(box, 'width', this.#value(box, `padding-${side}`)), 0);
+    return SIDES[axis].reduce((sum, side) => sum + this.#padding(box, this.#value(box, `padding-${side}`)), 0);
   }
 
   #isBlock(box: Subject): boolean {

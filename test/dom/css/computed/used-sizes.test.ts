@@ -179,7 +179,8 @@ it.each([
   ['width', 'calc(NaN * 1% + 1px)', '0px'],
   ['width', 'calc(infinity * 1px + infinity * 1%)', '33554400px'],
   ['margin-left', 'calc(-infinity * 1%)', '-33554400px'],
-])('what is endless is as much as there is: %s: %s', (property, value, expected) => {
+  ['padding-left', 'calc(10px - 50%)', '0px'],
+])('used values are within what there is: %s: %s', (property, value, expected) => {
   expect(open(`p { ${property}: ${value} }`, '<p>')('p', property)).toBe(expected);
 });
 
@@ -192,4 +193,9 @@ it('turns units of the viewport with the text', () => {
 
 it('divides one percentage by another', () => {
   expect(open('p { opacity: calc(1% / 4%) }', '<p>')('p', 'opacity')).toBe('0.25');
+});
+
+it('takes no padding from a size that is less than nothing', () => {
+  const valueOf = open('div { width: 200px; padding: 0 calc(10px - 50%) } p { width: 50% }', '<div><p></p></div>');
+  expect([valueOf('div', 'width'), valueOf('p', 'width')]).toEqual(['200px', '100px']);
 });
