@@ -309,6 +309,7 @@ export class Substitution {
       blockSize: Number.NaN,
       ...lengthsIn(viewport),
       customValue: (name: string) => values.get(name) ?? null,
+      isSet: (name: string) => values.get(name) != null,
       customValueOf: (name: string, value: string): string | null | undefined => {
         if (value.includes(INVALID)) return undefined;
         const registered = this.#elements.registered(element, pseudo, name);

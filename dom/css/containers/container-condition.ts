@@ -19,6 +19,8 @@ export interface QueriedContainer extends ScrollContainer {
   pixels(value: number, unit: string): number;
   /** Null: it is not set. */
   customValue(name: string): string | null;
+  /** DEVIATION: whether it has any value, which is all that `if()` asks of a name alone, as in Chromium. */
+  isSet?(name: string): boolean;
   /** What the text computes to as a value of the custom property; null: to none; undefined: no value is like it. */
   customValueOf(name: string, text: string): string | null | undefined;
   /** Whether the property has the value that it would have if that were declared; null: it does not take it. */

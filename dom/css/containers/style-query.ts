@@ -46,7 +46,7 @@ function hasOwnValue(container: QueriedContainer, name: string): boolean {
 
 function withoutValue(name: string): StyleCondition | null {
   if (!isCustomProperty(name)) return null;
-  return { text: `(${name})`, holds: (container) => hasOwnValue(container, name) };
+  return { text: `(${name})`, holds: (container) => container.isSet?.(name) ?? hasOwnValue(container, name) };
 }
 
 /** https://drafts.csswg.org/css-conditional-5/#typedef-style-feature-plain */
