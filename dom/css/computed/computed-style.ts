@@ -262,7 +262,7 @@ function pixelText(pixels: number): string {
 function usedPlace(box: Subject, name: string, side: Side, value: string): number {
   const { places } = used();
   if (name.startsWith('margin-')) return places.margin(box, side, value);
-  return name === side ? places.inset(box, side, value) : Math.max(0, places.padding(box, value));
+  return name === side ? places.inset(box, side, value) : places.padding(box, value);
 }
 
 /** Of what the element is in as well, from the outermost on: its style may be inherited, or ask for the size of a container. */
