@@ -14,7 +14,7 @@ const WITHOUT_CONSTRUCTOR =
   'NavigationPrecommitController NavigationTransition Navigator Node NodeIterator NodeList Performance PerformanceEntry ' +
   'PerformanceMeasure PerformanceNavigation PerformanceObserverEntryList PerformancePaintTiming PerformanceTiming Plugin PluginArray RadioNodeList ' +
   'ReadableByteStreamController ReadableStreamBYOBRequest ReadableStreamDefaultController ResizeObserverEntry ' +
-  'ResizeObserverSize Screen Selection ShadowRoot Storage StyleSheet StyleSheetList SubtleCrypto TextEvent ' +
+  'ResizeObserverSize Scheduler Screen Selection ShadowRoot Storage StyleSheet StyleSheetList SubtleCrypto TaskSignal TextEvent ' +
   'TextMetrics TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TouchList TransformStreamDefaultController ' +
   'TreeWalker TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy TrustedTypePolicyFactory UserActivation ' +
   'ValidityState VisualViewport Window WritableStreamDefaultController XMLDocument XMLHttpRequestEventTarget XMLHttpRequestUpload ' +
