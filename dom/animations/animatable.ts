@@ -58,7 +58,7 @@ function isWithin(node: NodeRecord, ancestor: NodeRecord): boolean {
 }
 
 function found(node: NodeRecord, isWanted: (target: EffectTarget) => boolean): object[] {
-  flushStyles(node.nodeDocument);
+  flushStyles(node);
   const state = animationsOfDocumentOrNull(node.nodeDocument);
   if (state === null) return [];
   const all = [...state.relevant].filter((animation) => {

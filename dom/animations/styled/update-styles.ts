@@ -1,7 +1,15 @@
 import { isWatched } from '../../css/motion.ts';
 import { styles } from '../../css/styles.ts';
-import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
-import { nextInShadowIncludingTreeOrder } from '../../tree/traversal.ts';
+import {
+  type ElementRecord,
+  isElement,
+  isShadowRoot,
+  NodeFlag,
+  type NodeRecord,
+  type ParentRecord,
+} from '../../tree/records.ts';
+import { shadowRootOf } from '../../tree/shadow.ts';
+import { nextInShadowIncludingTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { animationsOfDocument, type DocumentAnimations } from '../document-animations.ts';
 import { elementAnimations, elementAnimationsOrNull, StyledAnimations } from '../element-animations.ts';
 import type { AnimationRecord } from '../records.ts';
@@ -45,10 +53,11 @@ export function rememberStyle(element: ElementRecord): void {
   }
 }
 
-/** To be called before something is asked of animations that style sheets may have made. */
-export function flushStyles(document: DocumentRecord): void {
+/** To be called before something is asked of animations that style sheets may have made of what is at the node. */
+export function flushStyles(node: NodeRecord): void {
+  const document = node.nodeDocument;
   // Whoever reads what the sheets declare finds out whether that is to be watched.
-  if (!isWatched(document)) styles().declaredIn(document);
+  for (const tree of treesAround(node)) if (!isWatched(document)) styles().declaredIn(tree);
   if (!isWatched(document)) return;
   const state = animationsOfDocument(document);
   if (state.isStyleNeeded) updateAllStyles(state);
@@ -56,6 +65,18 @@ export function flushStyles(document: DocumentRecord): void {
 
 export function flushStyleOf({ owningElement }: AnimationRecord): void {
   if (owningElement !== null && isWatched(owningElement.nodeDocument)) updateStyle(owningElement);
+}
+
+/** Those whose sheets may say something of the node: its own, and of elements the shadow trees of themselves and of their parents. */
+function treesAround(node: NodeRecord): ParentRecord[] {
+  const trees: ParentRecord[] = [node.nodeDocument];
+  const root = rootOf(node);
+  if (isShadowRoot(root)) trees.push(root);
+  for (const at of [node, node.parent]) {
+    const shadowRoot = at !== null && isElement(at) ? shadowRootOf(at) : null;
+    if (shadowRoot !== null) trees.push(shadowRoot);
+  }
+  return trees;
 }
 
 /** Which elements are shown, each worked out once. */

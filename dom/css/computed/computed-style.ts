@@ -157,7 +157,7 @@ export class ComputedStyle implements StyleState {
   #usedOrigin(name: string, value: string): string {
     if (this.#pseudo !== null || !isRendered(this.#element)) return value;
     // https://svgwg.org/svg2-draft/styling.html#UAStyleSheet
-    if (isInSvg(this.#element)) return mayBeDeclared(this.#element, name) ? value : '0px 0px';
+    if (isInSvg(this.#element)) return value !== '50% 50%' || mayBeDeclared(this.#element, name) ? value : '0px 0px';
     const words = splitOutside(value, ' ').map((word, index) => {
       const pixels = word.includes('%') ? this.#partOfBox(index === 0 ? 'width' : 'height', word) : null;
       if (pixels === null) return word;

@@ -122,6 +122,22 @@ test('keyframes are those of the tree whose sheet names them', () => {
   ]);
 });
 
+test('sheets of shadow trees alone make animations of hosts', () => {
+  const { document } = open('<p><b></b></p>');
+  const host = document.querySelector('p') as HTMLElement;
+  const style = '@keyframes k { to { left: 2px } } :host, ::slotted(*) { animation: k 1s }';
+  host.attachShadow({ mode: 'open' }).innerHTML = `<style>${style}</style><slot></slot>`;
+  expect(host.getAnimations().length).toBe(1);
+});
+
+test('sheets of shadow trees alone make animations of what is slotted', () => {
+  const { document } = open('<p><b></b></p>');
+  const style = '@keyframes k { to { left: 2px } } ::slotted(*) { animation: k 1s }';
+  const host = document.querySelector('p') as HTMLElement;
+  host.attachShadow({ mode: 'open' }).innerHTML = `<style>${style}</style><slot></slot>`;
+  expect((host.firstChild as HTMLElement).getAnimations().length).toBe(1);
+});
+
 /** https://drafts.csswg.org/web-animations-1/#not-animatable-section */
 test.each([
   ['contain', 'size', 'none'],
