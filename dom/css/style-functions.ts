@@ -15,6 +15,7 @@ import { mediaHolds, ruleIndexOf } from './computed/sheet-rules.ts';
 import { textStylesOf } from './computed/text-styles.ts';
 import { declaredText } from './declaration.ts';
 import { DeclarationBlock } from './declaration-block.ts';
+import { isGeometryProperty } from './geometry-properties.ts';
 import { isLogical } from './logical-properties.ts';
 import { combineSizes } from './math/calc-size.ts';
 import { parseMediaQueries } from './media/parse-media-queries.ts';
@@ -51,6 +52,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   insertRule,
   interpolationType,
   isCustomProperty,
+  isGeometryProperty,
   isLogical,
   isRendered,
   keyframeSelector,

@@ -63,6 +63,8 @@ export interface StyleFunctions {
   /** By what values of a property are between others: its name, the data type that it is registered to have, or `<size>` for one that takes keywords. */
   interpolationType(element: ElementRecord, name: string, values: readonly string[]): string;
   isCustomProperty(name: string): boolean;
+  /** Whether it is a property that says how large elements of SVG with that name are, or where. */
+  isGeometryProperty(name: string, localName: string): boolean;
   /** Whether the property is named by how text flows. */
   isLogical(name: string): boolean;
   /** https://drafts.csswg.org/css-font-loading/#font-source, as an object. */

@@ -57,7 +57,7 @@ export function rememberStyle(element: ElementRecord): void {
 export function flushStyles(node: NodeRecord): void {
   const document = node.nodeDocument;
   // Whoever reads what the sheets declare finds out whether that is to be watched.
-  for (const tree of treesAround(node)) if (!isWatched(document)) styles().declaredIn(tree);
+  if (!isWatched(document)) for (const tree of treesAround(node)) styles().declaredIn(tree);
   if (!isWatched(document)) return;
   const state = animationsOfDocument(document);
   if (state.isStyleNeeded) updateAllStyles(state);

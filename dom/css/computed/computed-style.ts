@@ -49,7 +49,7 @@ const EDGES = /^(?:border-(?:top|right|bottom|left|(?:block|inline)-(?:start|end
 const FLOWING_SIDES = /^(?:margin|padding|inset)-(?:block|inline)-(?:start|end)$/;
 
 const RESOLVED =
-  /^(?:(top|right|bottom|left)|margin-(top|right|bottom|left)|padding-(top|right|bottom|left)|width|height|inline-size|block-size)$/;
+  /^(?:(top|right|bottom|left)|margin-(top|right|bottom|left)|padding-(top|right|bottom|left)|width|height|inline-size|block-size|(?:transform|perspective)-origin)$/;
 
 const SIDES: Readonly<Record<string, readonly string[]>> = {
   border: ['top', 'right', 'bottom', 'left'],
@@ -132,7 +132,6 @@ export class ComputedStyle implements StyleState {
       // https://drafts.csswg.org/css-animations-2/#animation-duration
       if (property.name === 'animation-duration' && this.#valueOf('animation-timeline') === 'auto')
         return value.replace(/auto/g, '0s');
-      if (ORIGINS.test(property.name)) return this.#usedOrigin(property.name, value);
       const used = this.#usedValue(property.name, value);
       if (used !== null) return used;
       return name === property.name ? value : valueUnder(name, value);
@@ -144,6 +143,7 @@ export class ComputedStyle implements StyleState {
   #usedValue(name: string, value: string): string | null {
     const side = resolvedSide(name);
     if (side === undefined) return null;
+    if (ORIGINS.test(name)) return this.#usedOrigin(name, value);
     if (this.#pseudo === null && isInSvg(this.#element)) return side === null ? this.#sizeInSvg(name) : null;
     const box = { element: this.#element, pseudo: this.#pseudo };
     const isRelative =
@@ -240,7 +240,7 @@ export class ComputedStyle implements StyleState {
 /** By the property, of which there are only so many. */
 const resolvedSides = new Map<string, string | null | undefined>();
 
-/** The side that the property is of; null: it is a size. Undefined: it is neither. */
+/** The side that the property is of; null: it is a size or an origin. Undefined: it has no used value. */
 function resolvedSide(name: string): string | null | undefined {
   let side = resolvedSides.get(name);
   if (side === undefined && !resolvedSides.has(name)) {

@@ -2,6 +2,7 @@ import { plainAttributeName } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { DeclarationBlock } from '../declaration-block.ts';
+import { isGeometryProperty } from '../geometry-properties.ts';
 import { presentationalHint } from '../hints/presentational-hints.ts';
 import { presentation } from '../presentation.ts';
 import { shorthandsOf } from '../properties.ts';
@@ -12,24 +13,6 @@ const EVERYWHERE = new Set(
   'alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters cursor direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size font-size-adjust font-stretch font-style font-variant font-weight glyph-orientation-horizontal glyph-orientation-vertical image-rendering letter-spacing lighting-color marker-end marker-mid marker-start mask mask-type opacity overflow paint-order pointer-events shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration text-overflow text-rendering transform-origin unicode-bidi vector-effect visibility white-space word-spacing writing-mode'.split(
     ' ',
   ),
-);
-
-const BOX = 'foreignObject image rect svg symbol use';
-
-/** Those of some elements alone. */
-const ON_SOME: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
-  Object.entries({
-    cx: 'circle ellipse',
-    cy: 'circle ellipse',
-    d: 'path',
-    height: BOX,
-    r: 'circle',
-    rx: 'ellipse rect',
-    ry: 'ellipse rect',
-    width: BOX,
-    x: BOX,
-    y: BOX,
-  }).map(([name, elements]) => [name, new Set(elements.split(' '))]),
 );
 
 const NUMBER = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
@@ -63,7 +46,7 @@ function pathValue(data: string): string {
 
 function isPresentation(attribute: string, localName: string): boolean {
   if (attribute === 'fill' && ANIMATIONS.has(localName)) return false;
-  return EVERYWHERE.has(attribute) || ON_SOME[attribute]?.has(localName) === true;
+  return EVERYWHERE.has(attribute) || isGeometryProperty(attribute, localName);
 }
 
 function presentedTransform(element: ElementRecord): string | null {

@@ -57,9 +57,6 @@ class PropertyValueParser implements ValueParser {
   parse(property: string, longhands: readonly string[], value: string): Longhands | null {
     const root = this.#tree.parse(value, { context: 'value' });
     const nodes = childrenOf(root);
-    // https://drafts.csswg.org/css-images-4/#deprecated
-    for (const node of nodes)
-      if (node.type === 'Function' && /^-webkit-image-set$/i.test(node.name)) node.name = 'image-set';
     // A keyword that every property takes is no part of a longer value.
     if (nodes.some(({ type, name }) => type === 'Identifier' && isReservedIdent(name) && !isCursor(property, name)))
       return null;
@@ -71,9 +68,9 @@ class PropertyValueParser implements ValueParser {
   match(property: string, nodes: readonly CssNode[]): string | null {
     if (nodes.length === 0) return null;
     const { lexer } = this.#tree;
+    completeImageSets(nodes);
     const grammar = property.startsWith('<') ? property : GRAMMARS[property];
     if (grammar === undefined && lexer.getProperty(property) === null) return this.#canonical(null).list(nodes);
-    completeImageSets(nodes);
     const root = this.#tree.parse('', { context: 'value' });
     root.children?.fromArray([...nodes]);
     const matched = withKnownColors(nodes, () => {

@@ -1,3 +1,4 @@
+import { isNeverRenderedSvg } from '../../html/svg-boxes.ts';
 import { styleOf } from '../../layout/boxes.ts';
 import { clientRectOf } from '../../layout/positions.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
@@ -17,12 +18,6 @@ import { pathOf, radii } from './shape-path.ts';
 const HREF = plainAttributeName('href');
 const DISPLAY = plainAttributeName('display');
 
-/** What is never drawn where it stands. https://svgwg.org/svg2-draft/render.html#RenderTreeNonRendered */
-const NEVER_DRAWN = new Set(
-  'clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient script stop style symbol title'.split(
-    ' ',
-  ),
-);
 const SHAPES = new Set(['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect']);
 const TEXTS = new Set(['text', 'textPath', 'tspan']);
 const RECTANGLES = new Set(['foreignObject', 'image', 'rect']);
@@ -122,7 +117,7 @@ function contentsOf(container: ElementRecord): { element: ElementRecord; matrix:
   const contents: { element: ElementRecord; matrix: Six }[] = [];
   for (let child = container.firstChild; child !== null; child = child.nextSibling) {
     if (!isElement(child) || child.name.namespace !== SVG_NAMESPACE) continue;
-    if (NEVER_DRAWN.has(child.name.localName) || !isShown(child)) continue;
+    if (isNeverRenderedSvg(child) || !isShown(child)) continue;
     contents.push({ element: child, matrix: ownMatrix(child) });
   }
   return contents;
