@@ -20,10 +20,11 @@ function evaluate(first: readonly string[], seeds: readonly number[]): Outcome {
 }
 
 test('whichever module of dom/ is imported first, the library installs and works', { timeout: 600_000 }, () => {
-  // In what order others are evaluated, the language says.
+  // In what order others are evaluated, the language says. A third of them, others from run to run: each evaluates the library.
+  const drawn = Math.floor(Math.random() * 3);
   const first = circlesOf(allImports(sourceFiles()))
     .flat()
-    .filter((file) => file.startsWith('dom/'));
+    .filter((file, index) => file.startsWith('dom/') && index % 3 === drawn);
   expect(first.length).toBeGreaterThan(0);
   expect(evaluate(first, []).failures).toEqual([]);
 });
