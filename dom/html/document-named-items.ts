@@ -156,8 +156,8 @@ function namedItemInserted(element: ElementRecord): void {
   const namedItems = namedItemsOf(document);
   if (namedItems === null || !isInDocumentTree(element, document)) return;
   const name = getAttribute(element, ATTR.name);
-  namedItems.add(name, element);
   namedItems.add(namingId(element, name, getAttribute(element, ATTR.id)), element);
+  namedItems.add(name, element);
 }
 
 /** After an element that can be a named item has left its tree. */
@@ -181,8 +181,8 @@ function namedItemAttributeChanged(element: ElementRecord, attribute: AttributeN
   const oldId = attribute === ATTR.id ? oldValue : id;
   namedItems.remove(oldName, element);
   namedItems.remove(oldId, element);
-  namedItems.add(name, element);
   namedItems.add(namingId(element, name, id), element);
+  namedItems.add(name, element);
 }
 
 const NAMED_ITEM: ElementSteps = {

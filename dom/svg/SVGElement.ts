@@ -4,7 +4,7 @@ import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { Element } from '../nodes/Element.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { ownerSvgOf } from './owner-svg.ts';
+import { ownerSvgOf, viewportElementOf } from './owner-svg.ts';
 import { addReflectedMembers } from './reflected-members.ts';
 
 const thisSVGElement = brandOfNamespace(SVG_NAMESPACE);
@@ -17,7 +17,7 @@ export class SVGElement extends Element {
 
   /** https://svgwg.org/svg2-draft/types.html#__svg__SVGElement__viewportElement */
   get viewportElement(): object | null {
-    return objectOrNull(ownerSvgOf(thisSVGElement(this)));
+    return objectOrNull(viewportElementOf(thisSVGElement(this)));
   }
 }
 

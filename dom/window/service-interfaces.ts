@@ -112,6 +112,7 @@ import {
 } from './navigator/plugins.ts';
 import { userActivationInterface } from './navigator/UserActivation.ts';
 import { barPropInterface } from './view/BarProp.ts';
+import { externalInterface } from './view/External.ts';
 import { mediaQueryListInterface } from './view/MediaQueryList.ts';
 import { screenInterface } from './view/Screen.ts';
 import { visualViewportInterface } from './view/VisualViewport.ts';
@@ -121,6 +122,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   ...Object.fromEntries(ANIMATION_INTERFACES.map((name) => [name, () => animations().interfaceOf(name)])),
   ...Object.fromEntries(CANVAS_INTERFACES.map((name) => [name, () => canvas().interfaceOf(name)])),
   BarProp: barPropInterface,
+  External: externalInterface,
   Blob: blobInterface,
   BroadcastChannel: broadcastChannelInterface,
   ByteLengthQueuingStrategy: byteLengthStrategyInterface,

@@ -77,6 +77,7 @@ export const INSTANCES = {
   Navigator: 'navigator',
   Screen: 'screen',
   BarProp: 'menubar',
+  External: 'external',
   Performance: 'performance',
   PerformanceEntry: "performance.mark('a')",
   PerformanceMark: "performance.mark('a')",

@@ -114,6 +114,7 @@ export function parseNamespace(prelude: string): string | null {
 }
 
 const PSEUDO_ELEMENT = /::|:(?:before|after|first-line|first-letter)(?![\w-])/i;
+const STRING_OR_ESCAPE = /"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]/g;
 
 /** https://drafts.csswg.org/css-cascade/#scope-syntax */
 export function parseScope(prelude: string, place: SelectorPlace, namespaces: Namespaces): ScopeSelectors | null {
@@ -123,13 +124,15 @@ export function parseScope(prelude: string, place: SelectorPlace, namespaces: Na
     const close = findOutside(rest, 1, ')');
     const text = rest.slice(1, close);
     rest = trimmed(rest.slice(close + 1));
-    return PSEUDO_ELEMENT.test(text) ? null : serializeSelectors(text, within, namespaces);
+    const selectors = serializeSelectors(text, within, namespaces);
+    return PSEUDO_ELEMENT.test(selectors?.replace(STRING_OR_ESCAPE, '_') ?? '') ? null : selectors;
   };
   if (rest.startsWith('(')) {
     start = take(place);
     if (start === null) return null;
   }
-  const to = /^to\s*(?=\()/i.exec(rest);
+  // Without white space it is a function.
+  const to = /^to\s+(?=\()/i.exec(rest);
   if (to !== null) {
     rest = rest.slice(to[0].length);
     end = take(SelectorPlace.InScope);

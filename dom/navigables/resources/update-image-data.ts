@@ -174,9 +174,9 @@ export function isImage(response: NetworkResponse, text: string): boolean {
   return sizeOf(response, text) !== null;
 }
 
-/** Null: it is no image. A loader may give nothing but the type of one. */
-function sizeOf({ headers }: NetworkResponse, text: string): ImageSize | null {
-  if (text !== '') return imageSizeOf(text);
+/** Null: it is no image. A loader may give nothing but the type of one, which a `data:` URL is no answer of. */
+function sizeOf({ headers, urls }: NetworkResponse, text: string): ImageSize | null {
+  if (text !== '' || urls.at(-1)?.startsWith('data:') === true) return imageSizeOf(text);
   return isFound(/^image\//i, headerOf(headers, 'content-type') ?? '') ? NO_SIZE : null;
 }
 

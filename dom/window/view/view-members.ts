@@ -8,6 +8,7 @@ import { viewportOf } from '../../realm/viewport.ts';
 import { viewOf } from '../../realm/window-view.ts';
 import { requireArguments, toDOMString, toLong } from '../../webidl/convert.ts';
 import { barOf } from './BarProp.ts';
+import { externalInterface } from './External.ts';
 import { matchMedia } from './MediaQueryList.ts';
 import { screenInterface } from './Screen.ts';
 import { visualViewportOf } from './VisualViewport.ts';
@@ -89,6 +90,9 @@ function place(object: object): { readonly left: number; readonly top: number } 
 }
 
 export const replaceableViewMembers = {
+  get external(): object {
+    return viewOf(thisWindow(this), 'External', externalInterface);
+  },
   get screen(): object {
     return viewOf(thisWindow(this), 'Screen', screenInterface);
   },

@@ -39,6 +39,13 @@ function next(image: HTMLImageElement): Promise<string> {
 
 const name = ({ currentSrc }: HTMLImageElement): string => currentSrc.slice('https://example.test/'.length);
 
+it('is broken by a data: URL without data', async () => {
+  const { window } = open();
+  const image = new window.Image();
+  image.src = 'data:image/png;base64,';
+  expect(await next(image)).toBe('error');
+});
+
 it('has the state of its request', async () => {
   const { window } = open();
   const image = new window.Image(3, 4);

@@ -122,3 +122,11 @@ test('the sheet of a style element of SVG follows its text', () => {
       return [...lengths, style.sheet.cssRules.length].join()`),
   ).toBe('1,3,0');
 });
+
+test('the viewport of an element is the nearest svg, symbol or image around it', () => {
+  const run = svgOf('<symbol><g><rect/></g></symbol><svg><g><rect/></g></svg><foreignObject><svg/></foreignObject>');
+  expect(
+    run(`return [...svg.querySelectorAll('*')].map(({ localName, viewportElement }) =>
+      [localName, viewportElement === svg ? 'outer' : viewportElement.localName].join(':')).join(' ')`),
+  ).toBe('symbol:outer g:symbol rect:symbol svg:outer g:svg rect:svg foreignObject:outer svg:outer');
+});

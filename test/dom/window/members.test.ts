@@ -265,6 +265,12 @@ describe('navigator and the like', () => {
       1024, 1024, 1, 0,
     ]);
     expect(window.toolbar.visible).toBe(true);
+    const external = window.external as External & Record<string, () => unknown>;
+    expect([`${external}`, external.AddSearchProvider(), external.IsSearchProviderInstalled()]).toEqual([
+      '[object External]',
+      undefined,
+      undefined,
+    ]);
     window.innerWidth = 5;
     expect(window.innerWidth).toBe(5);
     expect(() => new window.Navigator()).toThrow(TypeError);

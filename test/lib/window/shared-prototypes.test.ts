@@ -83,6 +83,7 @@ const MADE: Record<string, (window: Global) => unknown> = {
   AbortSignal: ({ AbortController: Made }) => new Made().signal,
   Blob: (window) => new window.Blob(['a']).slice(),
   BarProp: (window) => window.locationbar,
+  External: (window) => window.external,
   CSSStyleSheet: ({ document }) => document.styleSheets[0],
   Crypto: ({ crypto }) => crypto,
   CryptoKey: ({ crypto }) => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, true, ['sign']),

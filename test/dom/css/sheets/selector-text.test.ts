@@ -173,3 +173,25 @@ test('writes selectors in rules of a sheet, and those that a script gives, with 
   rule.selectorText = 'q|z';
   expect(rule.selectorText).toBe('a|z');
 });
+
+test.each([
+  ['([data-x="::"])', '[data-x="::"]', null],
+  ['(.a:is(b)) to ([x="a\\"]::b"])', '.a:is(b)', '[x="a\\"]::b"]'],
+  ['(a\\:before)', 'a\\:before', null],
+  ['(:is(a::before))', ':is()', null],
+  ['([x=":before"])', '[x=":before"]', null],
+])('scopes have no pseudo-elements, but may have what looks like one: @scope %s', (prelude, start, end) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@scope ${prelude} {}`);
+  const scope = sheet.cssRules[0] as CSSScopeRule;
+  expect([scope.start, scope.end]).toEqual([start, end]);
+});
+
+test.each(['(a::before)', '(a:before)', '(a) to (b::after)', '(a)to(b)', 'to(b)', '()'])(
+  '@scope %s is none',
+  (prelude) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@scope ${prelude} {}`);
+    expect(sheet.cssRules).toHaveLength(0);
+  },
+);
