@@ -7,7 +7,7 @@ const WITHOUT_CONSTRUCTOR =
   'CSSRule CSSRuleList CSSScopeRule CSSStartingStyleRule CSSStyleDeclaration CSSStyleRule CSSSupportsRule ' +
   'CSSTransition CSSViewTransitionRule CanvasGradient CanvasPattern CanvasRenderingContext2D CharacterData Crypto CryptoKey CustomStateSet DOMImplementation DOMRectList ' +
   'DOMStringList DOMStringMap DOMTokenList DataTransferItem DataTransferItemList DeviceMotionEventAcceleration ' +
-  'DeviceMotionEventRotationRate DocumentType Element ElementInternals FileList HTMLAllCollection HTMLCollection ' +
+  'DeviceMotionEventRotationRate DocumentType Element ElementInternals External FileList HTMLAllCollection HTMLCollection ' +
   'HTMLFormControlsCollection HTMLMediaElement HTMLOptionsCollection HTMLUnknownElement History IdleDeadline ' +
   'ImageBitmap IntersectionObserverEntry Location MathMLElement MediaError MediaList MediaQueryList MessagePort MimeType ' +
   'MimeTypeArray MutationRecord NamedNodeMap Navigation NavigationActivation NavigationDestination NavigationHistoryEntry ' +

@@ -19,11 +19,19 @@ type Run = (steps: () => void) => void;
 export class TaskQueue {
   #tasks: Task[] = [];
   #immediate: NodeJS.Immediate | null = null;
+  #timer: NodeJS.Timeout | null = null;
 
   add(run: Run, steps: () => void, goesBeforeTimers: boolean): void {
     this.#tasks.push({ run, steps, time: performance.now(), goesBeforeTimers });
     this.#immediate ??= setImmediate(this.#runNext);
+    // Timers that the program sets later, even to 0, come after this one.
+    this.#timer ??= setTimeout(this.#runAllQueued, 0).unref();
   }
+
+  readonly #runAllQueued = (): void => {
+    this.#timer = null;
+    this.runThoseBefore(performance.now());
+  };
 
   // One task a turn of the event loop, so that timers and the network get theirs between two tasks.
   readonly #runNext = (): void => {
@@ -54,9 +62,11 @@ export class TaskQueue {
   /** Of one window. */
   clear(run: Run): void {
     this.#tasks = this.#tasks.filter((task) => task.run !== run);
-    if (this.#tasks.length > 0 || this.#immediate === null) return;
-    clearImmediate(this.#immediate);
+    if (this.#tasks.length > 0) return;
+    if (this.#immediate !== null) clearImmediate(this.#immediate);
+    if (this.#timer !== null) clearTimeout(this.#timer);
     this.#immediate = null;
+    this.#timer = null;
   }
 }
 

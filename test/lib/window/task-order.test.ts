@@ -90,3 +90,17 @@ test('tasks of a page and of its frame run in the order in which they were queue
   expect(seen).toEqual([0, 1, 2, 3, 4, 5]);
   window.close();
 });
+
+test('tasks come before timers that the program has set after them', async () => {
+  const window = new Window({ url: 'https://a.test/' });
+  const heard: string[] = [];
+  for (const type of ['load', 'hashchange']) window.addEventListener(type, () => heard.push(type));
+  window.location.hash = 'b';
+  const later = new Promise((resolve) => setTimeout(resolve, 0));
+  const start = performance.now();
+  // So long that the timer is due in the next turn of the event loop.
+  while (performance.now() < start + 5);
+  await later;
+  window.close();
+  expect(heard.sort()).toEqual(['hashchange', 'load']);
+});
