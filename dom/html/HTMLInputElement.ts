@@ -3,7 +3,7 @@ import { recordOf } from '../realm/target-link.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { watchElementSteps } from '../tree/watch-element-steps.ts';
-import { toDOMStringOrEmpty, toLong } from '../webidl/convert.ts';
+import { toDOMStringOrEmpty, toLong, toUnrestrictedDouble } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { brand } from './brand.ts';
@@ -89,7 +89,7 @@ export class HTMLInputElement extends HTMLElement {
 
   set valueAsNumber(value: unknown) {
     const input = thisInput(this);
-    setValueAsNumber(input, Number(value));
+    setValueAsNumber(input, toUnrestrictedDouble(value));
   }
 
   showPicker(): void {
@@ -146,6 +146,7 @@ exposeWhenSeen(HTMLInputElement, 'HTMLInputElement', () => {
     width: imageDimension,
     align: string(),
     useMap: string(),
+    webkitdirectory: boolean(),
     ...popoverTarget,
   });
 });

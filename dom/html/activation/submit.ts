@@ -7,6 +7,7 @@ import { hasAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { typeError } from '../../webidl/unnamed.ts';
+import { isConstructingEntryList } from '../forms/constructing-entry-list.ts';
 import { isSubmitButton, listedElementsOf } from '../forms/form-controls.ts';
 import { formOwner } from '../forms/form-owner.ts';
 import { setUserValidity } from '../forms/user-edit.ts';
@@ -26,7 +27,7 @@ function cannotSubmit(form: ElementRecord): boolean {
 
 /** https://html.spec.whatwg.org/#form-submission-algorithm, as buttons and `requestSubmit()` run it. */
 export function submitForm(form: ElementRecord, submitter: ElementRecord | null, isUserInitiated = false): void {
-  if (cannotSubmit(form) || firingSubmissionEvents.has(form)) return;
+  if (cannotSubmit(form) || isConstructingEntryList(form) || firingSubmissionEvents.has(form)) return;
   firingSubmissionEvents.add(form);
   const shouldContinue = mayBeSubmitted(form, submitter);
   firingSubmissionEvents.delete(form);

@@ -2,6 +2,7 @@ import { existingInternals, isFormAssociatedCustomElement } from '../../custom-e
 import { fireEvent } from '../../events/fire-event.ts';
 import { FORM_DATA_EVENT } from '../../events/html-events.ts';
 import { isChecked } from '../../html/forms/checkedness.ts';
+import { isConstructingEntryList, setConstructingEntryList } from '../../html/forms/constructing-entry-list.ts';
 import { existingControlState } from '../../html/forms/control-state.ts';
 import { isFormControlDisabled, isOptionDisabled } from '../../html/forms/disabled.ts';
 import { isSubmitButton, listedElementsOf } from '../../html/forms/form-controls.ts';
@@ -25,24 +26,21 @@ const NAME = ATTR.name;
 const VALUE = plainAttributeName('value');
 const DIRNAME = plainAttributeName('dirname');
 
-/** https://html.spec.whatwg.org/#constructing-entry-list */
-const constructing = new WeakSet<ElementRecord>();
-
 /** https://html.spec.whatwg.org/#constructing-the-form-data-set; null: it is under way already. */
 export function constructEntryList(
   form: ElementRecord,
   submitter: ElementRecord | null,
   encoding = 'UTF-8',
 ): FormEntry[] | null {
-  if (constructing.has(form)) return null;
-  constructing.add(form);
+  if (isConstructingEntryList(form)) return null;
+  setConstructingEntryList(form, true);
   const entries: FormEntry[] = [];
   for (const field of [...listedElementsOf(form)]) {
     if (isSubmitted(field, submitter)) addEntries(entries, field, submitter, encoding);
   }
   const formData = formDataObject(entries);
   fireEvent(form, 'formdata', { bubbles: true, values: { formData } }, FORM_DATA_EVENT);
-  constructing.delete(form);
+  setConstructingEntryList(form, false);
   return (stateOfKind<FormDataState>(formData, 'FormData') as FormDataState).entries.toArray();
 }
 

@@ -1,4 +1,5 @@
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
+import { InputType, inputTypeOf } from '../../html/forms/input-type.ts';
 import { closeDialog } from '../../html/top-layer/dialog.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
@@ -97,7 +98,7 @@ function submitToDialog(form: ElementRecord, submitter: ElementRecord | null): v
   if (dialog === null || !hasAttribute(dialog, OPEN)) return;
   let result: string | null = null;
   if (submitter !== null) {
-    const isImage = isHtml(submitter, TagId.Input) && getAttribute(submitter, plainAttributeName('type')) === 'image';
+    const isImage = isHtml(submitter, TagId.Input) && inputTypeOf(submitter) === InputType.ImageButton;
     result = isImage ? '0,0' : getAttribute(submitter, VALUE);
   }
   closeDialog(dialog, result, null);

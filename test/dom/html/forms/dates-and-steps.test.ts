@@ -31,3 +31,12 @@ test.each([
   date.stepUp(count);
   expect(date.value).toBe(value);
 });
+
+test('a bigint is no number, whatever the type', () => {
+  for (const type of ['text', 'number']) {
+    const control = input(`type=${type}`);
+    expect(() => {
+      control.valueAsNumber = 1n as unknown as number;
+    }).toThrow(TypeError);
+  }
+});
