@@ -21,7 +21,7 @@ function loopCount(marquee: ElementRecord): number {
   return count !== null && count >= 1 && count <= 2147483647 ? count : -1;
 }
 
-/** https://html.spec.whatwg.org/#htmlmarqueeelement, without `start()` and `stop()`, as nothing moves. */
+/** https://html.spec.whatwg.org/#htmlmarqueeelement. Nothing moves. */
 export class HTMLMarqueeElement extends HTMLElement {
   get loop(): number {
     return loopCount(thisMarquee(this));
@@ -34,6 +34,14 @@ export class HTMLMarqueeElement extends HTMLElement {
       throwDOMException('IndexSizeError', `The provided value (${count}) is neither positive nor -1.`);
     }
     setAttribute(marquee, LOOP, `${count}`);
+  }
+
+  start(): void {
+    thisMarquee(this);
+  }
+
+  stop(): void {
+    thisMarquee(this);
   }
 }
 

@@ -225,5 +225,6 @@ exposeWhenSeen(HTMLMediaElement, 'HTMLMediaElement', () => {
     controls: boolean(),
     controlsList: tokenList(null, ['nodownload', 'nofullscreen', 'noplaybackrate', 'noremoteplayback']),
     defaultMuted: boolean('muted'),
+    disableRemotePlayback: boolean(),
   });
 });

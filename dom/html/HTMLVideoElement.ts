@@ -27,5 +27,6 @@ exposeWhenSeen(HTMLVideoElement, 'HTMLVideoElement', () => {
     height: unsignedLong(),
     poster: url(),
     playsInline: boolean(),
+    disablePictureInPicture: boolean(),
   });
 });
