@@ -69,6 +69,9 @@ export interface CoreHost extends PureHost {
 
 /** Makes an array of that many bytes in the realm. */
 export type Allocate = (length: number) => Uint8Array;
+type Receive = (bytes: Uint8Array) => void;
+/** https://url.spec.whatwg.org/#concept-url-blob-entry: kept though the URL is revoked, and read by the host alone; null: none. */
+type HeldBlob = object | null;
 
 /**
  * https://html.spec.whatwg.org/#environment-settings-object: what the host knows of the window's document, whatever the realm
@@ -294,17 +297,18 @@ export interface BlobHost {
   register(type: string, bytes: Uint8Array): string;
   /** Nothing happens to the URLs of other origins. */
   revoke(url: string): void;
+  hold(url: string): HeldBlob;
 }
 
 /** https://fetch.spec.whatwg.org/#concept-fetch, with redirects, cookies, CORS and the limits of the loader. */
 export interface NetworkHost {
-  /** `request` is the JSON of a `NetworkRequest`. The number aborts it. */
-  fetch(request: string, body: Uint8Array | null, allocate: Allocate, client: NetworkClient): number;
+  /** `request` is the JSON of a `NetworkRequest`, `held` what `BlobHost.hold` gave for its URL. The number aborts it. */
+  fetch(request: string, body: Uint8Array | null, allocate: Allocate, client: NetworkClient, held?: HeldBlob): number;
   abort(id: number): void;
   /** Lets all that the document asked for fail, with the error `STOPPED` of `stopped.ts`. */
   stop(): void;
   /** The same, while nothing else happens: JSON of a `NetworkResponse`. `receive` is called before it returns. */
-  fetchSync(request: string, body: Uint8Array | null, allocate: Allocate, receive: (bytes: Uint8Array) => void): string;
+  fetchSync(request: string, body: Uint8Array | null, allocate: Allocate, receive: Receive, held?: HeldBlob): string;
 }
 
 /** https://fetch.spec.whatwg.org/#requests */

@@ -16,13 +16,16 @@ export interface BlobUrls {
   resolve(url: string): BlobEntry | null;
 }
 
+/** By what the realm has of them, which is nothing but an object. */
+const heldEntries = new WeakMap<object, BlobEntry>();
+
 /**
- * https://url.spec.whatwg.org/#concept-url-blob-entry: what the URL stands for now, which a request keeps though the URL is
- * revoked before it is fetched.
+ * https://url.spec.whatwg.org/#concept-url-blob-entry: what the URL stood for when it was parsed, or stands for now, which a request
+ * keeps though the URL is revoked before it is fetched.
  */
-export function holdBlob(url: string, urls: BlobUrls): BlobUrls {
+export function holdBlob(url: string, urls: BlobUrls, held: object | null = null): BlobUrls {
   if (!url.startsWith('blob:')) return urls;
-  const entry = urls.resolve(url);
+  const entry = held === null ? urls.resolve(url) : (heldEntries.get(held) ?? null);
   return { resolve: (other) => (other === url ? entry : urls.resolve(other)) };
 }
 
@@ -49,6 +52,13 @@ export class BlobSession implements BlobUrls {
         if (this.#entries.get(url)?.origin.key !== client.origin.key) return;
         this.#entries.delete(url);
         own.delete(url);
+      },
+      hold: (url) => {
+        const entry = this.resolve(url);
+        if (entry === null) return null;
+        const held = Object.freeze(Object.create(null)) as object;
+        heldEntries.set(held, entry);
+        return held;
       },
     };
     return {

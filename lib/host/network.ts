@@ -29,6 +29,8 @@ import { Preloads } from './preloads.ts';
 export interface Asking extends Pick<FetchContext, 'initiator' | 'originsAround' | 'element'> {
   /** Is told what went wrong, in place of everybody; null: nobody asks. */
   readonly failed?: ((cause: unknown) => void) | null;
+  /** What `BlobHost.hold` gave for the URL. */
+  readonly held?: object | null | undefined;
 }
 
 /** The requests for what is shown or run in the window, which may know more of a response than its scripts. */
@@ -58,11 +60,11 @@ export function createNetwork(context: SessionContext, own: Client, tasks: TaskH
   const abort = (id: number): void => requests.abort(id);
   return {
     network: {
-      fetch: (text, body, allocate, client) =>
-        requests.start(ofDocument(text), body, askedBy(own), allocate, forScripts(client)),
+      fetch: (text, body, allocate, client, held) =>
+        requests.start(ofDocument(text), body, { ...askedBy(own), held }, allocate, forScripts(client)),
       abort,
       stop: () => requests.stop(),
-      fetchSync: (text, body, allocate, receive) => syncRequests.fetch(text, body, allocate, receive),
+      fetchSync: (text, body, allocate, receive, held) => syncRequests.fetch(text, body, allocate, receive, held),
     },
     loads: {
       startPage: (request, body, asking, client) =>
@@ -118,7 +120,7 @@ class Requests {
     const listener = this.#listenerFor(id, request, asking, allocate, client);
     if (this.#preloads.consume(request, listener)) return id;
     const told = request.isPreload ? this.#preloads.add(request, listener) : listener;
-    const held = { ...this.#context, ...asking, blobs: holdBlob(request.url, this.#context.blobs) };
+    const held = { ...this.#context, ...asking, blobs: holdBlob(request.url, this.#context.blobs, asking.held) };
     const sent = body === null ? null : copyIn(body);
     // In parallel: not on the page's stack, which may be nearly full.
     setImmediate(() => {
@@ -219,13 +221,21 @@ class SyncRequests {
     this.#report = report;
   }
 
-  fetch(text: string, body: Uint8Array | null, allocate: Allocate, receive: (bytes: Uint8Array) => void): string {
+  fetch(
+    text: string,
+    body: Uint8Array | null,
+    allocate: Allocate,
+    receive: (bytes: Uint8Array) => void,
+    held: object | null | undefined,
+  ): string {
     const asking = askedBy(this.#own);
     const request = withReferrer(ofDocument(text), asking);
     try {
       if (this.#isClosed) refuse('the window is closed.');
       const sent = body === null ? null : copyIn(body);
-      const fetched = loadNow(request, sent, { ...this.#context, ...asking }, (hop) => this.#overNetwork(hop));
+      const blobs = holdBlob(request.url, this.#context.blobs, held);
+      const context = { ...this.#context, ...asking, blobs };
+      const fetched = loadNow(request, sent, context, (hop) => this.#overNetwork(hop));
       const bytes = fetched.body as Uint8Array | null;
       if (bytes !== null) receive(copyOut(bytes, allocate));
       return JSON.stringify(visibleToScripts(fetched.response));

@@ -10,6 +10,7 @@ import { enumMember, toDictionary } from '../../webidl/dictionary.ts';
 import { stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
+import { blobEntryOf } from '../url/object-urls.ts';
 import { originOf, parseUrlRecord } from '../url/url-record.ts';
 import { type BodyOwner, type BodyState, extractBody } from './body.ts';
 import { fillHeaders, toByteString } from './fill-headers.ts';
@@ -26,6 +27,8 @@ const POLICIES = ['', ...REFERRER_POLICIES] as const;
 export class RequestState implements BodyOwner {
   readonly kind = 'Request';
   url: string;
+  /** https://url.spec.whatwg.org/#concept-url-blob-entry */
+  blobEntry: object | null = null;
   method = 'GET';
   headers = new HeadersState('request');
   headersObject: object | null = null;
@@ -56,8 +59,10 @@ export class RequestState implements BodyOwner {
 /** A copy but for body, headers and signal. */
 export function copyOf(request: RequestState): RequestState {
   const copy = new RequestState(request.url);
-  const { method, mode, credentials, cache, redirect, referrer, referrerPolicy, integrity, keepalive } = request;
+  const { blobEntry, method, mode, credentials, cache, redirect, referrer, referrerPolicy, integrity, keepalive } =
+    request;
   return Object.assign(copy, {
+    blobEntry,
     method,
     mode,
     credentials,
@@ -163,7 +168,9 @@ function requestOfUrl(text: string): RequestState {
   if (url.username !== '' || url.password !== '') {
     throw typeError(`Request cannot be constructed from a URL that includes credentials: ${text}`);
   }
-  return new RequestState(url.href);
+  const request = new RequestState(url.href);
+  request.blobEntry = blobEntryOf(url.href, window);
+  return request;
 }
 
 function toReferrer(text: string): string {

@@ -95,25 +95,31 @@ function responseTo(
       reject(signal.reason);
       stream.error(signal.reason);
     };
-    const id = network.fetch(toJson({ ...networkRequest(request) }), body, allocate, {
-      head(text) {
-        arrived();
-        const head = parseJson(text) as NetworkResponse;
-        if (head.error === null) {
-          resolve(responseObject(responseOf(head, stream)));
-        } else {
+    const id = network.fetch(
+      toJson({ ...networkRequest(request) }),
+      body,
+      allocate,
+      {
+        head(text) {
+          arrived();
+          const head = parseJson(text) as NetworkResponse;
+          if (head.error === null) {
+            resolve(responseObject(responseOf(head, stream)));
+          } else {
+            done();
+            reject(new TypeError('Failed to fetch'));
+          }
+        },
+        chunk: (bytes) => stream.enqueue(bytes),
+        end(error) {
           done();
-          reject(new TypeError('Failed to fetch'));
-        }
+          if (error === null) stream.close();
+          else stream.error(new TypeError(error));
+        },
+        sent() {},
       },
-      chunk: (bytes) => stream.enqueue(bytes),
-      end(error) {
-        done();
-        if (error === null) stream.close();
-        else stream.error(new TypeError(error));
-      },
-      sent() {},
-    });
+      request.blobEntry,
+    );
     closingSteps.add(stop);
     addAbortAlgorithm(signal, abort);
   });

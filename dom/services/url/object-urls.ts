@@ -1,5 +1,5 @@
 import { realm } from '../../realm/realm.ts';
-import { hostOfWindow } from '../../realm/shared/window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { bytesOfBlob } from '../files/blob-state.ts';
 import { toBlobOrNull } from '../files/to-blob.ts';
@@ -14,6 +14,11 @@ export function createObjectUrl(object: unknown): string {
 /** https://w3c.github.io/FileAPI/#dfn-revokeObjectURL */
 export function revokeObjectUrl(url: string): void {
   hostOfWindow(windowOfRealm()).blobs.revoke(url);
+}
+
+/** https://url.spec.whatwg.org/#concept-url-blob-entry, of a URL that has just been parsed; null: it has none. */
+export function blobEntryOf(url: string, window: WindowRecord): object | null {
+  return url.startsWith('blob:') ? hostOfWindow(window).blobs.hold(url) : null;
 }
 
 function windowOfRealm(): NonNullable<typeof realm.window> {

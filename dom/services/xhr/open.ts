@@ -10,6 +10,7 @@ import {
   normalizeMethod,
   normalizeValue,
 } from '../fetch/headers-state.ts';
+import { blobEntryOf } from '../url/object-urls.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
 import { requestErrorSteps } from './send.ts';
 import { type XhrRecord, XhrState } from './xhr-record.ts';
@@ -44,6 +45,7 @@ export function openRequest(xhr: XhrRecord, method: string, url: string, options
   xhr.isSending = false;
   xhr.method = normalizeMethod(method);
   xhr.url = parsed.href;
+  xhr.blobEntry = blobEntryOf(parsed.href, xhr.window);
   xhr.isSync = !options.isAsync;
   xhr.authorHeaders = new HeadersState('request');
   xhr.hasUploadListeners = false;

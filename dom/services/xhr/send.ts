@@ -98,7 +98,7 @@ function requestOf(xhr: XhrRecord): string {
 function sendSync(xhr: XhrRecord, body: Uint8Array | null): void {
   const receive = (bytes: Uint8Array): void => xhr.receive(bytes);
   const head = parseJson(
-    hostOfWindow(xhr.window).network.fetchSync(requestOf(xhr), body, allocate, receive),
+    hostOfWindow(xhr.window).network.fetchSync(requestOf(xhr), body, allocate, receive, xhr.blobEntry),
   ) as NetworkResponse;
   if (head.error !== null) {
     requestErrorSteps(xhr, 'error');
@@ -131,28 +131,34 @@ function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
   const { window } = xhr;
   if (!fireLoadStart(xhr, body)) return;
   let lastProgress = 0;
-  const id = hostOfWindow(window).network.fetch(requestOf(xhr), body, allocate, {
-    head: (text) => takeHead(xhr, parseJson(text) as NetworkResponse),
-    chunk(bytes) {
-      if (xhr.stop !== stop) return;
-      xhr.receive(bytes);
-      const now = hostOfWindow(window).tasks.now();
-      if (now - lastProgress < PROGRESS_INTERVAL && lastProgress > 0) return;
-      lastProgress = now;
-      if (xhr.state === XhrState.HeadersReceived) xhr.state = XhrState.Loading;
-      xhr.fireReadyStateChange();
-      if (xhr.stop === stop) fireProgressEvent(xhr, 'progress', xhr.receivedLength, xhr.expectedLength);
+  const id = hostOfWindow(window).network.fetch(
+    requestOf(xhr),
+    body,
+    allocate,
+    {
+      head: (text) => takeHead(xhr, parseJson(text) as NetworkResponse),
+      chunk(bytes) {
+        if (xhr.stop !== stop) return;
+        xhr.receive(bytes);
+        const now = hostOfWindow(window).tasks.now();
+        if (now - lastProgress < PROGRESS_INTERVAL && lastProgress > 0) return;
+        lastProgress = now;
+        if (xhr.state === XhrState.HeadersReceived) xhr.state = XhrState.Loading;
+        xhr.fireReadyStateChange();
+        if (xhr.stop === stop) fireProgressEvent(xhr, 'progress', xhr.receivedLength, xhr.expectedLength);
+      },
+      end(error) {
+        if (xhr.stop !== stop) return;
+        finish(xhr);
+        if (error === null) endOfBody(xhr);
+        else requestErrorSteps(xhr, failureOf(error));
+      },
+      sent(bytes) {
+        if (xhr.stop === stop) endOfRequestBody(xhr, bytes);
+      },
     },
-    end(error) {
-      if (xhr.stop !== stop) return;
-      finish(xhr);
-      if (error === null) endOfBody(xhr);
-      else requestErrorSteps(xhr, failureOf(error));
-    },
-    sent(bytes) {
-      if (xhr.stop === stop) endOfRequestBody(xhr, bytes);
-    },
-  });
+    xhr.blobEntry,
+  );
   const stop = (): void => {
     stateOf(window).closingSteps.delete(stop);
     hostOfWindow(window).network.abort(id);

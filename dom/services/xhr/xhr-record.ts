@@ -33,6 +33,8 @@ export class XhrRecord extends TargetRecord {
   withCredentials = false;
   method = 'GET';
   url = '';
+  /** https://url.spec.whatwg.org/#concept-url-blob-entry */
+  blobEntry: object | null = null;
   authorHeaders = new HeadersState('request');
   isUploadComplete = false;
   hasUploadListeners = false;
