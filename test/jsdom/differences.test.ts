@@ -45,6 +45,14 @@ describe('what the Standard says otherwise', () => {
     expect([document.URL, document.documentElement.localName]).toEqual(['about:blank', 'html']);
   });
 
+  test('elements that are in no document have no computed style', () => {
+    const { window } = open();
+    const element = window.document.createElement('p');
+    expect(window.getComputedStyle(element).display).toBe('');
+    window.document.body.append(element);
+    expect(window.getComputedStyle(element).display).toBe('block');
+  });
+
   test.each([
     ['dangerously', null],
     [undefined, 'Hello'],
