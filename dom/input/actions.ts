@@ -1,16 +1,16 @@
 import { WHEEL_EVENT } from '../events/ui-events.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
-import { fire, firePointer, modifierValues } from './fire.ts';
+import { fire, modifierValues } from './fire.ts';
 import { type Place, placeAt, placeOf } from './hit.ts';
 import { pressKey, releaseKey } from './keyboard.ts';
 import { type Key, withShift } from './keys-data.ts';
 import { mayBePrevented } from './passive.ts';
 import type { Person } from './person.ts';
-import { movePointer, pressButton, releaseButton } from './pointer.ts';
+import { cancelPointer, movePointer, pressButton, releaseButton } from './pointer.ts';
 import type { Pointer } from './pointer-state.ts';
 import { scrollFrom } from './scroll.ts';
 import { type Steps, TASK } from './steps.ts';
-import { touchDown, touchMove, touchUp } from './touch.ts';
+import { touchCancel, touchDown, touchMove, touchUp } from './touch.ts';
 import { keyOfCharacter } from './webdriver-keys-data.ts';
 
 /** https://w3c.github.io/webdriver/#dfn-action-item, with elements by their place among those that came with the command. */
@@ -125,11 +125,8 @@ function* pointerAction(
     case 'pointerUp':
       yield* isTouch ? touchUp(person, pointer) : releaseButton(person, pointer, button);
       return;
-    default: {
-      const target = pointer.capture ?? pointer.hit;
-      pointer.buttons = 0;
-      if (target !== null && isConnected(target)) yield* firePointer(person, pointer, target, 'pointercancel', 0);
-    }
+    default:
+      yield* isTouch ? touchCancel(person, pointer) : cancelPointer(person, pointer);
   }
 }
 

@@ -1,19 +1,27 @@
 import { isConnected } from '../tree/records.ts';
+import { movePointerOver } from './boundary.ts';
 import { firePointer } from './fire.ts';
 import type { Person } from './person.ts';
 import type { Pointer } from './pointer-state.ts';
 import type { Steps } from './steps.ts';
 
-/** https://w3c.github.io/pointerevents/#process-pending-pointer-capture */
+/**
+ * https://w3c.github.io/pointerevents/#process-pending-pointer-capture. What gets the pointer is entered first, and the document hears
+ * for what is not connected any more: https://w3c.github.io/pointerevents/#implicit-release-of-pointer-capture
+ */
 export function* processPendingCapture(person: Person, pointer: Pointer, button: number): Steps {
-  const { capture, pendingCapture } = pointer;
+  const { capture } = pointer;
+  if (pointer.pendingCapture !== null && !isConnected(pointer.pendingCapture)) pointer.pendingCapture = null;
+  const { pendingCapture } = pointer;
   if (capture === pendingCapture) return;
   pointer.capture = null;
-  if (capture !== null && isConnected(capture))
-    yield* firePointer(person, pointer, capture, 'lostpointercapture', button);
+  if (capture !== null) {
+    const target = isConnected(capture) ? capture : capture.nodeDocument;
+    yield* firePointer(person, pointer, target, 'lostpointercapture', button);
+  }
   if (pendingCapture === null || !isConnected(pendingCapture)) return;
+  yield* movePointerOver(person, pointer, pendingCapture, button);
   pointer.capture = pendingCapture;
-  pointer.over = pendingCapture;
   yield* firePointer(person, pointer, pendingCapture, 'gotpointercapture', button);
 }
 

@@ -5,7 +5,7 @@ import { platform } from '../realm/platform.ts';
 import type { DataStoreMode, DragDataStore } from '../services/data-transfer/drag-data-store.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
-import { moveOver } from './boundary.ts';
+import { lastOver, moveOver } from './boundary.ts';
 import { copyOfStore, dataTransferOf, newStore } from './data-stores.ts';
 import { Drag } from './drag-state.ts';
 import { imageOrLinkUrl } from './drag-url.ts';
@@ -58,11 +58,12 @@ export function* startDrag(person: Person, pointer: Pointer): Steps {
 
 /** While something is dragged, the pointer is nowhere: https://html.spec.whatwg.org/#drag-and-drop-processing-model, step "pointercancel" */
 function* leavePage(person: Person, pointer: Pointer): Steps {
-  const { over, buttons } = pointer;
+  const { buttons } = pointer;
+  const over = lastOver(pointer.over);
   pointer.buttons = 0;
   pointer.pendingCapture = null;
   pointer.capture = null;
-  if (over !== null && isConnected(over)) {
+  if (over !== null) {
     yield* firePointer(person, pointer, over, 'pointercancel', 0);
     yield* moveOver(person, pointer, null, 0, false);
   }

@@ -77,7 +77,7 @@ function coordinates({ x, y }: Pointer): Record<string, number> {
 export function firePointer(
   person: Person,
   pointer: Pointer,
-  target: ElementRecord,
+  target: NodeRecord,
   type: string,
   button: number,
   relatedTarget: ElementRecord | null = null,
@@ -95,7 +95,7 @@ export function firePointer(
     pressure: buttons === 0 ? 0 : (pressure ?? (pointer.type === 'touch' ? 1 : 0.5)),
     pointerId: pointer.id,
     pointerType: pointer.type,
-    isPrimary: true,
+    isPrimary: pointer.isPrimary,
   };
   return fire(target, type, POINTER_EVENT, values, {
     bubbles: !isBoundary,

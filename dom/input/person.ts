@@ -4,7 +4,7 @@ import { focusedWindowOf, windowHasFocus } from '../realm/window-focus.ts';
 import type { DragDataStore } from '../services/data-transfer/drag-data-store.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { documentOfWindow } from './documents.ts';
-import { Pointer } from './pointer-state.ts';
+import { Over, Pointer } from './pointer-state.ts';
 
 /** The menu of a select element that is open, with the option that is marked in it. */
 interface OpenMenu {
@@ -16,6 +16,8 @@ interface OpenMenu {
 export class Person {
   readonly window: WindowRecord;
   readonly mouse: Pointer = new Pointer(MOUSE_POINTER_ID, 'mouse');
+  /** What has heard of a mouse: that of a finger is the same. */
+  readonly mouseOver: Over = new Over();
   /** Pens and fingers, by the name of who moves them. */
   readonly pointers: Map<string, Pointer> = new Map();
   /** The `code` of each key that is down. */

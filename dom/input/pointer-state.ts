@@ -14,20 +14,27 @@ export interface Press {
   readonly path: readonly ElementRecord[];
 }
 
+/** What a pointer, or a mouse for its own events, is known to be over. */
+export class Over {
+  target: ElementRecord | null = null;
+  /** That and what it was in at that time, in the flat tree: what has been entered. */
+  entered: readonly ElementRecord[] = [];
+}
+
 /** https://w3c.github.io/pointerevents/#dfn-pointer: a mouse, a pen or a finger. */
 export class Pointer implements CapturingPointer {
   readonly id: number;
   /** 'mouse', 'pen' or 'touch' */
   readonly type: string;
+  /** https://w3c.github.io/pointerevents/#dfn-primary-pointer: of fingers, the one that was first. */
+  isPrimary = true;
   /** In CSS pixels, of the viewport. */
   x = 0;
   y = 0;
   /** What it is over; null: it is not in the window, or has not been moved yet. */
   hit: ElementRecord | null = null;
   /** What knows of that, which is another element while a pointer is captured. */
-  over: ElementRecord | null = null;
-  /** That and what it was in at that time, in the flat tree: what has been entered. */
-  entered: readonly ElementRecord[] = [];
+  readonly over: Over = new Over();
   pendingCapture: ElementRecord | null = null;
   /** https://w3c.github.io/pointerevents/#dfn-pointer-capture-target-override */
   capture: ElementRecord | null = null;

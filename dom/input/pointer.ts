@@ -3,7 +3,7 @@ import { isDisabledControl } from '../html/activation/click.ts';
 import { platform } from '../realm/platform.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
-import { moveMouseOver, moveOver } from './boundary.ts';
+import { lastOver, moveMouseOver, moveOver } from './boundary.ts';
 import { processPendingCapture, releaseCapture } from './capture.ts';
 import { bodyOrRoot, inclusiveAncestors, nearestInclusive } from './documents.ts';
 import { continueDrag, endDrag, startDrag } from './drag.ts';
@@ -25,11 +25,20 @@ function isDeaf(element: ElementRecord): boolean {
   return nearestInclusive(element, isDisabledControl) !== null;
 }
 
-/** What hears of a pointer, which need not be what it is over. What has left the page leaves the body there. */
-function targetOf({ document }: Person, { capture, hit, entered }: Pointer): ElementRecord | null {
-  const target = capture !== null && isConnected(capture) ? capture : hit;
-  if (target === null || isConnected(target)) return target;
-  return (entered.includes(target) ? entered.find(isConnected) : null) ?? bodyOrRoot(document);
+/** What hears of a pointer, which need not be what it is over. */
+function targetOf(person: Person, pointer: Pointer): ElementRecord | null {
+  const { capture } = pointer;
+  return capture !== null && isConnected(capture) ? capture : hitNow(person, pointer);
+}
+
+/** What is there by now, if what was there is gone. What has left the page leaves the body there. */
+function hitNow(person: Person, pointer: Pointer): ElementRecord | null {
+  const { hit, over } = pointer;
+  if (hit === null || isConnected(hit)) return hit;
+  const around = over.entered.includes(hit) ? lastOver(over) : null;
+  const hasBoxes = windowWithBoxes(person.document) !== null;
+  pointer.hit = hasBoxes ? placeAt(person, pointer.x, pointer.y, null).target : (around ?? bodyOrRoot(person.document));
+  return pointer.hit;
 }
 
 /** Moves a mouse, or a pen or finger that is on the surface. */
@@ -57,19 +66,21 @@ export function* movePointer(person: Person, pointer: Pointer, { x, y, target }:
 }
 
 /** What the pointer is over, or if a listener has removed it, what it was in. */
-function stillThere({ entered }: Pointer, over: ElementRecord): ElementRecord | null {
-  return isConnected(over) ? over : (entered.find(isConnected) ?? null);
+function stillThere({ over }: Pointer, target: ElementRecord): ElementRecord | null {
+  return isConnected(target) ? target : lastOver(over);
 }
 
 /** `count`: which click of a series it is; null: as time and place say. */
 export function* pressButton(person: Person, pointer: Pointer, button: number, count: number | null): Steps {
-  yield* processPendingCapture(person, pointer, -1);
+  if (targetOf(person, pointer) === null) return;
+  const isFirst = pointer.buttons === 0;
+  pointer.buttons |= bitOfButton(button);
+  yield* processPendingCapture(person, pointer, button);
   const target = targetOf(person, pointer);
   if (target === null) return;
-  const isFirst = pointer.buttons === 0;
   yield* leaveMenuByPress(person, pointer);
   pressOn(person.document, target);
-  pointer.buttons |= bitOfButton(button);
+  yield* moveOver(person, pointer, target, button);
   const type = isFirst ? 'pointerdown' : 'pointermove';
   const isUncanceled = yield* firePointer(person, pointer, target, type, button);
   if (isFirst) {
@@ -79,18 +90,21 @@ export function* pressButton(person: Person, pointer: Pointer, button: number, c
   const press = pressOf(pointer, button, target, count);
   pointer.press = press;
   pointer.pressed = target;
-  if (pointer.isMousePrevented || !isConnected(target)) return;
-  if (isDeaf(target)) pressDeaf(target);
-  else yield* mouseDown(person, pointer, target, press);
+  const heard = stillThere(pointer, target);
+  if (heard === null) return;
+  if (isDeaf(heard)) pressDeaf(heard);
+  else yield* mouseDown(person, pointer, heard, press);
 }
 
 /** What a mouse does beyond pointers, and a finger that has been lifted. */
 function* mouseDown(person: Person, pointer: Pointer, target: ElementRecord, press: Press): Steps {
   const { button, count } = press;
-  const isUncanceled = yield* fireMouse(person, pointer, target, 'mousedown', button, count);
-  if (isUncanceled && isConnected(target)) {
-    yield* pressDefault(person, pointer, target, press);
-    yield MICROTASKS;
+  if (!pointer.isMousePrevented) {
+    const isUncanceled = yield* fireMouse(person, pointer, target, 'mousedown', button, count);
+    if (isUncanceled && isConnected(target)) {
+      yield* pressDefault(person, pointer, target, press);
+      yield MICROTASKS;
+    }
   }
   if (button === 2 && isConnected(target)) yield* fireClick(person, pointer, target, 'contextmenu', button, 0);
 }
@@ -123,15 +137,16 @@ export function* releaseButton(person: Person, pointer: Pointer, button: number)
     pointer.pressed = null;
     return;
   }
-  yield* processPendingCapture(person, pointer, -1);
+  yield* processPendingCapture(person, pointer, button);
   const target = targetOf(person, pointer);
   if (target === null) return;
   const isLast = pointer.buttons === 0;
-  if (pointer.over !== target) yield* moveOver(person, pointer, target, 0);
+  yield* moveOver(person, pointer, target, button);
   yield* firePointer(person, pointer, target, isLast ? 'pointerup' : 'pointermove', button);
   const { isMousePrevented } = pointer;
-  const clicked = pointer.pressed === null ? null : commonAncestor(pointer.pressed, target);
-  if (!isMousePrevented && !isDeaf(target) && isConnected(target)) yield* mouseUp(person, pointer, target, button);
+  const clicked = pointer.capture === target ? target : commonAncestor(pointer.pressed, target);
+  const heard = stillThere(pointer, target);
+  if (!isMousePrevented && heard !== null && !isDeaf(heard)) yield* mouseUp(person, pointer, heard, button);
   dismissOutside(person.document, pointer, target);
   if (isLast) {
     pointer.isMousePrevented = false;
@@ -140,15 +155,19 @@ export function* releaseButton(person: Person, pointer: Pointer, button: number)
   if (clicked !== null && isConnected(clicked) && !isDeaf(clicked)) yield* click(person, pointer, clicked, button);
   pointer.pressed = null;
   pointer.draggable = null;
-  if (isLast) yield* moveOver(person, pointer, hitAgain(person, pointer), 0);
+  if (isLast) yield* moveOver(person, pointer, targetOf(person, pointer), 0);
 }
 
-/** What is there by now: what was clicked may be gone. */
-function hitAgain(person: Person, pointer: Pointer): ElementRecord | null {
-  const { hit } = pointer;
-  if (hit !== null && !isConnected(hit) && windowWithBoxes(person.document) !== null)
-    pointer.hit = placeAt(person, pointer.x, pointer.y, null).target;
-  return targetOf(person, pointer);
+/** https://w3c.github.io/pointerevents/#dfn-suppress-a-pointer-event-stream */
+export function* cancelPointer(person: Person, pointer: Pointer): Steps {
+  pointer.buttons = 0;
+  pointer.pressed = null;
+  pressOn(person.document, null);
+  const target = targetOf(person, pointer);
+  if (target === null) return;
+  yield* firePointer(person, pointer, target, 'pointercancel', 0);
+  yield* releaseCapture(person, pointer);
+  yield* moveOver(person, pointer, null, 0);
 }
 
 function* mouseUp(person: Person, pointer: Pointer, target: ElementRecord, button: number): Steps {
@@ -167,20 +186,15 @@ function* click(person: Person, pointer: Pointer, target: ElementRecord, button:
 }
 
 /** What both are in: the nearest in the flat tree. */
-function commonAncestor(one: ElementRecord, other: ElementRecord): ElementRecord | null {
-  if (one === other) return one;
+function commonAncestor(one: ElementRecord | null, other: ElementRecord): ElementRecord | null {
+  if (one === null || one === other) return one;
   const ancestors = new Set(inclusiveAncestors(one));
   return nearestInclusive(other, (element) => ancestors.has(element));
 }
 
 /** The mouse events of a tap, which a finger makes once it has left. https://w3c.github.io/touch-events/#mouse-events */
 export function* mouseEventsOfTap(person: Person, pointer: Pointer, target: ElementRecord, press: Press): Steps {
-  const { mouse } = person;
-  if (mouse.over !== target) {
-    const left = mouse.over !== null && isConnected(mouse.over) ? mouse.over : null;
-    mouse.over = target;
-    yield* moveMouseOver(person, pointer, left, target);
-  }
+  yield* moveMouseOver(person, pointer, target);
   if (!pointer.isMousePrevented) yield* pressOfTap(person, pointer, target, press);
   dismissOutside(person.document, pointer, target);
   if (isConnected(target) && !isDeaf(target)) yield* click(person, pointer, target, 0);
