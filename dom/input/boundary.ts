@@ -1,7 +1,7 @@
 import { flatParentOf } from '../tree/flat-tree.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { inclusiveAncestors } from './documents.ts';
-import { fireMouse, firePointer } from './fire.ts';
+import { fireMouse, firePointer, noButton } from './fire.ts';
 import type { Person } from './person.ts';
 import type { Over, Pointer } from './pointer-state.ts';
 import { hoverOver } from './pressed.ts';
@@ -31,7 +31,7 @@ export function movePointerOver(person: Person, pointer: Pointer, target: Elemen
 /** https://w3c.github.io/uievents/#events-mouseevent-event-order */
 export function moveMouseOver(person: Person, pointer: Pointer, target: ElementRecord | null): Steps {
   return cross(person.mouseOver, target, (element, type, related) =>
-    fireMouse(person, pointer, element, `mouse${type}`, 0, 0, related),
+    fireMouse(person, pointer, element, `mouse${type}`, noButton(pointer), 0, related),
   );
 }
 

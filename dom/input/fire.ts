@@ -1,9 +1,11 @@
-import type { EventDescription } from '../events/construct-event.ts';
+import { createEventRecord, type EventDescription } from '../events/construct-event.ts';
 import type { EventDefinition } from '../events/event-definition.ts';
+import { eventObject } from '../events/event-object.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { MOUSE_EVENT, POINTER_EVENT } from '../events/ui-events.ts';
 import { closeWatchersOf } from '../html/top-layer/close-watchers.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
+import { isSecureContext } from '../realm/origin.ts';
 import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { notifyUserActivation } from '../realm/user-activation.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
@@ -73,6 +75,19 @@ function coordinates({ x, y }: Pointer): Record<string, number> {
   return { clientX: x, clientY: y, screenX: x, screenY: y };
 }
 
+/** What a move of a mouse tells of buttons: `which` is 0 if none is down. */
+export function noButton({ buttons }: Pointer): number {
+  return buttons === 0 ? -1 : 0;
+}
+
+/** All of https://w3c.github.io/pointerlock/#dom-mouseevent-movementx is in moves. */
+function movementOf(pointer: Pointer, type: string, button: number): object | null {
+  const { movementX, movementY } = pointer;
+  return (type === 'mousemove' && pointer.type !== 'touch') || (button === -1 && isMove(type))
+    ? { movementX, movementY }
+    : null;
+}
+
 /** `button` is -1 where none has changed, which pointer events tell apart from the first. */
 export function firePointer(
   person: Person,
@@ -84,11 +99,12 @@ export function firePointer(
 ): Steps<boolean> {
   const { buttons, pressure } = pointer;
   const isBoundary = type === 'pointerenter' || type === 'pointerleave';
-  const isLast = type === 'pointercancel' || type === 'gotpointercapture' || type === 'lostpointercapture';
   const values = {
-    ...coordinates(pointer),
+    // https://w3c.github.io/pointerevents/#the-pointercancel-event: it is nowhere.
+    ...(type === 'pointercancel' ? null : coordinates(pointer)),
+    ...movementOf(pointer, type, button),
     ...modifierValues(person),
-    ...geometryOf(pointer, type),
+    ...geometryOf(pointer),
     button,
     buttons,
     relatedTarget,
@@ -96,17 +112,43 @@ export function firePointer(
     pointerId: pointer.id,
     pointerType: pointer.type,
     isPrimary: pointer.isPrimary,
+    coalescedEvents: [] as object[],
   };
+  if (isMove(type) && button === -1) values.coalescedEvents.push(coalescedEvent(target, type, values));
   return fire(target, type, POINTER_EVENT, values, {
     bubbles: !isBoundary,
-    cancelable: !isBoundary && !isLast,
+    cancelable: !isBoundary && !NOT_CANCELABLE.includes(type),
     composed: !isBoundary,
   });
 }
 
+const NOT_CANCELABLE = ['pointercancel', 'pointerrawupdate', 'gotpointercapture', 'lostpointercapture'];
+
+const isMove = (type: string): boolean => type === 'pointermove' || type === 'pointerrawupdate';
+
+/** https://w3c.github.io/pointerevents/#coalesced-events: of a move that is only one, itself. */
+function coalescedEvent(target: NodeRecord, type: string, values: object): object {
+  const view = windowOfDocument(target.nodeDocument);
+  const event = createEventRecord(POINTER_EVENT, type, { values: { view, ...values, coalescedEvents: [] } });
+  event.target = target;
+  return eventObject(event);
+}
+
+/** https://w3c.github.io/pointerevents/#the-pointerrawupdate-event, and the move that it comes before. */
+export function* firePointerMove(
+  person: Person,
+  pointer: Pointer,
+  target: ElementRecord,
+  button: number,
+): Steps<boolean> {
+  const view = windowOfDocument(target.nodeDocument);
+  if (view !== null && isSecureContext(view)) yield* firePointer(person, pointer, target, 'pointerrawupdate', button);
+  return yield* firePointer(person, pointer, target, 'pointermove', button);
+}
+
 /** What touches has a size as long as it does. */
-function geometryOf({ type: kind, width, height, tiltX, tiltY, twist, buttons }: Pointer, type: string): object {
-  const isTouching = kind === 'touch' && buttons !== 0 && type !== 'gotpointercapture';
+function geometryOf({ type: kind, width, height, tiltX, tiltY, twist, buttons }: Pointer): object {
+  const isTouching = kind === 'touch' && buttons !== 0;
   const size = kind === 'mouse' || !isTouching ? { width: 1, height: 1 } : { width, height };
   return kind === 'pen' ? { ...size, width, height, tiltX, tiltY, twist } : size;
 }
@@ -122,7 +164,15 @@ export function fireMouse(
 ): Steps<boolean> {
   const isBoundary = type === 'mouseenter' || type === 'mouseleave';
   const { buttons } = pointer;
-  const values = { ...coordinates(pointer), ...modifierValues(person), button, buttons, detail, relatedTarget };
+  const values = {
+    ...coordinates(pointer),
+    ...movementOf(pointer, type, button),
+    ...modifierValues(person),
+    button,
+    buttons,
+    detail,
+    relatedTarget,
+  };
   return fire(target, type, MOUSE_EVENT, values, {
     bubbles: !isBoundary,
     cancelable: !isBoundary,

@@ -53,10 +53,14 @@ export class Person {
     if (type === 'mouse') return this.mouse;
     let pointer = this.pointers.get(name);
     if (pointer === undefined) {
-      this.#lastPointerId++;
-      pointer = new Pointer(this.#lastPointerId, type);
+      pointer = new Pointer(type === 'touch' ? 0 : this.newPointerId(), type);
       this.pointers.set(name, pointer);
     }
     return pointer;
+  }
+
+  newPointerId(): number {
+    this.#lastPointerId++;
+    return this.#lastPointerId;
   }
 }

@@ -23,7 +23,8 @@ export class Over {
 
 /** https://w3c.github.io/pointerevents/#dfn-pointer: a mouse, a pen or a finger. */
 export class Pointer implements CapturingPointer {
-  readonly id: number;
+  /** That of a finger is another one each time it touches. */
+  id: number;
   /** 'mouse', 'pen' or 'touch' */
   readonly type: string;
   /** https://w3c.github.io/pointerevents/#dfn-primary-pointer: of fingers, the one that was first. */
@@ -31,6 +32,10 @@ export class Pointer implements CapturingPointer {
   /** In CSS pixels, of the viewport. */
   x = 0;
   y = 0;
+  /** By how much the last move has changed that. https://w3c.github.io/pointerlock/#extensions-to-the-mouseevent-interface */
+  movementX = 0;
+  movementY = 0;
+  #isPlaced = false;
   /** What it is over; null: it is not in the window, or has not been moved yet. */
   hit: ElementRecord | null = null;
   /** What knows of that, which is another element while a pointer is captured. */
@@ -69,6 +74,14 @@ export class Pointer implements CapturingPointer {
   constructor(id: number, type: string) {
     this.id = id;
     this.type = type;
+  }
+
+  moveTo(x: number, y: number): void {
+    this.movementX = this.#isPlaced ? x - this.x : 0;
+    this.movementY = this.#isPlaced ? y - this.y : 0;
+    this.#isPlaced = true;
+    this.x = x;
+    this.y = y;
   }
 
   get isPressed(): boolean {

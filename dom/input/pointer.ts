@@ -7,7 +7,7 @@ import { lastOver, moveMouseOver, moveOver } from './boundary.ts';
 import { processPendingCapture, releaseCapture } from './capture.ts';
 import { bodyOrRoot, inclusiveAncestors, nearestInclusive } from './documents.ts';
 import { continueDrag, endDrag, startDrag } from './drag.ts';
-import { fireClick, fireMouse, firePointer } from './fire.ts';
+import { fireClick, fireMouse, firePointer, firePointerMove, noButton } from './fire.ts';
 import { type Place, placeAt } from './hit.ts';
 import { dismissOutside, notePressed } from './light-dismiss.ts';
 import { chooseByRelease, pressDeaf, pressDefault, releaseDefault } from './mouse-default.ts';
@@ -43,8 +43,7 @@ function hitNow(person: Person, pointer: Pointer): ElementRecord | null {
 
 /** Moves a mouse, or a pen or finger that is on the surface. */
 export function* movePointer(person: Person, pointer: Pointer, { x, y, target }: Place): Steps {
-  pointer.x = x;
-  pointer.y = y;
+  pointer.moveTo(x, y);
   pointer.hit = target;
   addActivePointer(person.document, pointer.id, pointer);
   if (pointer.drag !== null) {
@@ -53,14 +52,16 @@ export function* movePointer(person: Person, pointer: Pointer, { x, y, target }:
   }
   if (pointer.type === 'touch') return;
   yield* processPendingCapture(person, pointer, -1);
+  // The document is told next time that what has got the pointer is gone, and nobody hears of this move.
+  if (pointer.capture !== null && !isConnected(pointer.capture)) return;
   const over = targetOf(person, pointer);
   yield* moveOver(person, pointer, over);
   const heard = over === null ? null : stillThere(pointer, over);
   if (heard === null) return;
-  yield* firePointer(person, pointer, heard, 'pointermove', -1);
+  yield* firePointerMove(person, pointer, heard, -1);
   if (pointer.isMousePrevented) return;
   const moved = stillThere(pointer, heard);
-  if (moved !== null) yield* fireMouse(person, pointer, moved, 'mousemove', 0);
+  if (moved !== null) yield* fireMouse(person, pointer, moved, 'mousemove', noButton(pointer));
   if (pointer.draggable !== null) yield* startDrag(person, pointer);
   else if (pointer.extendSelection?.(pointer) === false) pointer.extendSelection = null;
 }
@@ -81,8 +82,9 @@ export function* pressButton(person: Person, pointer: Pointer, button: number, c
   yield* leaveMenuByPress(person, pointer);
   pressOn(person.document, target);
   yield* moveOver(person, pointer, target, button);
-  const type = isFirst ? 'pointerdown' : 'pointermove';
-  const isUncanceled = yield* firePointer(person, pointer, target, type, button);
+  const isUncanceled = yield* isFirst
+    ? firePointer(person, pointer, target, 'pointerdown', button)
+    : firePointerMove(person, pointer, target, button);
   if (isFirst) {
     pointer.isMousePrevented = !isUncanceled;
     notePressed(pointer, target);
@@ -142,7 +144,9 @@ export function* releaseButton(person: Person, pointer: Pointer, button: number)
   if (target === null) return;
   const isLast = pointer.buttons === 0;
   yield* moveOver(person, pointer, target, button);
-  yield* firePointer(person, pointer, target, isLast ? 'pointerup' : 'pointermove', button);
+  yield* isLast
+    ? firePointer(person, pointer, target, 'pointerup', button)
+    : firePointerMove(person, pointer, target, button);
   const { isMousePrevented } = pointer;
   const clicked = pointer.capture === target ? target : commonAncestor(pointer.pressed, target);
   const heard = stillThere(pointer, target);
@@ -193,19 +197,35 @@ function commonAncestor(one: ElementRecord | null, other: ElementRecord): Elemen
 }
 
 /** The mouse events of a tap, which a finger makes once it has left. https://w3c.github.io/touch-events/#mouse-events */
-export function* mouseEventsOfTap(person: Person, pointer: Pointer, target: ElementRecord, press: Press): Steps {
+export function* mouseEventsOfTap(person: Person, pointer: Pointer, press: Press): Steps {
+  const target = hitNow(person, pointer);
+  if (target === null) return;
   yield* moveMouseOver(person, pointer, target);
-  if (!pointer.isMousePrevented) yield* pressOfTap(person, pointer, target, press);
-  dismissOutside(person.document, pointer, target);
-  if (isConnected(target) && !isDeaf(target)) yield* click(person, pointer, target, 0);
+  if (pointer.isMousePrevented) pointer.pressed = target;
+  else yield* pressOfTap(person, pointer, target, press);
+  const released = hitNow(person, pointer);
+  dismissOutside(person.document, pointer, released ?? target);
+  const clicked = released === null ? null : commonAncestor(pointer.pressed, released);
+  pointer.pressed = null;
+  if (clicked !== null && isConnected(clicked) && !isDeaf(clicked)) yield* click(person, pointer, clicked, 0);
 }
 
 function* pressOfTap(person: Person, pointer: Pointer, target: ElementRecord, press: Press): Steps {
-  yield* fireMouse(person, pointer, target, 'mousemove', 0);
-  if (!isConnected(target) || isDeaf(target)) return;
+  yield* fireMouse(person, pointer, target, 'mousemove', -1);
+  const pressed = yield* mouseOfTap(person, pointer);
+  pointer.pressed = pressed;
+  if (pressed === null || isDeaf(pressed)) return;
   pointer.buttons = 1;
   yield* leaveMenuByPress(person, pointer);
-  yield* mouseDown(person, pointer, target, press);
+  yield* mouseDown(person, pointer, pressed, press);
   pointer.buttons = 0;
-  if (isConnected(target)) yield* mouseUp(person, pointer, target, 0);
+  const released = yield* mouseOfTap(person, pointer);
+  if (released !== null) yield* mouseUp(person, pointer, released, 0);
+}
+
+/** What is there by now, which the mouse is over. */
+function* mouseOfTap(person: Person, pointer: Pointer): Steps<ElementRecord | null> {
+  const target = hitNow(person, pointer);
+  yield* moveMouseOver(person, pointer, target);
+  return target !== null && isConnected(target) ? target : null;
 }

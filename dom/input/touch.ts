@@ -4,9 +4,10 @@ import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { createObjectOfState } from '../webidl/state.ts';
 import { moveOver } from './boundary.ts';
 import { processPendingCapture, releaseCapture } from './capture.ts';
-import { fire, firePointer, modifierValues } from './fire.ts';
+import { fire, firePointer, firePointerMove, modifierValues } from './fire.ts';
 import type { Place } from './hit.ts';
 import { dismissOutside, notePressed } from './light-dismiss.ts';
+import { type Pan, panOf, scrollByPan } from './pan.ts';
 import { mayBePrevented } from './passive.ts';
 import type { Person } from './person.ts';
 import { mouseEventsOfTap, pressOf } from './pointer.ts';
@@ -16,7 +17,17 @@ import type { Steps } from './steps.ts';
 /** What a finger has touched, and whether it can still be a tap. */
 interface TouchPoint {
   readonly target: ElementRecord;
+  /** https://w3c.github.io/touch-events/#dom-touch-identifier */
+  readonly identifier: number;
+  readonly startX: number;
+  readonly startY: number;
   mayBeTap: boolean;
+  /** Whether it has gone further than a tap does. */
+  isMoved: boolean;
+  /** Whether somebody has prevented that it pans. */
+  isPrevented: boolean;
+  /** The ways that it scrolls; null: it does not. */
+  pan: Pan | null;
 }
 
 const points = new WeakMap<Pointer, TouchPoint>();
@@ -28,12 +39,13 @@ const END_TYPES = [...START_TYPES, 'touchend'];
 const touchingOf = (person: Person): Pointer[] => [...person.pointers.values()].filter((each) => points.has(each));
 
 /** https://w3c.github.io/touch-events/: `type` is that of the event. */
-function fireTouch(person: Person, pointer: Pointer, { target }: TouchPoint, type: string): Steps<boolean> {
+function fireTouch(person: Person, pointer: Pointer, { target, pan }: TouchPoint, type: string): Steps<boolean> {
   const touching = touchingOf(person);
   const touchOf = (each: Pointer): object => {
-    const { id, x, y, width, height } = each;
+    const { x, y, width, height } = each;
+    const identifier = points.get(each)?.identifier ?? 0;
     const coordinates = { clientX: x, clientY: y, pageX: x, pageY: y, screenX: x, screenY: y };
-    const values = { identifier: id - 2, radiusX: width / 2, radiusY: height / 2, rotationAngle: 0, force: 1 };
+    const values = { identifier, radiusX: width / 2, radiusY: height / 2, rotationAngle: 0, force: 1 };
     return createObjectOfState(
       new TouchState({ ...coordinates, ...values, target: points.get(each)?.target ?? target }),
     );
@@ -44,7 +56,7 @@ function fireTouch(person: Person, pointer: Pointer, { target }: TouchPoint, typ
     targetTouches: touching.filter((each) => points.get(each)?.target === target).map(touchOf),
     changedTouches: [touchOf(pointer)],
   };
-  const cancelable = mayBePrevented(target, type === 'touchend' ? END_TYPES : START_TYPES);
+  const cancelable = pan === null && mayBePrevented(target, type === 'touchend' ? END_TYPES : START_TYPES);
   return fire(target, type, TOUCH_EVENT, values, { cancelable });
 }
 
@@ -52,8 +64,11 @@ function fireTouch(person: Person, pointer: Pointer, { target }: TouchPoint, typ
 export function* touchDown(person: Person, pointer: Pointer): Steps {
   const target = pointer.hit;
   if (target === null || !isConnected(target)) return;
+  const touching = touchingOf(person);
+  pointer.id = person.newPointerId();
   addActivePointer(person.document, pointer.id, pointer);
-  pointer.isPrimary = touchingOf(person).length === 0;
+  pointer.isPrimary = touching.length === 0;
+  for (const each of touching) points.get(each)!.mayBeTap = false;
   pointer.buttons = 1;
   pointer.width = pointer.height = 2;
   yield* moveOver(person, pointer, target, 0);
@@ -61,48 +76,80 @@ export function* touchDown(person: Person, pointer: Pointer): Steps {
   const isUncanceled = yield* firePointer(person, pointer, target, 'pointerdown', 0);
   pointer.isMousePrevented = !isUncanceled;
   notePressed(pointer, target);
-  const point: TouchPoint = { target, mayBeTap: pointer.isPrimary };
+  const taken = touching.map((each) => points.get(each)!.identifier);
+  const point: TouchPoint = {
+    target,
+    identifier: [...taken.keys(), taken.length].find((identifier) => !taken.includes(identifier))!,
+    startX: pointer.x,
+    startY: pointer.y,
+    mayBeTap: pointer.isPrimary,
+    isMoved: false,
+    isPrevented: false,
+    pan: null,
+  };
   points.set(pointer, point);
-  if (!(yield* fireTouch(person, pointer, point, 'touchstart'))) point.mayBeTap = false;
+  if (yield* fireTouch(person, pointer, point, 'touchstart')) return;
+  point.mayBeTap = false;
+  point.isPrevented = true;
 }
 
 export function* touchMove(person: Person, pointer: Pointer, { x, y, target }: Place): Steps {
   const point = points.get(pointer);
-  const isMoved = pointer.x !== x || pointer.y !== y || pointer.hit !== target;
-  pointer.x = x;
-  pointer.y = y;
+  const isElsewhere = pointer.hit !== target;
+  const isMoved = pointer.x !== x || pointer.y !== y || isElsewhere;
+  pointer.moveTo(x, y);
   pointer.hit = target;
   if (point === undefined || !isMoved) return;
-  point.mayBeTap = false;
+  if (point.pan !== null) {
+    yield* fireTouch(person, pointer, point, 'touchmove');
+    scrollByPan(point.target, point.pan, pointer.movementX, pointer.movementY);
+    return;
+  }
   yield* processPendingCapture(person, pointer, -1);
   const heard = pointer.capture ?? target;
   if (heard !== null && isConnected(heard)) {
     yield* moveOver(person, pointer, heard);
-    yield* firePointer(person, pointer, heard, 'pointermove', -1);
+    yield* firePointerMove(person, pointer, heard, -1);
   }
-  yield* fireTouch(person, pointer, point, 'touchmove');
+  const [moveX, moveY] = [x - point.startX, y - point.startY];
+  const distance = Math.hypot(moveX, moveY);
+  if (!point.isMoved && (distance === 0 ? !isElsewhere : distance <= TAP_DISTANCE)) return;
+  const isFirst = !point.isMoved;
+  point.isMoved = true;
+  point.mayBeTap = false;
+  if (!(yield* fireTouch(person, pointer, point, 'touchmove'))) point.isPrevented = true;
+  if (!isFirst || point.isPrevented || !isConnected(point.target) || distance === 0) return;
+  const pan = panOf(point.target, moveX, moveY);
+  if (pan === null) return;
+  yield* leaveSurface(person, pointer, 'pointercancel');
+  point.pan = pan;
+  const rest = (distance - TAP_DISTANCE) / distance;
+  scrollByPan(point.target, pan, moveX * rest, moveY * rest);
 }
+
+/** How far a finger may go and still tap, in pixels. */
+const TAP_DISTANCE = 15;
 
 export function* touchUp(person: Person, pointer: Pointer): Steps {
   const point = points.get(pointer);
   if (point === undefined) return;
-  yield* leaveSurface(person, pointer, 'pointerup');
+  if (point.pan === null) yield* leaveSurface(person, pointer, 'pointerup');
   points.delete(pointer);
   const isUncanceled = yield* fireTouch(person, pointer, point, 'touchend');
-  if (!isUncanceled || !point.mayBeTap || !isConnected(point.target)) {
+  if (!isUncanceled || !point.mayBeTap) {
     dismissOutside(person.document, pointer, point.target);
     return;
   }
   const press = pressOf(pointer, 0, point.target, null);
   pointer.press = press;
-  yield* mouseEventsOfTap(person, pointer, point.target, press);
+  yield* mouseEventsOfTap(person, pointer, press);
 }
 
 /** https://w3c.github.io/pointerevents/#dfn-suppress-a-pointer-event-stream */
 export function* touchCancel(person: Person, pointer: Pointer): Steps {
   const point = points.get(pointer);
   if (point === undefined) return;
-  yield* leaveSurface(person, pointer, 'pointercancel');
+  if (point.pan === null) yield* leaveSurface(person, pointer, 'pointercancel');
   points.delete(pointer);
   yield* fireTouch(person, pointer, point, 'touchcancel');
 }

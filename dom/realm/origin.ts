@@ -18,7 +18,7 @@ export function isSameOrigin(a: WindowRecord, b: WindowRecord): boolean {
 }
 
 /** The URL of the document, or of the one around it or before it that an `about:` document came from. */
-export function precursorUrlOf(window: WindowRecord): string {
+function precursorUrlOf(window: WindowRecord): string {
   let at = window;
   for (;;) {
     const url = urlOfWindow(at);
@@ -26,6 +26,14 @@ export function precursorUrlOf(window: WindowRecord): string {
     if (creator === null || !url.startsWith('about:')) return url;
     at = creator;
   }
+}
+
+const TRUSTWORTHY =
+  /^(?:blob:)?(?:(?:https|file|wss):|http:\/\/(?:(?:[^/:@]+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?\/)/;
+
+/** https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy, of a window's */
+export function isSecureContext(window: WindowRecord): boolean {
+  return TRUSTWORTHY.test(precursorUrlOf(window));
 }
 
 /**

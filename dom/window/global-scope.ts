@@ -1,6 +1,6 @@
 import { canvas } from '../html/canvas/door.ts';
 import { isDecodableFile } from '../navigables/resources/decode-image.ts';
-import { precursorUrlOf } from '../realm/origin.ts';
+import { isSecureContext } from '../realm/origin.ts';
 import { hostOfWindow, stateOf } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { callCallback } from '../scripting/call-callback.ts';
@@ -9,7 +9,6 @@ import { bytesOfBlob } from '../services/files/blob-state.ts';
 import { toBlobOrNull } from '../services/files/to-blob.ts';
 import { toTransferOption } from '../services/messaging/transfer-list.ts';
 import { structuredSerializeWithTransfer } from '../services/structured-clone/serialize.ts';
-import { originOf } from '../services/url/url-record.ts';
 import { realmOf } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { newPromise } from '../webidl/current-realm.ts';
@@ -23,12 +22,8 @@ const NO_BYTES = new Uint8Array();
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
 export const globalScopeMembers = {
-  /** https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy */
   get isSecureContext(): boolean {
-    const origin = originOf(precursorUrlOf(thisWindow(this)));
-    return /^(?:https|file|wss):|^http:\/\/(?:(?:[^/:]+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(
-      origin,
-    );
+    return isSecureContext(thisWindow(this));
   },
 
   get crossOriginIsolated(): boolean {

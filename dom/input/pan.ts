@@ -1,0 +1,55 @@
+import { styleOf } from '../layout/boxes.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { flatParentOf } from '../tree/flat-tree.ts';
+import { isHtml } from '../tree/is-html.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { CONTROLS } from './documents.ts';
+import { scrollFrom } from './scroll.ts';
+
+/** Which ways a finger pans. */
+export interface Pan {
+  readonly x: boolean;
+  readonly y: boolean;
+}
+
+type Way = 'left' | 'right' | 'up' | 'down';
+
+/** https://w3c.github.io/pointerevents/#the-touch-action-css-property: of what has a width and a height. */
+function touchActionOf(element: ElementRecord): string {
+  const display = styleOf(element, 'display');
+  const isReplaced = CONTROLS.has(element.name.tagId) || isHtml(element, TagId.Canvas) || isHtml(element, TagId.Video);
+  if ((display === 'inline' && !isReplaced) || /^table-(?:row|column)/.test(display)) return 'auto';
+  return styleOf(element, 'touch-action');
+}
+
+function allows(action: string, way: Way): boolean {
+  const axis = way === 'left' || way === 'right' ? 'pan-x' : 'pan-y';
+  return (
+    /^(?:auto|manipulation|)$/.test(action) || action.split(' ').some((word) => word === axis || word === `pan-${way}`)
+  );
+}
+
+function isScrollContainer(element: ElementRecord): boolean {
+  return /auto|scroll|hidden/.test(styleOf(element, 'overflow-x') + styleOf(element, 'overflow-y'));
+}
+
+/** Whether the element and what it is in allow that, up to the nearest that is scrolled. */
+function mayPan(target: ElementRecord, way: Way): boolean {
+  for (let at: ElementRecord | null = target; at !== null; at = flatParentOf(at)) {
+    if (!allows(touchActionOf(at), way)) return false;
+    if (isScrollContainer(at)) return true;
+  }
+  return true;
+}
+
+/** What a finger that moves so begins: it scrolls the other way. */
+export function panOf(target: ElementRecord, moveX: number, moveY: number): Pan | null {
+  const [wayX, wayY]: [Way, Way] = [moveX > 0 ? 'left' : 'right', moveY > 0 ? 'up' : 'down'];
+  const isAcross = Math.abs(moveX) > Math.abs(moveY);
+  if (!mayPan(target, isAcross ? wayX : wayY)) return null;
+  return { x: isAcross || mayPan(target, wayX), y: !isAcross || mayPan(target, wayY) };
+}
+
+export function scrollByPan(target: ElementRecord, { x, y }: Pan, moveX: number, moveY: number): void {
+  scrollFrom(target, x ? -moveX : 0, y ? -moveY : 0);
+}
