@@ -22,6 +22,7 @@ function* fireDrag(
   type: string,
   store: DragDataStore,
   buttons = 0,
+  relatedTarget: ElementRecord | null = null,
 ): Steps<boolean> {
   const { x, y } = pointer;
   const values = {
@@ -31,6 +32,7 @@ function* fireDrag(
     screenY: y,
     ...modifierValues(person),
     buttons,
+    relatedTarget,
     dataTransfer: dataTransferOf(store),
   };
   store.isDragged = true;
@@ -108,7 +110,7 @@ export function* continueDrag(person: Person, pointer: Pointer): Steps {
     const left = drag.target;
     drag.target = over;
     if (over !== null) yield* fireDrag(person, pointer, over, 'dragenter', storeFor(drag, 'protected'));
-    if (left !== null && isConnected(left)) yield* fireLeave(person, pointer, drag, left);
+    if (left !== null && isConnected(left)) yield* fireLeave(person, pointer, drag, left, over);
   }
   if (over === null) return;
   const store = storeFor(drag, 'protected');
@@ -116,10 +118,16 @@ export function* continueDrag(person: Person, pointer: Pointer): Steps {
   drag.operation = !isUncanceled && isAllowed(drag.store.effectAllowed, store.dropEffect) ? store.dropEffect : 'none';
 }
 
-function* fireLeave(person: Person, pointer: Pointer, drag: Drag, left: ElementRecord): Steps {
+function* fireLeave(
+  person: Person,
+  pointer: Pointer,
+  drag: Drag,
+  left: ElementRecord,
+  over: ElementRecord | null,
+): Steps {
   const store = storeFor(drag, 'protected');
   store.dropEffect = 'none';
-  yield* fireDrag(person, pointer, left, 'dragleave', store);
+  yield* fireDrag(person, pointer, left, 'dragleave', store, 0, over);
 }
 
 /** The button has been released, and what was dragged is dropped. */
@@ -133,7 +141,7 @@ export function* endDrag(person: Person, pointer: Pointer): Steps {
   if (operation === 'none' || target === null || !isConnected(target)) {
     result = 'none';
     if (isConnected(source)) yield* fireDrag(person, pointer, source, 'drag', drag.store);
-    if (target !== null && isConnected(target)) yield* fireLeave(person, pointer, drag, target);
+    if (target !== null && isConnected(target)) yield* fireLeave(person, pointer, drag, target, null);
   } else {
     const store = storeFor(drag, 'read-only');
     store.dropEffect = operation;

@@ -12,7 +12,7 @@ export interface Pan {
   readonly y: boolean;
 }
 
-type Way = 'left' | 'right' | 'up' | 'down';
+export type Way = 'left' | 'right' | 'up' | 'down';
 
 /** https://w3c.github.io/pointerevents/#the-touch-action-css-property: of what has a width and a height. */
 function touchActionOf(element: ElementRecord): string {
@@ -33,21 +33,22 @@ function isScrollContainer(element: ElementRecord): boolean {
   return /auto|scroll|hidden/.test(styleOf(element, 'overflow-x') + styleOf(element, 'overflow-y'));
 }
 
-/** Whether the element and what it is in allow that, up to the nearest that is scrolled. */
-function mayPan(target: ElementRecord, way: Way): boolean {
-  for (let at: ElementRecord | null = target; at !== null; at = flatParentOf(at)) {
-    if (!allows(touchActionOf(at), way)) return false;
-    if (isScrollContainer(at)) return true;
+/** The ways that the element and what it is in allow, up to the nearest that is scrolled. */
+export function waysOf(target: ElementRecord): ReadonlySet<Way> {
+  const ways = new Set<Way>(['left', 'right', 'up', 'down']);
+  for (let at: ElementRecord | null = target; at !== null && ways.size > 0; at = flatParentOf(at)) {
+    const action = touchActionOf(at);
+    for (const way of [...ways]) if (!allows(action, way)) ways.delete(way);
+    if (isScrollContainer(at)) break;
   }
-  return true;
+  return ways;
 }
 
 /** What a finger that moves so begins: it scrolls the other way. */
-export function panOf(target: ElementRecord, moveX: number, moveY: number): Pan | null {
-  const [wayX, wayY]: [Way, Way] = [moveX > 0 ? 'left' : 'right', moveY > 0 ? 'up' : 'down'];
-  const isAcross = Math.abs(moveX) > Math.abs(moveY);
-  if (!mayPan(target, isAcross ? wayX : wayY)) return null;
-  return { x: isAcross || mayPan(target, wayX), y: !isAcross || mayPan(target, wayY) };
+export function panOf(ways: ReadonlySet<Way>, moveX: number, moveY: number): Pan | null {
+  const x = ways.has(moveX > 0 ? 'left' : 'right');
+  const y = ways.has(moveY > 0 ? 'up' : 'down');
+  return (Math.abs(moveX) > Math.abs(moveY) ? x : y) ? { x, y } : null;
 }
 
 export function scrollByPan(target: ElementRecord, { x, y }: Pan, moveX: number, moveY: number): void {

@@ -151,11 +151,11 @@ export function* releaseButton(person: Person, pointer: Pointer, button: number)
   const clicked = pointer.capture === target ? target : commonAncestor(pointer.pressed, target);
   const heard = stillThere(pointer, target);
   if (!isMousePrevented && heard !== null && !isDeaf(heard)) yield* mouseUp(person, pointer, heard, button);
-  dismissOutside(person.document, pointer, target);
   if (isLast) {
     pointer.isMousePrevented = false;
     yield* releaseCapture(person, pointer);
   }
+  dismissOutside(person.document, pointer, target);
   if (clicked !== null && isConnected(clicked) && !isDeaf(clicked)) yield* click(person, pointer, clicked, button);
   pointer.pressed = null;
   pointer.draggable = null;

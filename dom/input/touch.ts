@@ -7,7 +7,7 @@ import { processPendingCapture, releaseCapture } from './capture.ts';
 import { fire, firePointer, firePointerMove, modifierValues } from './fire.ts';
 import type { Place } from './hit.ts';
 import { dismissOutside, notePressed } from './light-dismiss.ts';
-import { type Pan, panOf, scrollByPan } from './pan.ts';
+import { type Pan, panOf, scrollByPan, type Way, waysOf } from './pan.ts';
 import { mayBePrevented } from './passive.ts';
 import type { Person } from './person.ts';
 import { mouseEventsOfTap, pressOf } from './pointer.ts';
@@ -21,6 +21,8 @@ interface TouchPoint {
   readonly identifier: number;
   readonly startX: number;
   readonly startY: number;
+  /** The ways that it may scroll, as was said when it came. */
+  readonly ways: ReadonlySet<Way>;
   mayBeTap: boolean;
   /** Whether it has gone further than a tap does. */
   isMoved: boolean;
@@ -72,6 +74,7 @@ export function* touchDown(person: Person, pointer: Pointer): Steps {
   pointer.buttons = 1;
   pointer.width = pointer.height = 2;
   yield* moveOver(person, pointer, target, 0);
+  const ways = waysOf(target);
   pointer.pendingCapture = target;
   const isUncanceled = yield* firePointer(person, pointer, target, 'pointerdown', 0);
   pointer.isMousePrevented = !isUncanceled;
@@ -82,6 +85,7 @@ export function* touchDown(person: Person, pointer: Pointer): Steps {
     identifier: [...taken.keys(), taken.length].find((identifier) => !taken.includes(identifier))!,
     startX: pointer.x,
     startY: pointer.y,
+    ways,
     mayBeTap: pointer.isPrimary,
     isMoved: false,
     isPrevented: false,
@@ -119,7 +123,7 @@ export function* touchMove(person: Person, pointer: Pointer, { x, y, target }: P
   point.mayBeTap = false;
   if (!(yield* fireTouch(person, pointer, point, 'touchmove'))) point.isPrevented = true;
   if (!isFirst || point.isPrevented || !isConnected(point.target) || distance === 0) return;
-  const pan = panOf(point.target, moveX, moveY);
+  const pan = panOf(point.ways, moveX, moveY);
   if (pan === null) return;
   yield* leaveSurface(person, pointer, 'pointercancel');
   point.pan = pan;
@@ -137,7 +141,7 @@ export function* touchUp(person: Person, pointer: Pointer): Steps {
   points.delete(pointer);
   const isUncanceled = yield* fireTouch(person, pointer, point, 'touchend');
   if (!isUncanceled || !point.mayBeTap) {
-    dismissOutside(person.document, pointer, point.target);
+    if (point.pan === null) dismissOutside(person.document, pointer, point.target);
     return;
   }
   const press = pressOf(pointer, 0, point.target, null);

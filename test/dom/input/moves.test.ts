@@ -14,13 +14,15 @@ function logOf(
   attributes: readonly Attribute[],
   { style = '', url = 'https://moves.test/' } = {},
 ): string[] {
-  const rect = { x: 0, y: 0, width: 100, height: 100, scrollHeight: 500 };
+  const boxes: Record<string, object> = {
+    p: { x: 0, y: 0, width: 100, height: 100, scrollHeight: 500 },
+    b: { x: 150, y: 150, width: 10, height: 10 },
+    body: { x: 0, y: 0, width: 200, height: 200 },
+  };
   window = new Window({
     html: `<body><p style="overflow: auto; ${style}">text</p>`,
     url,
-    layout: {
-      boxOf: ({ localName }: Element) => (localName === 'p' ? rect : { ...rect, width: 200, height: 200 }),
-    } as never,
+    layout: { boxOf: ({ localName }: Element) => boxes[localName] ?? boxes.body } as never,
   });
   input = new UserInput(window);
   const log: string[] = [];
@@ -108,4 +110,34 @@ test('a finger scrolls where touch-action allows that way', async () => {
   logOf('', [], { style: 'touch-action: pan-x pan-down' });
   await perform('touch', [[50, 90], 'pointerDown', [50, 50], 'pointerUp']);
   expect(window.document.querySelector('p')?.scrollTop).toBe(25);
+});
+
+test('what touch-action is when a finger comes counts', async () => {
+  logOf('', [], { style: 'touch-action: none' });
+  const scrolled = window.document.querySelector('p') as unknown as HTMLElement;
+  scrolled.addEventListener('pointerdown', () => scrolled.style.setProperty('touch-action', 'auto'));
+  await perform('touch', [[50, 90], 'pointerDown', [50, 50], 'pointerUp']);
+  expect(scrolled.scrollTop).toBe(0);
+});
+
+test('a finger that scrolls closes no popover', async () => {
+  logOf('', []);
+  const popover = window.document.createElement('b');
+  popover.popover = 'auto';
+  window.document.body.append(popover);
+  popover.showPopover();
+  await perform('touch', [[50, 90], 'pointerDown', [50, 50], 'pointerUp']);
+  expect(popover.matches(':popover-open')).toBe(true);
+  await perform('touch', [[50, 90], 'pointerDown', 'pointerUp']);
+  expect(popover.matches(':popover-open')).toBe(false);
+});
+
+test('what a drag leaves knows where it went', async () => {
+  logOf('', []);
+  const { document } = window;
+  document.querySelector('p')?.setAttribute('draggable', 'true');
+  const told: unknown[] = [];
+  document.addEventListener('dragleave', (event) => told.push((event as unknown as DragEvent).relatedTarget));
+  await perform('mouse', [[50, 50], 'pointerDown', [60, 60], [70, 60], [150, 150]]);
+  expect(told).toEqual([document.body]);
 });
