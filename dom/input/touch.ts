@@ -117,12 +117,14 @@ export function* touchMove(person: Person, pointer: Pointer, { x, y, target }: P
   }
   const [moveX, moveY] = [x - point.startX, y - point.startY];
   const distance = Math.hypot(moveX, moveY);
-  if (!point.isMoved && (distance === 0 ? !isElsewhere : distance <= TAP_DISTANCE)) return;
+  const isStill = distance === 0 ? !isElsewhere : distance <= TAP_DISTANCE;
+  // One finger among others may scale the page, which needs no distance.
+  if (isStill && !point.isMoved && touchingOf(person).length === 1) return;
   const isFirst = !point.isMoved;
   point.isMoved = true;
   point.mayBeTap = false;
   if (!(yield* fireTouch(person, pointer, point, 'touchmove'))) point.isPrevented = true;
-  if (!isFirst || point.isPrevented || !isConnected(point.target) || distance === 0) return;
+  if (!isFirst || point.isPrevented || !isConnected(point.target) || isStill) return;
   const pan = panOf(point.ways, moveX, moveY);
   if (pan === null) return;
   yield* leaveSurface(person, pointer, 'pointercancel');

@@ -132,6 +132,15 @@ test('a finger that scrolls closes no popover', async () => {
   expect(popover.matches(':popover-open')).toBe(false);
 });
 
+test('one of two fingers is heard of wherever it moves', async () => {
+  const log = logOf('touchmove', []);
+  await perform('touch', [[10, 10], 'pointerDown'], 'one');
+  await perform('touch', [[12, 10]], 'one');
+  expect(log).toEqual([]);
+  await perform('touch', [[20, 20], 'pointerDown', [22, 20]], 'two');
+  expect(log).toEqual(['touchmove']);
+});
+
 test('what a drag leaves knows where it went', async () => {
   logOf('', []);
   const { document } = window;
