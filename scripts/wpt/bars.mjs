@@ -33,6 +33,7 @@ const ACTING = [
   'html/rendering/widgets',
   'html/user-activation',
   'input-events',
+  'pointerevents',
 ];
 
 const NAMES = ['accname', 'html-aam', 'wai-aria'];
