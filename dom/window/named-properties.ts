@@ -2,7 +2,6 @@ import { type ElementFilter, filtersByName } from '../collections/filter.ts';
 import { filteredCollection, filteredRecords, firstFilteredRecord } from '../collections/lists.ts';
 import { childWindowAt, childWindowNamed } from '../html/child-windows.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
-import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowObject } from '../realm/accessible.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -17,7 +16,7 @@ const NAME = plainAttributeName('name');
 /** The objects that https://html.spec.whatwg.org/#named-access-on-the-window-object finds by a name. */
 const filterFor = filtersByName((name) => ({
   attributes: [ID, NAME],
-  mayMatch: (element) => (element.name.categories & Category.Html) !== 0 && element.attributes !== null,
+  mayMatch: ({ attributes }) => attributes !== null,
   matches: (element) => isNamed(element, name),
 }));
 
