@@ -109,13 +109,14 @@ export function animate(
   if (said === null || said.texts.length === 0) return null;
   const texts = said.startsBelow ? [below ?? '0', ...said.texts] : said.texts;
   const parsed = texts.map(parse);
-  if (!parsed.every((value) => isLegal(attribute, value))) return null;
+  const isSet = animation.name.localName === 'set';
+  if (!isSet && !parsed.every((value) => isLegal(attribute, value))) return null;
   const [first] = parsed;
   const canInterpolate = parsed.every((value) => value !== null && value.kind === first?.kind);
   const mode = read(animation, 'calcMode') ?? 'linear';
-  const isDiscrete = mode === 'discrete' || !canInterpolate || animation.name.localName === 'set';
+  const isDiscrete = mode === 'discrete' || !canInterpolate || isSet;
   const result = isDiscrete
-    ? discrete(animation, texts, fraction)
+    ? discrete(animation, texts, fraction, mode, attribute === 'orient')
     : interpolated(animation, parsed as AnimationValue[], fraction, mode);
   const value = result === null ? null : typeof result === 'string' ? parse(result) : result;
   if (value === null) return result as string | null;
@@ -127,13 +128,19 @@ export function animate(
   return typeof result === 'string' && accumulated === value ? result : value.format(accumulated.numbers);
 }
 
-function discrete(animation: ElementRecord, texts: readonly string[], fraction: number): string | null {
-  const times = keyTimesOf(animation, texts.length, true);
+function discrete(
+  animation: ElementRecord,
+  texts: readonly string[],
+  fraction: number,
+  mode: string,
+  isOrient: boolean,
+): string | null {
+  const times = keyTimesOf(animation, texts.length, mode === 'discrete');
   if (times === null) {
-    // From one to another that nothing is between, as in Chromium: the second comes after the middle.
+    // From one to another that nothing is between, as in Chromium: the second comes after the middle, where it is no direction.
     const isPair =
       read(animation, 'values') === null && read(animation, 'calcMode') !== 'discrete' && texts.length === 2;
-    if (isPair) return texts[fraction > 0.5 ? 1 : 0] as string;
+    if (isPair) return texts[fraction > 0.5 || (fraction === 0.5 && isOrient) ? 1 : 0] as string;
     return texts[Math.min(texts.length - 1, Math.floor(fraction * texts.length))] as string;
   }
   if (times.length === 0) return null;

@@ -12,6 +12,7 @@ import { numbersOf } from '../values/numbers.ts';
 import { IDENTITY, multiplied, rotation, type Six, translation } from '../values/transform.ts';
 import { hasAnimations } from './animation-elements.ts';
 import { effectsOn } from './effects.ts';
+import type { Progress } from './timing.ts';
 
 const PATH = plainAttributeName('path');
 const VALUES = plainAttributeName('values');
@@ -20,6 +21,7 @@ const TO = plainAttributeName('to');
 const BY = plainAttributeName('by');
 const ROTATE = plainAttributeName('rotate');
 const ADDITIVE = plainAttributeName('additive');
+const ACCUMULATE = plainAttributeName('accumulate');
 const KEY_POINTS = plainAttributeName('keyPoints');
 const KEY_TIMES = plainAttributeName('keyTimes');
 
@@ -75,10 +77,15 @@ function distanceAt(motion: ElementRecord, fraction: number): number {
   return point + part * ((points[index + 1] ?? point) - point);
 }
 
-function matrixOf(motion: ElementRecord, fraction: number): Six | null {
+function matrixOf(motion: ElementRecord, { fraction, iteration }: Progress): Six | null {
   const path = pathOfMotion(motion);
   if (path.segments.length === 0) return null;
-  const { x, y, angle } = pointAtLength(path, distanceAt(motion, fraction) * totalLength(path));
+  const length = totalLength(path);
+  const point = pointAtLength(path, distanceAt(motion, fraction) * length);
+  // https://www.w3.org/TR/SMIL3/smil-animation.html#adef-accumulate
+  const times = getAttribute(motion, ACCUMULATE) === 'sum' ? iteration : 0;
+  const last = times === 0 ? point : pointAtLength(path, length);
+  const [x, y, angle] = [point.x + times * last.x, point.y + times * last.y, point.angle];
   const rotate = getAttribute(motion, ROTATE) ?? '0';
   const degrees = (angle * 180) / Math.PI;
   if (rotate === 'auto') return multiplied(translation(x, y), rotation(degrees));
@@ -91,7 +98,7 @@ export function motionOf(element: ElementRecord): Six {
   if ((element.flags & NodeFlag.Connected) === 0 || !hasAnimations(rootOf(element) as ParentRecord)) return IDENTITY;
   let matrix: Six = IDENTITY;
   for (const { animation, progress } of effectsOn(element, ({ name }) => name.localName === 'animateMotion')) {
-    const own = matrixOf(animation, progress.fraction);
+    const own = matrixOf(animation, progress);
     if (own === null) continue;
     matrix = getAttribute(animation, ADDITIVE) === 'sum' ? multiplied(matrix, own) : own;
   }

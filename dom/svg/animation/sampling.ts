@@ -173,6 +173,7 @@ function samplerOf(container: TimeContainer): Sampler {
 
 /** An animation element came into a document, or one of its attributes or times has changed. */
 export function animationChanged(animation: ElementRecord): void {
+  if ((animation.flags & NodeFlag.Connected) !== 0) listenForConditions(animation, animationChanged);
   timeChanged(animation);
 }
 

@@ -6,6 +6,7 @@ import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
 import { clockValue } from './clock-value.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
+import { timeContainerOf } from './time-container.ts';
 
 /** From when to when an animation is active, in seconds of its time container. */
 export interface Interval {
@@ -28,9 +29,10 @@ const RESTART = plainAttributeName('restart');
 const REPEAT_COUNT = plainAttributeName('repeatCount');
 const REPEAT_DUR = plainAttributeName('repeatDur');
 
-/** How many intervals are looked at, and how long a chain of animations that wait for each other may be. */
+/** How many intervals are looked at, how long a chain of animations that wait for each other may be, and how often a circle is gone round. */
 const MAX_INTERVALS = 1000;
 const MAX_CHAIN = 100;
+const MAX_ROUNDS = 100;
 
 export function scriptedTimes(animation: ElementRecord): ScriptedTimes {
   const rare = rareOf(animation);
@@ -64,22 +66,81 @@ function activeDuration(animation: ElementRecord, untilEnd: number): number {
   return most < least ? duration : Math.max(least, Math.min(most, duration));
 }
 
+/** What is known of the intervals of an animation that waits for itself, by way of others. */
+interface Draft {
+  readonly intervals: readonly Interval[];
+  /** How many wait for the one that the circle was entered by. */
+  readonly entry: number;
+}
+
 /** The intervals of animations, each worked out once: for one question, as long as no script runs. */
 export class Timing {
-  readonly #known = new Map<ElementRecord, Interval[]>();
-  /** Those that are being worked out, each because the former waits for it. */
-  readonly #waiting = new Set<ElementRecord>();
+  readonly #known = new Map<ElementRecord, readonly Interval[]>();
+  /** Those that are being worked out, each because the former waits for it, with how many there were before. */
+  readonly #waiting = new Map<ElementRecord, number>();
+  /** Those of a circle, as this round has them. */
+  readonly #drafts = new Map<ElementRecord, Draft>();
+  /** The same of the last round. */
+  readonly #before = new Map<ElementRecord, readonly Interval[]>();
+  /** The outermost of those waiting that were asked again. */
+  #entry = Number.POSITIVE_INFINITY;
+  /** Whether the round has more than the last one. */
+  #isNews = false;
 
   /** In their order. */
   intervalsOf(animation: ElementRecord): readonly Interval[] {
     const known = this.#known.get(animation);
     if (known !== undefined) return known;
-    if (this.#waiting.has(animation) || this.#waiting.size > MAX_CHAIN) return [];
-    this.#waiting.add(animation);
-    const intervals = this.#intervals(animation);
+    const place = this.#waiting.get(animation);
+    if (place !== undefined) {
+      this.#entry = Math.min(this.#entry, place);
+      return this.#before.get(animation) ?? [];
+    }
+    const draft = this.#drafts.get(animation);
+    if (draft !== undefined) {
+      this.#entry = Math.min(this.#entry, draft.entry);
+      return draft.intervals;
+    }
+    return this.#waiting.size > MAX_CHAIN ? [] : this.#workOut(animation);
+  }
+
+  /** https://www.w3.org/TR/SMIL3/smil-timing.html#q117: in a circle, each round knows the intervals of the last one. */
+  #workOut(animation: ElementRecord): readonly Interval[] {
+    const place = this.#waiting.size;
+    const entryAround = this.#entry;
+    const now = timeContainerOf(animation)?.time ?? 0;
+    this.#waiting.set(animation, place);
+    let intervals: readonly Interval[] = [];
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      this.#entry = Number.POSITIVE_INFINITY;
+      this.#isNews = false;
+      intervals = this.#intervals(animation);
+      // Whoever the circle was entered by goes round.
+      if (this.#entry !== place) break;
+      this.#isNews ||= intervals.length !== this.#before.get(animation)?.length;
+      this.#before.set(animation, intervals);
+      this.#endRound(place);
+      if (!this.#isNews || (intervals.at(-1)?.begin ?? 0) > now) break;
+    }
     this.#waiting.delete(animation);
-    this.#known.set(animation, intervals);
+    if (this.#entry < place) {
+      this.#isNews ||= intervals.length !== this.#before.get(animation)?.length;
+      this.#drafts.set(animation, { intervals, entry: this.#entry });
+    } else {
+      this.#known.set(animation, intervals);
+      this.#entry = entryAround;
+    }
+    this.#entry = Math.min(this.#entry, entryAround);
     return intervals;
+  }
+
+  /** Forgets what the round has worked out of those that wait for the one at that place. */
+  #endRound(place: number): void {
+    for (const [animation, { intervals, entry }] of this.#drafts) {
+      if (entry < place) continue;
+      this.#before.set(animation, intervals);
+      this.#drafts.delete(animation);
+    }
   }
 
   #times(animation: ElementRecord, conditions: readonly Condition[], added: readonly number[]): number[] {
@@ -161,11 +222,13 @@ export function progressAt(
   for (const interval of intervals) if (interval.begin <= time) current = interval;
   if (current === null) return null;
   const { begin, end } = current;
-  const isOver = time >= end;
-  if (isOver && !freezes) return null;
+  // What `min` adds is after the last repetition.
+  const repeating = repeatingDuration(animation);
+  const isOver = time >= end || time > begin + repeating;
+  if (end === begin || (isOver && !freezes)) return null;
   const simple = simpleDuration(animation);
   if (simple === Number.POSITIVE_INFINITY) return { begin, fraction: 0, iteration: 0 };
-  const active = (isOver ? end : time) - begin;
+  const active = isOver ? Math.min(end - begin, repeating) : time - begin;
   const whole = Math.floor(active / simple);
   const rest = active - whole * simple;
   // At its end, an animation that is repeated a whole number of times is at the end of the last.

@@ -20,10 +20,12 @@ export function animateTransform(
   below: string | null,
   progress: Progress,
 ): string | null {
-  const given = getAttribute(animation, TYPE) ?? 'translate';
-  const type = TYPES.has(given) ? given : 'translate';
-  // An attribute of numbers; what is below is of no use to it.
-  const numbers = animate(animation, target, `transform-${type}`, null, progress);
+  const type = getAttribute(animation, TYPE) ?? 'translate';
+  if (!TYPES.has(type)) return null;
+  // An attribute of numbers; what is below is of no use to it but to go on from, where it is the same function.
+  const isTo = [FROM, VALUES, BY].every((name) => getAttribute(animation, name) === null);
+  const [, numbersBelow = null] = new RegExp(`^\\s*${type}\\s*\\(([^()]*)\\)\\s*$`).exec(below ?? '') ?? [];
+  const numbers = animate(animation, target, `transform-${type}`, isTo ? numbersBelow : null, progress);
   if (numbers === null || numbersOf(numbers) === null) return null;
   const isBy = getAttribute(animation, BY) !== null && getAttribute(animation, FROM) === null;
   const isAdded = getAttribute(animation, ADDITIVE) === 'sum' || (isBy && getAttribute(animation, VALUES) === null);

@@ -74,7 +74,11 @@ export function lengthValue(length: LengthState): number {
 /** The same for shapes, which have no size where nothing says it. */
 export function usedLength(length: LengthState): number {
   length.holder?.update();
-  return length.number * (sizeOrNull(length.unit, length.axis, length.holder?.element ?? null) ?? 0);
+  return length.number * sizeOfUnit(length);
+}
+
+export function sizeOfUnit({ unit, axis, holder }: LengthState): number {
+  return sizeOrNull(unit, axis, holder?.element ?? null) ?? 0;
 }
 
 export function setLengthValue(length: LengthState, value: number): void {

@@ -73,7 +73,10 @@ test('handlers are named without "Event"', async () => {
 });
 
 test.each([
-  ['transparent', 'rgb(100, 0, 0)', 'rgb(50, 0, 0)'],
+  ['transparent', 'rgb(100, 0, 0)', 'rgba(50, 0, 0, 0.5)'],
+  ['red', '#00ff0080', 'rgba(128, 128, 0, 0.753)'],
+  ['rgb(10%,20%,30%)', 'color(srgb 0 0 0)', 'rgb(13, 26, 39)'],
+  ['none', 'rgb(100, 0, 0)', 'rgb(0, 0, 100)'],
   ['currentColor', 'rgb(0, 0, 0)', 'rgb(0, 50, 0)'],
   ['inherit', 'rgb(0, 0, 0)', 'rgb(0, 0, 50)'],
 ])('a color from %s to %s', async (from, to, expected) => {
