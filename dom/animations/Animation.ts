@@ -37,6 +37,13 @@ function thisAnimation(object: object): AnimationRecord {
   return animation;
 }
 
+/** https://drafts.csswg.org/css-animations-2/#animations: `animation-play-state` counts no more where the steps pause it or go on. */
+function overridingPlayState(animation: AnimationRecord, steps: () => void): void {
+  const wasPaused = playStateOf(animation) === 'paused';
+  steps();
+  if (wasPaused !== (playStateOf(animation) === 'paused')) animation.styledPlayState = null;
+}
+
 function toEffect(value: unknown, position: number): EffectState | null {
   if (value === null || value === undefined) return null;
   const effect = stateOfKind<EffectState>(value, 'KeyframeEffect');
@@ -108,7 +115,7 @@ export const animationInterface = lazyInterface('Animation', () => {
 
     set startTime(value: unknown) {
       const animation = thisAnimation(this);
-      setStartTime(animation, toTime(value));
+      overridingPlayState(animation, () => setStartTime(animation, toTime(value)));
     }
 
     get currentTime(): number | null {
@@ -169,14 +176,13 @@ export const animationInterface = lazyInterface('Animation', () => {
 
     finish(): void {
       const animation = thisAnimation(this);
-      animation.styledPlayState = null;
-      finish(animation);
+      overridingPlayState(animation, () => finish(animation));
     }
 
     pause(): void {
       const animation = thisAnimation(this);
-      animation.styledPlayState = null;
       pause(animation);
+      animation.styledPlayState = null;
     }
 
     persist(): void {
@@ -187,14 +193,13 @@ export const animationInterface = lazyInterface('Animation', () => {
 
     play(): void {
       const animation = thisAnimation(this);
-      animation.styledPlayState = null;
       play(animation, true);
+      animation.styledPlayState = null;
     }
 
     reverse(): void {
       const animation = thisAnimation(this);
-      animation.styledPlayState = null;
-      reverse(animation);
+      overridingPlayState(animation, () => reverse(animation));
     }
 
     updatePlaybackRate(playbackRate: unknown): void {

@@ -15,8 +15,9 @@ import {
   toPseudoElement,
 } from './effects.ts';
 import { effectChanged } from './finished-state.ts';
-import { keyframeObject, processKeyframes } from './keyframes.ts';
+import { processKeyframes } from './keyframes.ts';
 import { EffectState } from './records.ts';
+import { computedKeyframes } from './styled/computed-keyframes.ts';
 import { flushStyleOf } from './styled/update-styles.ts';
 import { activeDuration, computeTiming, endTimeOf, fillOf, iterationDuration, type Timing } from './timing.ts';
 import { readTiming } from './timing-options.ts';
@@ -75,8 +76,9 @@ export const animationEffectInterface = lazyInterface('AnimationEffect', () => {
 
     updateTiming(timing: unknown = undefined): void {
       const effect = thisEffect(this);
-      effect.timing = { ...effect.timing, ...readTiming(toDictionary(timing, 'OptionalEffectTiming') ?? {}) };
-      effect.hasOwnTiming = true;
+      const given = readTiming(toDictionary(timing, 'OptionalEffectTiming') ?? {});
+      effect.timing = { ...effect.timing, ...given };
+      for (const part of Object.keys(given)) effect.styledParts.delete(part);
       effectChanged(effect);
     }
   }
@@ -142,6 +144,7 @@ export const keyframeEffectInterface = lazyInterface('KeyframeEffect', () => {
       const effect = thisEffectAsItIs(this);
       if (!(COMPOSITE_OPERATIONS as readonly unknown[]).includes(`${value as string}`)) return;
       effect.composite = `${value as string}` as EffectState['composite'];
+      effect.styledParts.delete('composite');
     }
 
     get iterationComposite(): string {
@@ -155,14 +158,14 @@ export const keyframeEffectInterface = lazyInterface('KeyframeEffect', () => {
     }
 
     getKeyframes(): object[] {
-      return thisEffect(this).keyframes.map(keyframeObject);
+      return computedKeyframes(thisEffect(this));
     }
 
     setKeyframes(keyframes: unknown): void {
       const effect = thisEffect(this);
       requireArguments(arguments.length, 1);
       effect.keyframes = processKeyframes(keyframes);
-      effect.hasOwnKeyframes = true;
+      effect.styledParts.delete('keyframes');
     }
   }
   return KeyframeEffect;

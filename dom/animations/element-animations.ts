@@ -69,7 +69,9 @@ export function inCompositeOrder(a: AnimationRecord, b: AnimationRecord): number
   if (a.owningElement !== b.owningElement && a.owningElement !== null && b.owningElement !== null) {
     return (compareDocumentPosition(a.owningElement, b.owningElement) & DocumentPosition.Following) !== 0 ? -1 : 1;
   }
-  if (classOfA === Origin.StyleSheet && a.position !== b.position) return a.position - b.position;
+  // https://drafts.csswg.org/css-transitions-2/#sorting-css-transitions: its generation, and then its property.
+  if (classOfA !== Origin.Script && a.position !== b.position) return a.position - b.position;
+  if (classOfA === Origin.Transition && a.cssName !== b.cssName) return a.cssName < b.cssName ? -1 : 1;
   return a.sequence - b.sequence;
 }
 

@@ -190,8 +190,11 @@ function attributeOf(name: string): string {
 }
 
 /** https://drafts.csswg.org/web-animations-1/#dom-keyframeeffect-getkeyframes */
-export function keyframeObject({ offset, computedOffset, easing, composite, names, block }: Keyframe): object {
+export function keyframeObject(
+  { offset, computedOffset, easing, composite, names, block }: Keyframe,
+  valueOf: (name: string) => string = (name) => block.getPropertyValue(name),
+): object {
   const object: Record<string, unknown> = { offset, computedOffset, easing: easing.text, composite };
-  for (const name of names) object[attributeOf(name)] = block.getPropertyValue(name);
+  for (const name of names) object[attributeOf(name)] = valueOf(name);
   return object;
 }

@@ -42,9 +42,8 @@ export class EffectState implements PlatformState {
   defaultEasing: Easing = LINEAR;
   animation: AnimationRecord | null = null;
   object: object | null = null;
-  /** Whether a script has set the timing or the keyframes, which style sheets then leave as they are. */
-  hasOwnTiming = false;
-  hasOwnKeyframes = false;
+  /** What style sheets say of it, but for what a script has set: parts of its timing, `composite` and `keyframes`. */
+  readonly styledParts = new Set<string>();
 
   constructor(element: ElementRecord | null, timing: Timing, keyframes: readonly Keyframe[]) {
     this.element = element;

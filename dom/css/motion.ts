@@ -1,4 +1,6 @@
+import { plainAttributeName } from '../names/attribute-name.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
+import { getAttribute } from '../tree/attributes.ts';
 import { reactors } from '../tree/reactions.ts';
 import { type DocumentRecord, type ElementRecord, Watch } from '../tree/records.ts';
 import { isFound } from '../webidl/language/intrinsics.ts';
@@ -16,11 +18,19 @@ interface Motion {
 
 export const motion = emptyTable<Motion>();
 
-const MOTION = /transition|animation/i;
+const MOTION = /transition|animation|keyframes/i;
+const STYLE = plainAttributeName('style');
 
 /** To be called with all text that may declare transitions and animations: from the first one on the styles of the document are watched. */
 export function lookForMotion(document: DocumentRecord, text: string): void {
   if (!isWatched(document) && isFound(MOTION, text)) watchStyles(document);
+}
+
+/** Nobody has read yet what the parser has put there. */
+export function lookAtStyleAttribute(element: ElementRecord): void {
+  if (isWatched(element.nodeDocument)) return;
+  const text = getAttribute(element, STYLE);
+  if (text !== null) lookForMotion(element.nodeDocument, text);
 }
 
 /** From here on whatever styles depend on is watched, where a window shows the document. */

@@ -103,6 +103,7 @@ function startAnimation(state: DocumentAnimations, element: ElementRecord, decla
   animation.owningElement = element;
   animation.timeline = state.defaultTimeline;
   const effect = new EffectState(element, declared.timing, []);
+  for (const part of [...Object.keys(declared.timing), 'composite', 'keyframes']) effect.styledParts.add(part);
   setKeyframes(effect, declared);
   animation.styledRule = { rule: declared.rule, version: declared.rule.sheet?.version ?? 0, easing: declared.easing };
   setEffect(animation, effect);
@@ -114,20 +115,18 @@ function startAnimation(state: DocumentAnimations, element: ElementRecord, decla
 
 function setKeyframes(effect: EffectState, { rule, easing, composite }: Declared): void {
   effect.defaultEasing = easingOf(easing);
-  effect.composite = composite;
+  if (effect.styledParts.has('composite')) effect.composite = composite;
   effect.keyframes = keyframesOfRule(rule, effect.defaultEasing);
 }
 
 function updateAnimation(animation: AnimationRecord, declared: Declared): void {
   const { effect, styledRule } = animation;
   const { rule, easing, timing, playState } = declared;
-  if (effect !== null && !effect.hasOwnTiming && !isSameTiming(effect.timing, timing)) {
-    effect.timing = timing;
-    effectChanged(effect);
-  }
+  if (effect !== null) updateTiming(effect, timing);
   const version = rule.sheet?.version ?? 0;
   const isSameRule = styledRule?.rule === rule && styledRule.version === version && styledRule.easing === easing;
-  if (effect !== null && !effect.hasOwnKeyframes && !isSameRule) setKeyframes(effect, declared);
+  if (effect?.styledParts.has('composite')) effect.composite = declared.composite;
+  if (effect?.styledParts.has('keyframes') && !isSameRule) setKeyframes(effect, declared);
   animation.styledRule = { rule, version, easing };
   if (animation.styledPlayState === null || animation.styledPlayState === playState) return;
   animation.styledPlayState = playState;
@@ -135,6 +134,10 @@ function updateAnimation(animation: AnimationRecord, declared: Declared): void {
   else play(animation, false);
 }
 
-function isSameTiming(a: Timing, b: Timing): boolean {
-  return (Object.keys(a) as (keyof Timing)[]).every((name) => a[name] === b[name]);
+/** What a script has set stays. https://drafts.csswg.org/css-animations-2/#cssanimation */
+function updateTiming(effect: EffectState, declared: Timing): void {
+  const parts = (Object.keys(declared) as (keyof Timing)[]).filter((part) => effect.styledParts.has(part));
+  if (parts.every((part) => effect.timing[part] === declared[part])) return;
+  effect.timing = { ...effect.timing, ...Object.fromEntries(parts.map((part) => [part, declared[part]])) };
+  effectChanged(effect);
 }

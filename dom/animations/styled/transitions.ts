@@ -171,6 +171,7 @@ function startTransition(
   };
   const animation = state.create(Origin.Transition);
   animation.cssName = name;
+  animation.position = state.styleVersion;
   animation.transition = transition;
   animation.owningElement = element;
   animation.timeline = state.defaultTimeline;

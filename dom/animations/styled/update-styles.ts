@@ -1,4 +1,4 @@
-import { isWatched } from '../../css/motion.ts';
+import { isWatched, lookAtStyleAttribute } from '../../css/motion.ts';
 import { styles } from '../../css/styles.ts';
 import {
   type ElementRecord,
@@ -58,6 +58,7 @@ export function flushStyles(node: NodeRecord): void {
   const document = node.nodeDocument;
   // Whoever reads what the sheets declare finds out whether that is to be watched.
   if (!isWatched(document)) for (const tree of treesAround(node)) styles().declaredIn(tree);
+  if (isElement(node)) lookAtStyleAttribute(node);
   if (!isWatched(document)) return;
   const state = animationsOfDocument(document);
   if (state.isStyleNeeded) updateAllStyles(state);

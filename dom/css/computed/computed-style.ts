@@ -5,7 +5,7 @@ import { type ElementRecord, isElement } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { valueUnder } from '../legacy-names.ts';
 import { otherName } from '../logical-properties.ts';
-import { isWatched, motion } from '../motion.ts';
+import { isWatched, lookAtStyleAttribute, motion } from '../motion.ts';
 import { presentation } from '../presentation.ts';
 import { isCustomProperty, listedProperties, type Property, propertyOf } from '../properties.ts';
 import { serializeShorthand } from '../shorthands.ts';
@@ -111,6 +111,7 @@ export class ComputedStyle implements StyleState {
     // Whoever reads the rules finds out whether they declare something that moves.
     if (!isWatched(nodeDocument) && !keptStylesOf(nodeDocument).has(this.#element)) {
       ruleIndexOf(treeOf(this.#element));
+      lookAtStyleAttribute(this.#element);
     }
     if (isWatched(nodeDocument)) styleAskedFrom(this.#element);
     if (isCustomProperty(name)) return customPropertyValue(this.#element, this.#pseudo, name) ?? '';

@@ -205,6 +205,7 @@ const keyframeInterface = lazyInterface('CSSKeyframeRule', () => {
       if (selector === null)
         throwDOMException('SyntaxError', `The key '${value as string}' is invalid and cannot be parsed`);
       rule.prelude = selector;
+      rule.sheet?.changed();
     }
 
     get style(): object {
@@ -232,7 +233,9 @@ const keyframesInterface = lazyInterface('CSSKeyframesRule', () => {
     }
 
     set name(value: unknown) {
-      thisRule(this, 'keyframes').prelude = toDOMString(value);
+      const rule = thisRule(this, 'keyframes');
+      rule.prelude = toDOMString(value);
+      rule.sheet?.changed();
     }
 
     get cssRules(): object {
@@ -250,6 +253,7 @@ const keyframesInterface = lazyInterface('CSSKeyframesRule', () => {
       if (frame === null) return;
       rule.rules.push(frame);
       attachRule(frame, rule.sheet, rule);
+      rule.sheet?.changed();
     }
 
     deleteRule(select: unknown): void {
@@ -260,6 +264,7 @@ const keyframesInterface = lazyInterface('CSSKeyframesRule', () => {
       const frame = rule.rules.at(index) as RuleRecord;
       rule.rules.delete(index);
       detachRule(frame);
+      rule.sheet?.changed();
     }
 
     findRule(select: unknown): object | null {

@@ -94,6 +94,7 @@ test('scripts may take over', () => {
   animation.currentTime = 30;
   expect(style().left).toBe('30px');
   expect((animation.effect as KeyframeEffect).getKeyframes()).toEqual([
+    { offset: 0, computedOffset: 0, easing: 'linear', composite: 'replace', left: '0px' },
     { offset: 1, computedOffset: 1, easing: 'linear', composite: 'auto', left: '100px' },
   ]);
   animation.effect?.updateTiming({ duration: 1000 });
