@@ -167,7 +167,9 @@ export const animationInterface = lazyInterface('Animation', () => {
     }
 
     cancel(): void {
-      cancel(thisAnimation(this));
+      const animation = thisAnimation(this);
+      cancel(animation);
+      animation.styledPlayState = null;
     }
 
     commitStyles(): void {

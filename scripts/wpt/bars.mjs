@@ -56,6 +56,23 @@ const PROPERTIES = [
   'css/css-ui',
 ];
 
+const SVG = [
+  'animations',
+  'coordinate-systems',
+  'embedded',
+  'extensibility',
+  'geometry',
+  'interact',
+  'painting',
+  'pservers',
+  'render',
+  'scripted',
+  'shapes',
+  'struct',
+  'styling',
+  'types',
+].map((folder) => `svg/${folder}`);
+
 const BARS = [
   { name: 'DOM Standard', folders: DOM, share: 99, mean: 97 },
   { name: 'html/syntax', folders: ['html/syntax'], share: 99 },
@@ -101,7 +118,8 @@ const BARS = [
   { name: 'css/css-values', folders: ['css/css-values'], share: 95, mean: 92 },
   { name: 'css/css-properties-values-api', folders: ['css/css-properties-values-api'], mean: 92 },
   { name: 'properties of CSS', folders: PROPERTIES, share: 98.5, mean: 98 },
-  { name: 'SVG', folders: ['svg/geometry', 'svg/painting', 'svg/styling', 'svg/types'], share: 95, mean: 95 },
+  { name: 'SVG', folders: SVG, share: 95, mean: 95 },
+  { name: 'parsing of animations', folders: ['css/css-animations/parsing', 'css/css-transitions/parsing'], share: 98.5, mean: 98 },
   { name: 'css/geometry', folders: ['css/geometry'], share: 99, mean: 99 },
   { name: 'css/selectors', folders: ['css/selectors'], share: 99.5, mean: 99 },
 ];

@@ -50,11 +50,19 @@ function alike(name: string, from: string, to: string): [string, string] {
 }
 
 /** https://svgwg.org/svg2-draft/paths.html#TheDProperty: of the same commands, and filled by the same rule. */
+const ARC = /(A(?: \S+){3}) (\S+ \S+)/g;
+
 function combinePaths(from: string, to: string, weights: Weights): string | null {
   const [first, second] = [from, to].map((value) => /^(path\((?:\w+, )?")([^"]*)"\)$/.exec(value));
   if (first == null || second == null || first[1] !== second[1]) return null;
   const combined = combineValues(first[2] as string, second[2] as string, weights, false);
-  return combined === null ? null : `${first[1]}${combined}")`;
+  if (combined === null) return null;
+  // https://svgwg.org/svg2-draft/paths.html#PathDataInterpolation: there is nothing between flags.
+  const near = (weights.to < 0.5 ? first : second)[2] as string;
+  const flags = near.includes('A') ? Array.from(near.matchAll(ARC), ([, , both]) => both) : [];
+  let index = 0;
+  const path = flags.length === 0 ? combined : combined.replace(ARC, (_, start) => `${start} ${flags[index++]}`);
+  return `${first[1]}${path}")`;
 }
 
 /** https://drafts.csswg.org/css-text/#letter-spacing-property: `normal` is no space. */

@@ -108,6 +108,26 @@ test('the play state goes on to count where play() has thrown', () => {
   expect(animation.playState).toBe('running');
 });
 
+test('what a script has canceled stays so', () => {
+  const { element, animation } = animated('@keyframes k {}', 'animation: k 100s');
+  animation.cancel();
+  element.style.animationPlayState = 'paused';
+  expect(animation.playState).toBe('idle');
+});
+
+test('flags of arcs are those of the nearer path', () => {
+  const { document, getComputedStyle } = open('<svg><path id="p"/></svg>');
+  const path = document.getElementById('p') as unknown as SVGPathElement;
+  const values = ['path("M 0 0 A 10 20 30 1 0 100 50")', 'path("M 0 0 A 50 60 70 0 1 180 90")'];
+  const animation = path.animate({ d: values }, 1000);
+  animation.pause();
+  const paths = [125, 875].map((time) => {
+    animation.currentTime = time;
+    return getComputedStyle(path).getPropertyValue('d');
+  });
+  expect(paths).toEqual(['path("M 0 0 A 15 25 35 1 0 110 55")', 'path("M 0 0 A 45 55 65 0 1 170 85")']);
+});
+
 test('transitions are in the order of their generations, then of their properties', () => {
   const { document, getComputedStyle } = open('<p style="transition: 1s; top: 0; left: 0; color: red"></p>');
   const element = document.querySelector('p') as HTMLElement;
