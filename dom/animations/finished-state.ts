@@ -68,9 +68,12 @@ export function queuePlaybackEvent(
   const end = playbackRate > 0 ? effectEndOf(animation) : 0;
   const isTimed = name === 'finish' && startTime !== null && playbackRate !== 0 && timeline !== null;
   const state = animationsOfDocument(animation.document);
+  // https://drafts.csswg.org/web-animations-1/#remove-an-animation: at the time that it is.
+  const now = name === 'remove' ? timelineTime(timeline) : null;
+  const time = isTimed ? startTime + end / playbackRate : now;
   state.events.push({
     animation,
-    time: isTimed ? startTime + end / playbackRate + timeline.originTime : null,
+    time: time === null || timeline === null ? null : time + timeline.originTime,
     fire() {
       const values = { currentTime, timelineTime: timelineTime(timeline) };
       fireEvent(animation, name, { values }, ANIMATION_PLAYBACK_EVENT);

@@ -183,3 +183,19 @@ describe('properties that are named by how text flows', () => {
     expect(computed.paddingInlineStart).toBe('50px');
   });
 });
+
+test('what is replaced is removed after what has finished', async () => {
+  const div = divOf(open());
+  const heard: string[] = [];
+  await new Promise<void>((resolve) => {
+    for (const name of ['a', 'b']) {
+      const animation = div.animate({ opacity: 1 }, { duration: 10, fill: 'forwards' });
+      animation.onfinish = () => heard.push(`${name} finished`);
+      animation.onremove = () => {
+        heard.push(`${name} removed`);
+        resolve();
+      };
+    }
+  });
+  expect(heard).toEqual(['a finished', 'b finished', 'a removed']);
+});
