@@ -119,7 +119,12 @@ const BARS = [
   { name: 'css/css-properties-values-api', folders: ['css/css-properties-values-api'], mean: 92 },
   { name: 'properties of CSS', folders: PROPERTIES, share: 98.5, mean: 98 },
   { name: 'SVG', folders: SVG, share: 95, mean: 95 },
-  { name: 'parsing of animations', folders: ['css/css-animations/parsing', 'css/css-transitions/parsing'], share: 98.5, mean: 98 },
+  {
+    name: 'parsing of animations',
+    folders: ['css/css-animations/parsing', 'css/css-transitions/parsing'],
+    share: 98.5,
+    mean: 98,
+  },
   { name: 'css/geometry', folders: ['css/geometry'], share: 99, mean: 99 },
   { name: 'css/selectors', folders: ['css/selectors'], share: 99.5, mean: 99 },
 ];
