@@ -85,7 +85,8 @@ test('there is a menu where mouse events are prevented', async () => {
 
 test('a finger is captured before anybody hears of it, which can be released', async () => {
   const log = logOf(
-    'a.onpointerdown = ({ pointerId }) => { document.title = a.hasPointerCapture(pointerId); a.releasePointerCapture(pointerId) }',
+    'p.style.touchAction = "none"; ' +
+      'a.onpointerdown = ({ pointerId }) => { document.title = a.hasPointerCapture(pointerId); a.releasePointerCapture(pointerId) }',
   );
   await perform('touch', 'a', 'pointerDown', 'c', 'pointerUp');
   expect(window.document.title).toBe('true');
