@@ -30,7 +30,7 @@ export class TaskQueue {
 
   readonly #runAllQueued = (): void => {
     this.#timer = null;
-    this.runThoseBefore(performance.now());
+    this.#runOlderThan(performance.now());
   };
 
   // One task a turn of the event loop, so that timers and the network get theirs between two tasks.
@@ -43,11 +43,15 @@ export class TaskQueue {
 
   /** Those that go before a timer that is due at the time, and all queued before them. */
   runThoseBefore(time: number): void {
-    while (this.#tasks.length > 0 && (this.#tasks[0] as Task).time < time) this.#runFirst();
+    this.#runOlderThan(time);
     // A document's end is two tasks, the second of which the first one queues.
     for (let round = 0; round < 2; round++) {
       for (let left = this.#tasks.findLastIndex((task) => task.goesBeforeTimers); left >= 0; left--) this.#runFirst();
     }
+  }
+
+  #runOlderThan(time: number): void {
+    while (this.#tasks.length > 0 && (this.#tasks[0] as Task).time < time) this.#runFirst();
   }
 
   #runFirst(): void {
