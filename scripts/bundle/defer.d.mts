@@ -4,7 +4,15 @@ export interface Module {
 }
 export function defer(
   bundle: Module & { readonly name: string },
-  ran: ReadonlySet<string>,
+  ran: { readonly atImport: ReadonlySet<string>; readonly atFirst: ReadonlySet<string> },
   partOf: (source: string) => string,
   requireOf: (part: string) => string,
-): Module & { readonly parts: readonly (Module & { readonly name: string })[] };
+  first?: {
+    readonly part: string;
+    readonly folders: readonly string[];
+    readonly takenAtOnce: ReadonlySet<string>;
+  } | null,
+): Module & {
+  readonly parts: readonly (Module & { readonly name: string })[];
+  readonly moved: ReadonlyMap<string, string>;
+};

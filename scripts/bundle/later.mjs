@@ -23,3 +23,14 @@ export function partOf(bundle, source) {
   const found = parts.find(([, folders]) => folders.some((folder) => source.startsWith(folder)));
   return (found ?? parts.at(-1))[0];
 }
+
+/**
+ * The part for what runs with the first page, but not when the bundle is imported, with the folders that it comes from: those that the rest of the
+ * bundle asks seldom, for much at a time.
+ */
+export const FIRST = {
+  dom: {
+    part: 'first-page',
+    folders: ['parser/', 'serializer/', 'dom/selectors/', 'dom/scripting/', 'dom/observers/'],
+  },
+};

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { cssValueFiles } from './css-values.mjs';
 import { defer, shortened } from './defer.mjs';
 import { eager } from './eager.mjs';
-import { LATER, partOf } from './later.mjs';
+import { FIRST, LATER, partOf } from './later.mjs';
 import { libraryModules, loadPartFile } from './load-parts.mjs';
 import { moduleOf } from './module-of.mjs';
 import { isShared, OF_WINDOWS, SHARED, split, windowSupport } from './modules.mjs';
@@ -29,9 +29,10 @@ import { asPart } from './part-text.mjs';
 export async function libraryFiles(ran = null) {
   const modules = new Map(await wholeModules());
   if (ran !== null) {
-    for (const name of [...modules.keys()].filter(isShared))
-      if (!(name in LATER)) modules.set(name, shortened({ name, ...modules.get(name) }));
-    for (const bundle of Object.keys(LATER)) deferIn(modules, bundle, new Set(ran.atFirst));
+    const whole = [...modules.keys()].filter((name) => isShared(name) && !(name in LATER));
+    for (const bundle of Object.keys(LATER))
+      deferIn(modules, bundle, { atImport: new Set(ran.atImport), atFirst: new Set(ran.atFirst) });
+    for (const name of whole) modules.set(name, shortened({ name, ...modules.get(name) }));
   }
   const split = (await Promise.all([...modules.keys()].map((name) => fileOf(name, modules)))).flat();
   const files = ran === null ? split : split.map((file) => withEager(file, new Set(ran.atImport)));
@@ -60,11 +61,11 @@ export async function libraryFiles(ran = null) {
 
 const CLI = "#!/usr/bin/env node\nimport command from './command.cjs';\n\nawait command.main();\n";
 
-/** What every import evaluates, but for a few lines. */
-const EVALUATED_AT_IMPORT = ['dom.js', 'core.js'];
+/** What every import evaluates. */
+const AT_IMPORT = ['dom', 'core', 'library'];
 
 function withEager(file, ran) {
-  if (!EVALUATED_AT_IMPORT.includes(path.basename(file.path))) return file;
+  if (!AT_IMPORT.includes(path.basename(file.path, '.js'))) return file;
   return { ...file, contents: eager(file.contents, ran) };
 }
 
@@ -79,10 +80,50 @@ async function wholeModules() {
 
 /** Takes what did not run out of one of the modules. */
 function deferIn(modules, name, ran) {
-  const { parts, ...left } = defer({ name, ...modules.get(name) }, ran, (source) => partOf(name, source), requireOf);
-  modules.set(name, left);
+  const first = name in FIRST ? { ...FIRST[name], takenAtOnce: takenAtOnce(modules, name) } : null;
+  const bundle = { name, ...modules.get(name) };
+  const { parts, moved, keys, ...left } = defer(bundle, ran, (source) => partOf(name, source), requireOf, first);
+  if (first !== null)
+    for (const [other, module] of modules)
+      if (!AT_IMPORT.includes(other))
+        modules.set(other, { ...module, text: taking(module.text, name, first.part, moved) });
+  modules.set(name, name === 'dom' ? { ...left, keys, exports: ordered(left.exports, keys) } : left);
   for (const { name: part, ...module } of parts) modules.set(part, module);
 }
+
+/** Names that are like those beside them take less space in the package. */
+function ordered(exports, keys) {
+  const numberOf = (name) => Number.parseInt(keys.get(name).slice(2), 36);
+  const short = exports.filter((name) => keys.has(name)).sort((a, b) => numberOf(a) - numberOf(b));
+  return [...short, ...exports.filter((name) => !keys.has(name))];
+}
+
+/** What those that are evaluated at import take of a bundle. */
+function takenAtOnce(modules, bundle) {
+  const lists = AT_IMPORT.filter((name) => name !== bundle).flatMap((name) => [
+    ...modules.get(name).text.matchAll(importsOf(bundle)),
+  ]);
+  return new Set(lists.flatMap(([, list]) => namesIn(list).map(([name]) => name)));
+}
+
+/** The text of a module that takes what was moved out of a bundle from the part where it stands. */
+function taking(text, bundle, part, moved) {
+  return text.replace(importsOf(bundle), (_, list) => {
+    const names = namesIn(list);
+    const left = names.filter(([name]) => !moved.has(name)).map(([name, local]) => `${name} as ${local}`);
+    const others = names.filter(([name]) => moved.has(name)).map(([name, local]) => `${moved.get(name)} as ${local}`);
+    return `import { ${left} } from "./${bundle}.js";\nimport { ${others} } from "./${part}.js";`;
+  });
+}
+
+const importsOf = (bundle) => new RegExp(`^import \\{([^}]*)\\} from "\\./${bundle}\\.js";$`, 'gm');
+
+/** What is imported by a list, each with its name there. */
+const namesIn = (list) =>
+  list.split(',').map((one) => {
+    const [name, local = name] = one.trim().split(' as ');
+    return [name, local];
+  });
 
 export async function realmFiles({ readable }) {
   const modules = await split();
@@ -99,7 +140,7 @@ const requireOf = (name) => (isShared(name) ? `requirePart('./${name}.js')` : `l
 /** Those that it imports are evaluated before, and export constants: it takes them once. */
 async function fileOf(name, modules, readable = false) {
   const { exports: names } = modules.get(name);
-  const keys = keysOf(name, names, readable);
+  const keys = keysOf(name, modules, readable);
   const { outputFiles } = await build({
     ...OPTIONS,
     stdin: {
@@ -121,8 +162,7 @@ async function fileOf(name, modules, readable = false) {
             namespace: 'split',
           }));
           builder.onLoad({ filter: /./, namespace: 'split' }, ({ path: imported }) => {
-            const { text, exports } = modules.get(imported);
-            const contents = imported === name ? text : required(imported, exports, readable);
+            const contents = imported === name ? modules.get(name).text : required(imported, modules, readable);
             return { contents, resolveDir: ROOT };
           });
         },
@@ -156,14 +196,17 @@ function destructured(text) {
 const PREFIXES = ['$', '_', '$$', '__'];
 
 /** As what the file exports them: by short names that differ from those of other files, where only the other files see them. */
-function keysOf(name, exports, readable) {
+function keysOf(name, modules, readable) {
+  const { exports, keys } = modules.get(name);
   const prefix = PREFIXES[Object.keys(SHARED).indexOf(name)];
-  return readable || prefix === undefined ? exports : exports.map((_, index) => prefix + index.toString(36));
+  if (readable || prefix === undefined) return exports;
+  return exports.map((one, index) => keys?.get(one) ?? prefix + index.toString(36));
 }
 
 /** A module whose exports are those of the file, as far as they are used. */
-function required(name, exports, readable) {
-  const keys = keysOf(name, exports, readable);
+function required(name, modules, readable) {
+  const { exports } = modules.get(name);
+  const keys = keysOf(name, modules, readable);
   const constants = keys.map((key) => `const ${key} = /* @__PURE__ */ (() => imported.${key})();`);
   const names = exports.map((one, index) => `${keys[index]} as ${one}`);
   return `const imported = ${requireOf(name)};\n${constants.join('\n')}\nexport { ${names} };`;

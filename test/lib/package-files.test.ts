@@ -29,6 +29,7 @@ const PARTS = [
   'dom.js',
   'elements.js',
   'encoding-detection.js',
+  'first-page.js',
   'library.js',
   'matching.js',
   'navigation.js',

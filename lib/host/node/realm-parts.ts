@@ -18,6 +18,7 @@ export const CORE_PARTS: readonly string[] = [
 /** What is taken out of them, for what no window does at first (`scripts/bundle/later.mjs`); where the sources are run, they have it themselves. */
 export const LATER_PARTS: readonly string[] = [
   './elements.js',
+  './first-page.js',
   './matching.js',
   './navigation.js',
   './rare-markup.js',

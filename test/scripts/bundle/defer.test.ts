@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { defer } from '../../../scripts/bundle/defer.mjs';
 
 /** Longer than a function has to be to get a door. */
@@ -69,6 +69,8 @@ function makes(value) {
 export { first as second, ran, ran as own, inherited, makes, calls };
 `;
 
+const requireOf = (name: string) => `requirePart('./${name}.js')`;
+
 let core: string;
 let part: string;
 let exports: readonly string[];
@@ -77,9 +79,9 @@ beforeAll(() => {
   const bundle = { name: 'dom', text: BUNDLE, exports: ['second', 'ran', 'own', 'inherited', 'makes', 'calls'] };
   const deferred = defer(
     bundle,
-    new Set(['ran', 'makes', 'calls']),
+    { atImport: new Set(), atFirst: new Set(['ran', 'makes', 'calls']) },
     (source) => (source.includes('/forms/') ? 'forms' : 'rest'),
-    (name) => `requirePart('./${name}.js')`,
+    requireOf,
   );
   expect(deferred.parts.map(({ name }) => name)).toEqual(['forms']);
   core = deferred.text;
@@ -142,4 +144,100 @@ test('the part imports what it needs from where the bundle has it', () => {
   expect(part).toContain("import { other as taken } from './other.js';");
   expect(part).toMatch(/import \{[^}]*\$\$0 as isArray\b[^}]*\} from '.\/dom.js'/);
   expect(core).toMatch(/export \{[^}]*\bisArray as \$\$0\b/);
+});
+
+describe('what runs at first, but not at import', () => {
+  const TEXT = `
+var onDemand = (load) => load;
+// dom/pages/page.ts
+var steps = 0;
+function atImport() {
+  return [early(), TABLE, () => called(1), () => new Made(), rare, handed];
+}
+function early() {
+  ${LONG}
+}
+function called(a) {
+  ${LONG}
+  return [helper(), steps++, new Plain(), seldom(a), early()];
+}
+function helper() {
+  return 1;
+}
+function handed() {
+  ${LONG}
+}
+var Made = class {
+  constructor() {
+    ${LONG}
+    this.steps = steps;
+  }
+};
+var Plain = class {};
+var TABLE = [entered];
+function entered() {
+  ${LONG}
+}
+function exported(a) {
+  ${LONG}
+  return called(a);
+}
+function shared() {
+  ${LONG}
+}
+// dom/forms/rare.ts
+function rare() {
+  ${LONG}
+  return [helper(), called(2), seldom(3), seldom(4), seldom(5)];
+}
+function seldom(a) {
+  ${LONG}
+}
+export { atImport, exported, shared };
+`;
+  const names = ['called', 'helper', 'handed', 'Made', 'entered', 'exported', 'shared'];
+  const deferred = defer(
+    { name: 'dom', text: TEXT, exports: ['atImport', 'exported', 'shared'] },
+    { atImport: new Set(['atImport', 'early']), atFirst: new Set(['atImport', 'early', ...names]) },
+    () => 'forms',
+    requireOf,
+    { part: 'first', folders: ['dom/pages/'], takenAtOnce: new Set(['exported']) },
+  );
+  const { text } = deferred;
+  const textOf = (name: string) => deferred.parts.find((one) => one.name === name)!.text;
+
+  test('stands in a part of its own, with the variables it writes', () => {
+    for (const name of ['called', 'helper', 'exported']) expect(textOf('first')).toContain(`function ${name}(`);
+    expect(textOf('first')).toMatch(/var _\$\w+ = 0;/);
+    expect(textOf('first')).toContain('var Made = class');
+    expect(textOf('first')).toContain('var Plain = class');
+    expect(text).not.toContain('function called(');
+    expect(text).not.toContain('= 0;');
+  });
+
+  test('is called by variables, which are the functions themselves once they are there', () => {
+    const variable = /\(\) => (\$\w+)\(1\)/.exec(text)![1]!;
+    expect(text).toMatch(new RegExp(`var [^;]*\\${variable}\\b`));
+    expect(text).toMatch(new RegExp(`function fillSlots\\(part\\) \\{ \\(\\{ [^}]*\\${variable}\\b[^}]*\\} = part\\)`));
+    expect(text).toContain("var inFirst = onDemand(() => fillSlots(requirePart('./first.js')));");
+    expect(text).toMatch(/\(\) => new \(inFirst\(\)\.\$\w+\)\(\)/);
+  });
+
+  test('has a door where the bundle exports it', () => {
+    expect(text).toMatch(/function exported\(a\) \{ return \$\w+\(a\); \}/);
+  });
+
+  test('is what others import of the part, where they are not evaluated with the bundle', () => {
+    expect(deferred.exports).not.toContain('shared');
+    expect(textOf('first')).toContain(`shared as ${deferred.moved.get('shared')}`);
+  });
+
+  test('is imported by other parts', () => {
+    expect(textOf('forms')).toMatch(/import \{[^}]*\$\w+ as called\b[^}]*\} from '\.\/first\.js';/);
+    expect(textOf('first')).toMatch(/inForms\(\)\.\$\w+\(a\), early\(\)/);
+  });
+
+  test('stays where it is a value for what stays', () => {
+    for (const name of ['handed', 'entered', 'early']) expect(text).toContain(`function ${name}() {\n  ${LONG}`);
+  });
 });
