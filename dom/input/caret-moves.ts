@@ -1,11 +1,11 @@
 import type { BoundaryPoint } from '../ranges/range-record.ts';
+import { wordAfter, wordBefore } from '../selection/text-units.ts';
 import { type ElementRecord, isText } from '../tree/records.ts';
-import { wordAfter, wordBefore } from './text-boundaries.ts';
 import { endOf, endOfLine, isUneditable, type Line, readLines, startOf } from './visible-lines.ts';
 
 /** The place in the line that a unit is up to; the place itself where the line ends. */
 export function otherEnd({ items }: Line, at: number, unit: string, isForward: boolean): number {
-  if (unit === 'line') return isForward ? items.length : 0;
+  if (unit === 'lineboundary') return isForward ? items.length : 0;
   if (unit === 'character') return Math.max(0, Math.min(items.length, isForward ? at + 1 : at - 1));
   const texts = items.map(({ node, from, to, isSpace }) =>
     isText(node) ? (isSpace ? ' ' : node.data.slice(from, to)) : '\ufffc',
@@ -38,8 +38,8 @@ export function caretBeside(
   const place = places[0];
   if (place == null) return null;
   const line = lines[place.line] as Line;
-  if (unit === 'line') return caretAt(line, isForward ? line.items.length : 0);
-  if (unit === 'lines') {
+  if (unit === 'lineboundary') return caretAt(line, isForward ? line.items.length : 0);
+  if (unit === 'line') {
     const beside = lines[place.line + (isForward ? 1 : -1)];
     if (beside === undefined) return caretAt(line, isForward ? line.items.length : 0);
     return caretAt(beside, Math.min(place.at, beside.items.length));

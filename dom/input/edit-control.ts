@@ -1,10 +1,11 @@
 import { isActuallyDisabled } from '../html/forms/disabled.ts';
 import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
+import { moved } from '../selection/text-moves.ts';
+import { deletedBefore } from '../selection/text-units.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { type EditDescription, fireBeforeInput, fireInput, fireTextInput } from './edit-events.ts';
 import { noteEdit } from './history.ts';
 import type { Steps } from './steps.ts';
-import { moved } from './text-boundaries.ts';
 import { changeText, insertableText, isMutable, selectInControl, selectionOfControl } from './text-control.ts';
 
 /** Editing of text controls. */
@@ -53,7 +54,8 @@ export function* deleteInControl(control: ElementRecord, unit: string, isForward
 }
 
 function rangeBeside(text: string, caret: number, unit: string, isForward: boolean): [from: number, to: number] {
-  const other = moved(text, caret, unit, isForward);
+  const isBackspace = unit === 'character' && !isForward;
+  const other = isBackspace ? deletedBefore(text, caret) : (moved(text, caret, unit, isForward) ?? caret);
   return isForward ? [caret, other] : [other, caret];
 }
 
@@ -79,7 +81,7 @@ export function moveInControl(control: ElementRecord, unit: string, isForward: b
     selectInControl(control, edge, edge);
     return;
   }
-  const isSingleLines = unit === 'lines' && !isMultiline(control);
-  const next = moved(text, focus, isSingleLines ? 'text' : unit, isForward);
+  const isSingleLines = unit === 'line' && !isMultiline(control);
+  const next = moved(text, focus, isSingleLines ? 'documentboundary' : unit, isForward) ?? focus;
   selectInControl(control, extend ? anchor : next, next);
 }

@@ -2,6 +2,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { createLiveRange } from '../ranges/live-ranges.ts';
 import { deleteContents, extractContents } from '../ranges/range-contents.ts';
 import type { BoundaryPoint, RangeRecord } from '../ranges/range-record.ts';
+import { deletedBefore } from '../selection/text-units.ts';
 import { replaceData } from '../tree/character-data.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { insert, remove } from '../tree/mutation.ts';
@@ -51,6 +52,8 @@ export function deletionFrom(
   if (place == null) return null;
   const { line: index, at } = place;
   const line = lines[index] as Line;
+  const mark = unit === 'character' && !isForward ? markBefore(line.items[at - 1]) : null;
+  if (mark !== null) return mark;
   const other = otherEnd(line, at, unit, isForward);
   if (other !== at)
     return deletionOf(host, lines, { line: index, at: Math.min(at, other) }, { line: index, at: Math.max(at, other) });
@@ -73,6 +76,19 @@ export function deletionFrom(
   return isForward
     ? { start: endOfLine(line), end: told, run }
     : { start: told, end: outermostStart(startOfLine(line), host), run };
+}
+
+/** The deletion of the last mark of a letter; null: what is before the caret goes as a whole. */
+function markBefore(item: Item | undefined): Deletion | null {
+  if (item === undefined || !isText(item.node)) return null;
+  const { node, from, to } = item;
+  const start = pointAt(node, deletedBefore(node.data, to));
+  if (start.offset <= from) return null;
+  const run = (): BoundaryPoint => {
+    replaceData(node, start.offset, to - start.offset, '');
+    return start;
+  };
+  return { start, end: pointAt(node, to), run };
 }
 
 function isRule({ items }: Line): boolean {

@@ -116,7 +116,7 @@ export function moveInHost(host: ElementRecord, unit: string, isForward: boolean
     return;
   }
   if (focus === null) return;
-  const point = unit === 'text' ? edgeOf(host, isForward) : caretBeside(host, focus, unit, isForward);
+  const point = unit === 'documentboundary' ? edgeOf(host, isForward) : caretBeside(host, focus, unit, isForward);
   if (point !== null) selection.select(extend && anchor !== null ? anchor : point, point);
 }
 

@@ -15,10 +15,10 @@ import type { Steps } from './steps.ts';
 const MOVES: Readonly<Record<string, readonly [unit: string, withControl: string, isForward: boolean]>> = {
   ArrowLeft: ['character', 'word', false],
   ArrowRight: ['character', 'word', true],
-  ArrowUp: ['lines', 'lines', false],
-  ArrowDown: ['lines', 'lines', true],
-  Home: ['line', 'text', false],
-  End: ['line', 'text', true],
+  ArrowUp: ['line', 'line', false],
+  ArrowDown: ['line', 'line', true],
+  Home: ['lineboundary', 'documentboundary', false],
+  End: ['lineboundary', 'documentboundary', true],
 };
 
 /** What keys do that edit text, as on Linux and Windows. Gives whether the key was one. */

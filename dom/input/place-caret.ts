@@ -5,6 +5,8 @@ import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { compareComposedPoints } from '../selection/composed-points.ts';
 import { selectionOf } from '../selection/selection-record.ts';
+import { lineAround } from '../selection/text-moves.ts';
+import { wordAround } from '../selection/text-units.ts';
 import { type ElementRecord, isConnected, isText } from '../tree/records.ts';
 import { indexOf, isShadowIncludingInclusiveAncestor } from '../tree/traversal.ts';
 import { CONTROLS, nearestInclusive } from './documents.ts';
@@ -13,7 +15,6 @@ import { firstPosition, lastPosition, pointAt, textRangeAround } from './editing
 import type { Person } from './person.ts';
 import type { Pointer } from './pointer-state.ts';
 import type { Steps } from './steps.ts';
-import { lineAround, wordAround } from './text-boundaries.ts';
 import { focusedTextControl, selectInControl, selectionOfControl } from './text-control.ts';
 import { offsetInControl, placeInText } from './text-places.ts';
 

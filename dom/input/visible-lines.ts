@@ -1,13 +1,13 @@
 import { contentEditableState } from '../html/editable.ts';
 import { TagId } from '../names/tag-ids.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
+import { characterAfter } from '../selection/text-units.ts';
 import { isHtmlElement } from '../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../tree/records.ts';
 import { indexOf, isInclusiveAncestor, lengthOf } from '../tree/traversal.ts';
 import { CONTROLS } from './documents.ts';
 import { isBlock, isBreak, pointAt } from './editing-positions.ts';
 import { collapseOf, KEEPS_SPACES } from './spaces.ts';
-import { characterAfter } from './text-boundaries.ts';
 
 /**
  * The lines of an editing host, as they are between line breaks and the boundaries of blocks: what in them is seen, which white space that

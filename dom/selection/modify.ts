@@ -11,12 +11,12 @@ import {
 } from '../tree/traversal.ts';
 import { modifyInControl } from './modify-in-control.ts';
 import type { SelectionRecord } from './selection-record.ts';
-import { boundaryAfter, boundaryBefore } from './text-units.ts';
+import { characterAfter, characterBefore, wordAfter, wordBefore } from './text-units.ts';
 
 /**
  * https://w3c.github.io/selection-api/#dom-selection-modify
  *
- * DEVIATION: What a line, sentence or paragraph is, layout says; those granularities do nothing. Characters and words are
+ * DEVIATION: What a line, sentence or paragraph is, layout says; outside of text controls those granularities do nothing. Characters and words are
  * found in the text as it stands in the tree, with white space that layout would collapse.
  */
 export function modify(selection: SelectionRecord, alter: string, direction: string, granularity: string): void {
@@ -122,23 +122,23 @@ function blockOf(node: NodeRecord): NodeRecord {
 
 function nextCharacter(point: BoundaryPoint): BoundaryPoint | null {
   if (isText(point.node) && point.offset < point.node.data.length) {
-    return { node: point.node, offset: boundaryAfter(point.node.data, point.offset, 'grapheme') };
+    return { node: point.node, offset: characterAfter(point.node.data, point.offset) };
   }
   const text = neighbour(point, true);
   if (text === null) return null;
   if (!isText(point.node) || areInDifferentBlocks(point.node, text)) return { node: text, offset: 0 };
-  return { node: text, offset: boundaryAfter(text.data, 0, 'grapheme') };
+  return { node: text, offset: characterAfter(text.data, 0) };
 }
 
 function previousCharacter(point: BoundaryPoint): BoundaryPoint | null {
   if (isText(point.node) && point.offset > 0) {
-    return { node: point.node, offset: boundaryBefore(point.node.data, point.offset, 'grapheme') };
+    return { node: point.node, offset: characterBefore(point.node.data, point.offset) };
   }
   const text = neighbour(point, false);
   if (text === null) return null;
   const { length } = text.data;
   if (!isText(point.node) || areInDifferentBlocks(point.node, text)) return { node: text, offset: length };
-  return { node: text, offset: boundaryBefore(text.data, length, 'grapheme') };
+  return { node: text, offset: characterBefore(text.data, length) };
 }
 
 /** The end of the word that the point is in or before. */
@@ -146,7 +146,7 @@ function nextWord(point: BoundaryPoint): BoundaryPoint | null {
   let text = isText(point.node) ? point.node : neighbour(point, true);
   let offset = text === point.node ? point.offset : 0;
   while (text !== null) {
-    const end = boundaryAfter(text.data, offset, 'word');
+    const end = wordAfter(text.data, offset);
     if (end > offset) return { node: text, offset: end };
     text = neighbour({ node: text, offset: text.data.length }, true);
     offset = 0;
@@ -159,7 +159,7 @@ function previousWord(point: BoundaryPoint): BoundaryPoint | null {
   let text = isText(point.node) ? point.node : neighbour(point, false);
   let offset = text === null ? 0 : text === point.node ? point.offset : text.data.length;
   while (text !== null) {
-    const start = boundaryBefore(text.data, offset, 'word');
+    const start = wordBefore(text.data, offset);
     if (start < offset) return { node: text, offset: start };
     text = neighbour({ node: text, offset: 0 }, false);
     offset = text === null ? 0 : text.data.length;

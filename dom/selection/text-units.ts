@@ -1,21 +1,130 @@
-/** What `Intl.Segmenter` divides a text into. */
-type Granularity = 'grapheme' | 'word';
+/** Where characters, words and sentences of a text begin and end. Offsets are in UTF-16 code units. */
 
-/** The end of the first cluster or word after the offset; the offset itself when there is none. */
-export function boundaryAfter(text: string, offset: number, granularity: Granularity): number {
-  for (const { index, segment, isWordLike } of new Intl.Segmenter(undefined, { granularity }).segment(text)) {
-    const end = index + segment.length;
-    if (end > offset && (granularity === 'grapheme' || isWordLike)) return end;
-  }
-  return offset;
+/** The longest cluster that counts as one character, in code units: a bound for what has to be looked at. */
+const LONGEST_CLUSTER = 64;
+
+function segmentsOf(text: string, granularity: 'grapheme' | 'word' | 'sentence'): Intl.Segments {
+  return new Intl.Segmenter(undefined, { granularity }).segment(text);
 }
 
-/** The start of the last cluster or word before the offset; the offset itself when there is none. */
-export function boundaryBefore(text: string, offset: number, granularity: Granularity): number {
-  let start = offset;
-  for (const { index, isWordLike } of new Intl.Segmenter(undefined, { granularity }).segment(text)) {
-    if (index >= offset) break;
-    if (granularity === 'grapheme' || isWordLike) start = index;
+/** The start of the character before an offset. */
+export function characterBefore(text: string, offset: number): number {
+  const from = Math.max(0, offset - LONGEST_CLUSTER);
+  const before = text.slice(from, offset);
+  const last = segmentsOf(before, 'grapheme').containing(before.length - 1);
+  return last === undefined ? 0 : from + last.index;
+}
+
+/** The end of the character after an offset. */
+export function characterAfter(text: string, offset: number): number {
+  const first = segmentsOf(text.slice(offset, offset + LONGEST_CLUSTER), 'grapheme').containing(0);
+  return first === undefined ? text.length : offset + first.segment.length;
+}
+
+/** What goes as a whole when it is deleted backward. */
+const WHOLE = /[\p{Extended_Pictographic}\p{RI}]|\u20e3|[\ufe00-\ufe0f]/u;
+
+/** Where what Backspace deletes before an offset begins: of a letter with marks, the last mark alone, as in Chromium. */
+export function deletedBefore(text: string, offset: number): number {
+  const from = characterBefore(text, offset);
+  if (WHOLE.test(text.slice(from, offset))) return from;
+  return (text.codePointAt(offset - 2) ?? 0) > 0xffff ? offset - 2 : Math.max(0, offset - 1);
+}
+
+/** What words neither are of nor go past one by one: Chromium takes runs of it as one. */
+const SIGN = /[\p{P}\p{S}\p{Cs}]/u;
+const LETTER = /[\p{L}\p{Nd}]/u;
+const WORD = /[\p{L}\p{N}\p{M}\p{Cs}_]/u;
+const DIGIT = /\p{Nd}/u;
+/** What a move by words stops beside. */
+const SEEN = /[^\p{C} \u00a0]|[\n\r\p{Cs}]/u;
+
+// Each of these looks at one code unit.
+const isAt = (kind: RegExp, text: string, index: number): boolean => kind.test(text.charAt(index));
+
+/** https://unicode.org/reports/tr29/#Word_Boundaries, but that full stops are between digits alone no boundaries, as in Chromium. */
+class Words {
+  private readonly text: string;
+  private readonly segments: Intl.Segments;
+
+  constructor(text: string) {
+    this.text = text;
+    this.segments = segmentsOf(text, 'word');
   }
-  return start;
+
+  /** The start of what the unit at an index is in. */
+  start(index: number): number {
+    const least = this.segments.containing(index)?.index ?? 0;
+    let at = index;
+    while (at > least && !this.isBetween(at)) at--;
+    return at;
+  }
+
+  end(index: number): number {
+    const segment = this.segments.containing(index);
+    const most = segment === undefined ? this.text.length : segment.index + segment.segment.length;
+    let at = index + 1;
+    while (at < most && !this.isBetween(at)) at++;
+    return at;
+  }
+
+  private isBetween(at: number): boolean {
+    return this.isStop(at - 1) || this.isStop(at);
+  }
+
+  private isStop(at: number): boolean {
+    return this.text[at] === '.' && !(isAt(DIGIT, this.text, at - 1) && isAt(DIGIT, this.text, at + 1));
+  }
+}
+
+/** Where a caret gets to by a word, as in Chromium on Linux: the end of the text at most. */
+export function wordAfter(text: string, offset: number): number {
+  const words = new Words(text);
+  let at = offset;
+  while (at < text.length) {
+    at = words.end(at);
+    const follows = text[at];
+    if (follows === '\n' || follows === '\r') break;
+    if (isAt(isAt(SIGN, text, at) ? LETTER : SEEN, text, at - 1)) break;
+  }
+  return at;
+}
+
+/** The same, backward. */
+export function wordBefore(text: string, offset: number): number {
+  const words = new Words(text);
+  let at = offset;
+  let signs = -1;
+  while (at > 0) {
+    at = words.start(at - 1);
+    if (isAt(SIGN, text, at)) {
+      if (isAt(LETTER, text, at - 1)) return at;
+      signs = at;
+    } else if (signs >= 0) return signs;
+    else if (isAt(SEEN, text, at)) return at;
+  }
+  return 0;
+}
+
+/** The end of the sentence that an offset is in; with `isSpaceSkipped` of the next one, where only spaces are left. */
+export function sentenceAfter(text: string, offset: number, isSpaceSkipped: boolean): number {
+  let at = offset;
+  while (isSpaceSkipped && text[at] === ' ') at++;
+  const sentence = segmentsOf(text, 'sentence').containing(at);
+  return sentence === undefined ? text.length : sentence.index + sentence.segment.length;
+}
+
+/** The start of the sentence that an offset is in or behind. */
+export function sentenceBefore(text: string, offset: number): number {
+  let at = offset;
+  while (text[at - 1] === ' ') at--;
+  return segmentsOf(text, 'sentence').containing(at - 1)?.index ?? 0;
+}
+
+/** The word that an offset is in, at the end of, or before. */
+export function wordAround(text: string, offset: number): { readonly start: number; readonly end: number } {
+  const words = new Words(text);
+  for (const at of [offset - 1, offset])
+    if (isAt(WORD, text, at)) return { start: words.start(at), end: words.end(at) };
+  return { start: offset, end: offset };
 }

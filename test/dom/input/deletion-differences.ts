@@ -4,7 +4,6 @@ const BREAK = 'Chromium keeps the line break behind an image';
 const SPACES = 'which of two spaces becomes a no-break space';
 const PLACE = 'where a range ends, of two places that look the same';
 const LIST = 'Chromium joins lists, and ends an empty one';
-const LETTER = 'a combining mark goes alone in Chromium';
 
 /** Deletions that are not those of Chromium, with the reasons. */
 export const deletionDifferences: ReadonlyMap<string, string> = new Map([
@@ -50,5 +49,4 @@ export const deletionDifferences: ReadonlyMap<string, string> = new Map([
   ['Backspace at <p>a[bc<span contenteditable="false">t]wo</span>def</p>', PLACE],
   ['Backspace at <ul><li>|<br></li></ul>', LIST],
   ['Backspace at <ul><li>one</li></ul><ul><li>|two</li></ul>', LIST],
-  ['Backspace at <p>aé|b</p>', LETTER],
 ]);
