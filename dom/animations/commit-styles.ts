@@ -24,7 +24,7 @@ export function commitStyles(animation: AnimationRecord): void {
     if (value !== null) values.push([name, value]);
   }
   const style = stateOrNull(styleObjectOf(element)) as StyleState;
-  for (const [name, value] of values) style.setProperty(name, value, false);
+  for (const [name, value] of values) style.setProperty(name, styles().untainted(value), false);
 }
 
 /** What the effect stack gives up to the animation, even where that was replaced; null: nothing. */

@@ -43,10 +43,10 @@ export function animatedValue(
   return value;
 }
 
-/** The computed value, if nothing moved the property. */
+/** The computed value, if nothing moved the property; what comes of attributes is marked. */
 export function baseValue(element: ElementRecord, pseudo: string | null, name: string): string {
   const base = elementAnimationsOrNull(element)?.base;
-  const compute = () => styles().computedValueOf(element, pseudo, name);
+  const compute = () => styles().markedValueOf(element, pseudo, name);
   const key = `${pseudo ?? ''} ${name}`;
   return base === undefined || base.has(key) ? compute() : withoutAnimation(base, key, compute);
 }
@@ -78,13 +78,29 @@ function effectValue(
   const valueOf = ({ value, composite }: PropertyKeyframe): string => {
     if (value === null) return underlying();
     const isAccumulated = effect.iterationComposite === 'accumulate' && last !== null && iteration > 0;
-    const own = isAccumulated && Number.isFinite(iteration) ? accumulate(type, last, value, iteration) : value;
+    const own =
+      isAccumulated && Number.isFinite(iteration)
+        ? marked([last, value], (a, b) => accumulate(type, a, b, iteration))
+        : value;
     if (composite === 'replace') return own;
-    return composite === 'add' ? add(type, underlying(), own) : accumulate(type, underlying(), own);
+    const combine = composite === 'add' ? add : accumulate;
+    return marked([underlying(), own], (a, b) => combine(type, a, b));
   };
   if (start === end) return valueOf(start);
   const distance = (progress - start.offset) / (end.offset - start.offset);
-  return interpolate(type, valueOf(start), valueOf(end), start.easing.at(distance, false));
+  return marked([valueOf(start), valueOf(end)], (from, to) =>
+    interpolate(type, from, to, start.easing.at(distance, false)),
+  );
+}
+
+/** What comes of two values, marked as what it comes of. https://drafts.csswg.org/css-values-5/#attr-security */
+function marked(values: readonly [string, string], combine: (a: string, b: string) => string): string {
+  const { isTainted, tainted, untainted } = styles();
+  if (!values.some(isTainted)) return combine(...values);
+  const plain = values.map(untainted) as [string, string];
+  const combined = combine(...plain);
+  const same = values.filter((_, index) => plain[index] === combined);
+  return same.length === 0 ? tainted(combined) : (same.find(isTainted) ?? combined);
 }
 
 /** The keyframes around the progress; twice the same where there is nothing to interpolate. */
@@ -114,11 +130,12 @@ function keyframesFor(
   for (const keyframe of keyframes) {
     const declaration = styles().declarationFor(keyframe.block, element, pseudo, name);
     if (declaration === null) continue;
+    const computed = styles().computedFrom(element, pseudo, name, styles().declaredText(declaration));
     found.push({
       offset: keyframe.computedOffset,
       easing: keyframe.easing,
       composite: keyframe.composite === 'auto' ? composite : keyframe.composite,
-      value: styles().computedFrom(element, pseudo, name, styles().declaredText(declaration)),
+      value: keyframe.isTainted ? styles().tainted(computed) : computed,
     });
   }
   const [first] = found as [PropertyKeyframe];

@@ -17,6 +17,8 @@ export interface Keyframe {
   /** The properties as they were given, shorthands among them. */
   readonly names: readonly string[];
   readonly block: DeclarationBlock;
+  /** Whether its values come of attributes. */
+  readonly isTainted?: boolean;
 }
 
 const COMPOSITES = ['replace', 'add', 'accumulate', 'auto'] as const;

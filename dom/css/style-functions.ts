@@ -7,6 +7,7 @@ import {
   flatParent,
   interpolationType,
   isRendered,
+  markedValueOf,
 } from './computed/compute.ts';
 import { ComputedStyle } from './computed/computed-style.ts';
 import { firstView, frameView } from './computed/frame-sizes.ts';
@@ -30,6 +31,7 @@ import { keyframeSelector, pageSelector } from './sheets/preludes.ts';
 import { ruleText } from './sheets/rule-text.ts';
 import { scopeOf, selectorText } from './sheets/written-selectors.ts';
 import type { StyleFunctions } from './styles.ts';
+import { isTainted, tainted, untainted } from './substitution/attr-taint.ts';
 import { conditionHolds, supportsDeclaration } from './supports.ts';
 
 /** All that `styles()` gives but interfaces. */
@@ -55,9 +57,11 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   isGeometryProperty,
   isLogical,
   isRendered,
+  isTainted,
   keyframeSelector,
   mayBeDeclared,
   treeDeclaring,
+  markedValueOf,
   mediaHolds,
   pageStylesOf,
   parseMediaQueries,
@@ -76,5 +80,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   selectorText,
   sourceSize,
   supportsDeclaration,
+  tainted,
   textStylesOf,
+  untainted,
 };

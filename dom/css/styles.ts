@@ -36,10 +36,17 @@ export interface StyleFunctions {
     takesKeywords: boolean,
   ): string | null;
   computedValue(element: ElementRecord, pseudo: string | null, property: Property): string;
-  /** What a value that stands in no declaration of the element computes to, as in a keyframe. */
+  /** What a value that stands in no declaration of the element computes to, as in a keyframe; what comes of attributes is marked. */
   computedFrom(element: ElementRecord, pseudo: string | null, name: string, value: string): string;
   /** Of whatever has that name, custom properties among them. */
   computedValueOf(element: ElementRecord, pseudo: string | null, name: string): string;
+  /** The same with what comes of attributes marked. */
+  markedValueOf(element: ElementRecord, pseudo: string | null, name: string): string;
+  isTainted(text: string): boolean;
+  /** The text, marked as one that comes of an attribute. */
+  tainted(text: string): string;
+  /** The text without such marks. */
+  untainted(text: string): string;
   conditionHolds(condition: string): boolean;
   createComputedStyle(element: ElementRecord, pseudo: string | null): StyleState;
   createDeclarationBlock(): DeclarationBlock;

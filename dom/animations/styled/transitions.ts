@@ -119,7 +119,9 @@ function updateTransition(
 }
 
 function canStart(type: string, from: string, to: string, { duration, delay, allowsDiscrete }: Matching): boolean {
-  return duration + delay > 0 && (allowsDiscrete || isInterpolable(type, from, to));
+  return (
+    duration + delay > 0 && (allowsDiscrete || isInterpolable(type, styles().untainted(from), styles().untainted(to)))
+  );
 }
 
 /** A running transition whose end is another one. */
@@ -157,8 +159,17 @@ function startTransition(
 ): AnimationRecord {
   const keyframes = [transition.from, transition.to].map((value, offset) => {
     const block = styles().createDeclarationBlock();
-    block.set(name, value, false);
-    return { offset, computedOffset: offset, easing: LINEAR, composite: 'auto' as const, names: [name], block };
+    block.set(name, styles().untainted(value), false);
+    const isTainted = styles().isTainted(value);
+    return {
+      offset,
+      computedOffset: offset,
+      easing: LINEAR,
+      composite: 'auto' as const,
+      names: [name],
+      block,
+      isTainted,
+    };
   });
   const { shortening } = transition;
   const itsDelay = delay < 0 ? delay * shortening : delay;

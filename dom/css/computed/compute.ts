@@ -8,6 +8,7 @@ import { isCustomProperty, type Property, propertyOf } from '../properties.ts';
 import { matchBySyntax } from '../registered/parse-by-syntax.ts';
 import type { Registration } from '../registered/property-rule.ts';
 import { registeredNames, registeredProperty } from '../registered/registry.ts';
+import { isTainted, tainted, untainted } from '../substitution/attr-taint.ts';
 import { absoluteUrls } from './absolute-urls.ts';
 import { askedBoxOf, asksForBoxes } from './asked-boxes.ts';
 import { cascadedBaseUrl, cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
@@ -22,7 +23,7 @@ import { toComputed, toComputedBySyntax } from './to-computed.ts';
 import { treeOf } from './tree-of.ts';
 import { UsedPlaces } from './used-places.ts';
 import { type Size, type Styles, UsedSizes } from './used-sizes.ts';
-import { type CustomValue, type Registered, Substitution } from './variables.ts';
+import { type CustomValue, type Registered, Substitution, shown } from './variables.ts';
 
 /** https://drafts.csswg.org/css-cascade/#value-stages, for one property of one element at a time. */
 
@@ -168,7 +169,7 @@ function withAbsoluteUrls(
 
 /** The text with the variables replaced that the element has; null: one has no value. */
 export function substituted(element: ElementRecord, text: string): string | null {
-  return new Substitution(ELEMENTS).text(element, null, text);
+  return shown(new Substitution(ELEMENTS).text(element, null, text));
 }
 
 /** The same of whatever has that name; empty for a custom property that is not set. */
@@ -179,7 +180,14 @@ export function computedValueOf(element: ElementRecord, pseudo: string | null, n
     : computedValue(element, pseudo, property);
 }
 
-/** What a value that stands in no declaration of the element computes to, as in a keyframe. */
+/** The same with what comes of attributes marked. */
+export function markedValueOf(element: ElementRecord, pseudo: string | null, name: string): string {
+  return isCustomProperty(name)
+    ? (markedCustomValue(element, pseudo, name) ?? '')
+    : computedValueOf(element, pseudo, name);
+}
+
+/** What a value that stands in no declaration of the element computes to, as in a keyframe; what comes of attributes is marked. */
 export function computedFrom(element: ElementRecord, pseudo: string | null, name: string, value: string): string {
   const substitution = new Substitution(ELEMENTS);
   const property = isCustomProperty(name) ? null : propertyOf(name);
@@ -187,7 +195,9 @@ export function computedFrom(element: ElementRecord, pseudo: string | null, name
     const custom = computedCustom(element, pseudo, name, substitution.text(element, pseudo, value) ?? '') ?? '';
     // What is between others is known, as in Chromium.
     const isColor = interpolationType(element, name, [custom]) === '<color>' && /currentcolor/i.test(custom);
-    return isColor ? computedOf(element, pseudo, propertyOf('background-color') as Property, custom) : custom;
+    return isColor
+      ? computedOf(element, pseudo, propertyOf('background-color') as Property, untainted(custom))
+      : custom;
   }
   const text = value.includes('(') ? substitution.longhand(element, pseudo, value, name) : value;
   return computedOf(
@@ -213,7 +223,7 @@ function registrationFor({ nodeDocument }: ElementRecord, name: string): Registr
   return registeredProperty(nodeDocument, name) ?? ruleIndexOf(nodeDocument).registrations.get(name) ?? null;
 }
 
-/** As the registration says, where there is one and the text is of it. */
+/** As the registration says, where there is one and the text is of it. What is marked stays so. */
 export function computedCustom(
   element: ElementRecord,
   pseudo: string | null,
@@ -221,9 +231,11 @@ export function computedCustom(
   text: string,
 ): string | null {
   const registered = registeredOf(element, pseudo, name);
-  const keyword = text.toLowerCase();
+  const plain = untainted(text);
+  const keyword = plain.toLowerCase();
   if (isWideKeyword(keyword)) return defaultedCustom(element, pseudo, name, keyword, registered);
-  return registered?.compute(text) ?? text;
+  const computed = registered?.compute(plain) ?? null;
+  return computed === null || !isTainted(text) ? (computed ?? text) : tainted(computed);
 }
 
 /** https://drafts.csswg.org/css-cascade/#defaulting-keywords, of a custom property. */
@@ -237,7 +249,7 @@ function defaultedCustom(
   const parent = pseudo === null ? flatParent(element) : element;
   const isInherited =
     keyword === 'inherit' || (keyword !== 'initial' && registrationFor(element, name)?.inherits !== false);
-  if (isInherited && parent !== null) return customPropertyValue(parent, null, name);
+  if (isInherited && parent !== null) return markedCustomValue(parent, null, name);
   return registered === null ? (registrationFor(element, name)?.initial ?? null) : registered.initial;
 }
 
@@ -251,7 +263,8 @@ function takesSizeKeywords(element: ElementRecord, name: string): boolean {
 export function interpolationType(element: ElementRecord, name: string, values: readonly string[]): string {
   if (!isCustomProperty(name)) return takesSizeKeywords(element, name) ? '<size>' : name;
   const syntax = registrationFor(element, name)?.syntax ?? [];
-  const components = syntax.length < 2 ? syntax : values.map((value) => matchBySyntax(syntax, value)?.component);
+  const components =
+    syntax.length < 2 ? syntax : values.map((value) => matchBySyntax(syntax, untainted(value))?.component);
   return components.every((component) => component === components[0]) ? (components[0]?.type ?? name) : name;
 }
 
@@ -348,6 +361,11 @@ export function used(): Used {
 
 /** Null: it is not set. */
 export function customPropertyValue(element: ElementRecord, pseudo: string | null, name: string): string | null {
+  return shown(markedCustomValue(element, pseudo, name));
+}
+
+/** The same with what comes of attributes marked. */
+export function markedCustomValue(element: ElementRecord, pseudo: string | null, name: string): string | null {
   return new Substitution(ELEMENTS).custom(element, pseudo, name);
 }
 

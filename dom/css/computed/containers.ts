@@ -18,6 +18,7 @@ import {
 import { canBeContained, isSizeContainer } from './container-units.ts';
 import { ScrollEdges } from './scroll-edges.ts';
 import { type Axis, axisOf } from './used-sizes.ts';
+import { shown } from './variables.ts';
 
 /** Whether one of the conditions of a container rule holds for the element. https://drafts.csswg.org/css-conditional-5/#container-rule */
 export function anyContainerHolds(
@@ -91,7 +92,7 @@ function customValueOf(element: ElementRecord, name: string, text: string): stri
   const keyword = value?.toLowerCase() ?? '';
   if (value === null) return null;
   // What a cascade would go back to is asked of no container.
-  return keyword.startsWith('revert') ? undefined : computedCustom(element, null, name, trimmed(value));
+  return keyword.startsWith('revert') ? undefined : shown(computedCustom(element, null, name, trimmed(value)));
 }
 
 function hasValue(element: ElementRecord, property: Property, text: string): boolean | null {

@@ -109,14 +109,14 @@ export class Substitution {
       : longhandValue(name, trimmed(untainted(text)), isQuirky(element.nodeDocument));
   }
 
-  /** Null: a variable has no value. */
+  /** With what comes of attributes marked. Null: a variable has no value. */
   text(element: ElementRecord, pseudo: string | null, text: string): string | null {
-    return SUBSTITUTED.test(text) ? shown(run(this.#replace(element, pseudo, text))) : text;
+    return SUBSTITUTED.test(text) ? run(this.#replace(element, pseudo, text)) : text;
   }
 
-  /** Null: the custom property is not set, or to nothing that can be worked out. */
+  /** With what comes of attributes marked. Null: the custom property is not set, or to nothing that can be worked out. */
   custom(element: ElementRecord, pseudo: string | null, name: string): string | null {
-    return shown(run(this.#custom(element, pseudo, name)));
+    return run(this.#custom(element, pseudo, name));
   }
 
   /** Null: a variable has no value, or the property depends on itself. */
@@ -334,7 +334,7 @@ function keyOf(pseudo: string | null, name: string): string {
   return `${pseudo ?? ''} ${name}`;
 }
 
-function shown(text: string | null): string | null {
+export function shown(text: string | null): string | null {
   return text === null ? null : untainted(text);
 }
 
