@@ -13,6 +13,7 @@ import { ComputedStyle } from './computed/computed-style.ts';
 import { firstView, frameView } from './computed/frame-sizes.ts';
 import { pageStylesOf } from './computed/page-styles.ts';
 import { mediaHolds, ruleIndexOf } from './computed/sheet-rules.ts';
+import { inStartingStyle } from './computed/starting-style.ts';
 import { textStylesOf } from './computed/text-styles.ts';
 import { declaredText } from './declaration.ts';
 import { DeclarationBlock } from './declaration-block.ts';
@@ -51,6 +52,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   firstView,
   flatParent,
   frameView,
+  inStartingStyle,
   insertRule,
   interpolationType,
   isCustomProperty,

@@ -22,6 +22,8 @@ interface DeclaredInSheets {
   readonly keyframes: ReadonlyMap<string, RuleRecord>;
   /** Whether a rule asks for containers. */
   readonly asksContainers: boolean;
+  /** Whether there is a `@starting-style` rule. */
+  readonly hasStartingStyle: boolean;
 }
 
 /** What others call of the modules that know what styles say. They ask `styles()`, and import none of these modules. */
@@ -42,6 +44,8 @@ export interface StyleFunctions {
   computedValueOf(element: ElementRecord, pseudo: string | null, name: string): string;
   /** The same with what comes of attributes marked. */
   markedValueOf(element: ElementRecord, pseudo: string | null, name: string): string;
+  /** https://drafts.csswg.org/css-transitions-2/#starting-style: what the steps give while it is the style of the element. */
+  inStartingStyle<Result>(element: ElementRecord, steps: () => Result): Result;
   isTainted(text: string): boolean;
   /** The text, marked as one that comes of an attribute. */
   tainted(text: string): string;

@@ -74,9 +74,44 @@ export function stylesOf(element: ElementRecord): Map<string, string> {
   return values;
 }
 
+/** https://drafts.csswg.org/css-transitions-2/#starting-style, of those properties. */
+function startingStyleOf(element: ElementRecord, names: Iterable<string>): Map<string, string> {
+  const values = new Map<string, string>();
+  styles().inStartingStyle(element, () => {
+    for (const name of names) values.set(name, baseValue(element, null, name));
+  });
+  return values;
+}
+
+/** https://drafts.csswg.org/css-transitions-2/#defining-before-change-style: whether rules speak of the starting style of the element. */
+export function mayStart(element: ElementRecord): boolean {
+  const trees = [rootOf(element) as ParentRecord, element.rare?.shadowRoot];
+  return trees.some((tree) => tree != null && styles().declaredIn(tree).hasStartingStyle);
+}
+
+/** https://drafts.csswg.org/css-display/#display-animation: whether it is shown on, though its style is `display: none` now. */
+export function leavesSlowly(element: ElementRecord, { before }: StyledAnimations): boolean {
+  const display = before?.get('display') ?? 'none';
+  if (before === null || display === 'none') return false;
+  const matching = matchingOf(element, before).get('display');
+  return matching?.allowsDiscrete === true && matching.duration + matching.delay > 0;
+}
+
+/** Whether it was shown on, and the transition of that has ended since. */
+export function hasLeftSlowly(styled: StyledAnimations): boolean {
+  if (styled.before?.get('display') !== 'none') return false;
+  forgetEnded(styled);
+  return !styled.transitions.has('display');
+}
+
 /** https://drafts.csswg.org/css-transitions/#starting, for all properties of an element. */
-export function updateTransitions(state: DocumentAnimations, element: ElementRecord, styled: StyledAnimations): void {
-  const before = styled.before ?? new Map<string, string>();
+export function updateTransitions(
+  state: DocumentAnimations,
+  element: ElementRecord,
+  styled: StyledAnimations,
+  isStarting: boolean,
+): void {
+  let before = styled.before ?? new Map<string, string>();
   const isFirst = styled.before === null;
   const matching = matchingOf(element, before);
   const after = new Map<string, string>();
@@ -87,12 +122,13 @@ export function updateTransitions(state: DocumentAnimations, element: ElementRec
     cancel(transition);
   }
   styled.before = after;
-  if (isFirst) return;
+  if (isFirst && !isStarting) return;
+  if (isFirst) before = startingStyleOf(element, after.keys());
   const declared = new Set(styles().declaredIn(rootOf(element) as ParentRecord).names);
   for (const [name, to] of after) {
     let from = before.get(name);
-    // What nothing declared was as it is initially; of the rest it is not known what it was.
-    if (from === undefined) from = declared.has(name) ? to : styles().computedFrom(element, null, name, 'unset');
+    // What nothing declared was as the user agent has it; of the rest it is not known what it was.
+    if (from === undefined) from = declared.has(name) ? to : styles().computedFrom(element, null, name, 'revert');
     updateTransition(state, element, styled, name, from, to, matching.get(name) as Matching);
   }
 }
@@ -108,7 +144,7 @@ function updateTransition(
 ): void {
   const running = styled.transitions.get(name);
   if (running !== undefined) {
-    if (running.transition?.to !== to) retarget(state, element, styled, name, to, matching, running);
+    if (running.transition?.to !== to) retarget(state, element, styled, name, from, to, matching, running);
     return;
   }
   if (styled.completed.get(name) === to) return;
@@ -130,12 +166,14 @@ function retarget(
   element: ElementRecord,
   styled: StyledAnimations,
   name: string,
+  before: string,
   to: string,
   matching: Matching,
   running: AnimationRecord,
 ): void {
-  const current = animatedValue(element, null, name, true) ?? baseValue(element, null, name);
-  const progress = timingNow(running)?.progress ?? 0;
+  const current = animatedValue(element, null, name, true) ?? before;
+  const timing = timingNow(running);
+  const progress = timing?.progress ?? (timing?.phase === 'after' ? 1 : 0);
   const old = running.transition as NonNullable<AnimationRecord['transition']>;
   styled.transitions.delete(name);
   cancel(running);
@@ -195,10 +233,11 @@ function startTransition(
 export function forgetEnded(styled: StyledAnimations): void {
   for (const [name, transition] of styled.transitions) {
     const playState = playStateOf(transition);
-    if (playState !== 'finished' && playState !== 'idle') continue;
+    const isCompleted = playState === 'finished' || timingNow(transition)?.phase === 'after';
+    if (!isCompleted && playState !== 'idle') continue;
     styled.transitions.delete(name);
     transition.owningElement = null;
-    if (playState === 'finished' && transition.transition !== null) {
+    if (isCompleted && transition.transition !== null) {
       styled.completed.set(name, transition.transition.to);
     }
   }

@@ -14,14 +14,24 @@ import { animationsOfDocument, type DocumentAnimations } from '../document-anima
 import { elementAnimations, elementAnimationsOrNull, StyledAnimations } from '../element-animations.ts';
 import type { AnimationRecord } from '../records.ts';
 import { cancelStyled, declaresAnimations, updateAnimations } from './animations.ts';
-import { declaresTransitions, forgetEnded, stylesOf, updateTransitions } from './transitions.ts';
+import {
+  declaresTransitions,
+  forgetEnded,
+  hasLeftSlowly,
+  leavesSlowly,
+  mayStart,
+  stylesOf,
+  updateTransitions,
+} from './transitions.ts';
 
 /** https://drafts.csswg.org/css-transitions/#style-change-event, for all elements of the document. */
 export function updateAllStyles(state: DocumentAnimations): void {
   state.isStyleNeeded = false;
   const rendered = new Rendered();
+  const { shown } = state;
+  state.shown = new Set();
   for (let node: NodeRecord | null = state.document; node !== null; ) {
-    if (isElement(node)) updateElement(state, node, rendered);
+    if (isElement(node)) updateElement(state, node, rendered, shown);
     node = nextInShadowIncludingTreeOrder(node, state.document);
   }
   for (const element of [...state.styled]) if ((element.flags & NodeFlag.Connected) === 0) leave(state, element);
@@ -31,7 +41,7 @@ export function updateAllStyles(state: DocumentAnimations): void {
 export function updateStyle(element: ElementRecord): void {
   const state = animationsOfDocument(element.nodeDocument);
   if (state.plain.has(element) || elementAnimationsOrNull(element)?.styled?.version === state.styleVersion) return;
-  updateElement(state, element, new Rendered());
+  updateElement(state, element, new Rendered(), state.shown);
 }
 
 /**
@@ -84,6 +94,11 @@ function treesAround(node: NodeRecord): ParentRecord[] {
 class Rendered {
   readonly #known = new Map<ElementRecord, boolean>();
 
+  /** It is shown, whatever its style says. */
+  add(element: ElementRecord): void {
+    this.#known.set(element, true);
+  }
+
   has(start: ElementRecord): boolean {
     const open: ElementRecord[] = [];
     let known: boolean | undefined;
@@ -100,18 +115,26 @@ class Rendered {
   }
 }
 
-function updateElement(state: DocumentAnimations, element: ElementRecord, rendered: Rendered): void {
+function updateElement(
+  state: DocumentAnimations,
+  element: ElementRecord,
+  rendered: Rendered,
+  shownBefore: ReadonlySet<ElementRecord>,
+): void {
   const known = elementAnimationsOrNull(element)?.styled ?? null;
   const hasTransitions = declaresTransitions(element);
   const hasAnimations = declaresAnimations(element);
   if (known === null && !hasTransitions && !hasAnimations) {
     state.plain.add(element);
+    if (mayStart(element) && isShown(element, null, rendered)) state.shown.add(element);
     return;
   }
-  if ((element.flags & NodeFlag.Connected) === 0 || !rendered.has(element)) {
-    leave(state, element);
-    return;
-  }
+  const hasLeft = known !== null && hasLeftSlowly(known);
+  const isThere = isShown(element, known, rendered);
+  if (hasLeft || !isThere) leave(state, element);
+  if (!isThere) return;
+  const isStarting = mayStart(element) && (hasLeft || !shownBefore.has(element));
+  state.shown.add(element);
   const own = elementAnimations(element);
   own.styled ??= new StyledAnimations();
   const { styled } = own;
@@ -121,7 +144,16 @@ function updateElement(state: DocumentAnimations, element: ElementRecord, render
   forgetEnded(styled);
   updateAnimations(state, element, styled);
   // Until there is something that takes time nobody asks for what the styles were.
-  if (hasTransitions || styled.before !== null) updateTransitions(state, element, styled);
+  if (hasTransitions || styled.before !== null) updateTransitions(state, element, styled, isStarting);
+}
+
+function isShown(element: ElementRecord, known: StyledAnimations | null, rendered: Rendered): boolean {
+  if ((element.flags & NodeFlag.Connected) === 0) return false;
+  if (rendered.has(element)) return true;
+  const parent = styles().flatParent(element);
+  if (known === null || (parent !== null && !rendered.has(parent)) || !leavesSlowly(element, known)) return false;
+  rendered.add(element);
+  return true;
 }
 
 /** The element is shown no more: whatever style sheets have started on it is canceled. */
@@ -129,6 +161,7 @@ function leave(state: DocumentAnimations, element: ElementRecord): void {
   const own = elementAnimationsOrNull(element);
   const styled = own?.styled ?? null;
   state.styled.delete(element);
+  state.shown.delete(element);
   if (own === null || styled === null) return;
   own.styled = null;
   for (const animation of [...styled.transitions.values(), ...styled.animations]) cancelStyled(animation);

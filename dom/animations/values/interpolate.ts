@@ -121,16 +121,16 @@ export function isInterpolable(name: string, from: string, to: string): boolean 
 /** https://drafts.csswg.org/css-values/#combine-interpolation. The progress may be below 0 and above 1. */
 export function interpolate(name: string, from: string, to: string, progress: number): string {
   if (from === to && !MODERN_COLOR.test(from)) return from;
-  const hidden = { visibility: 'visible', display: 'none', 'content-visibility': 'visible' }[name];
+  const hidden = { visibility: 'visible', display: 'none', 'content-visibility': 'hidden' }[name];
   if (hidden !== undefined && (from === hidden) !== (to === hidden)) return whileShown(name, from, to, progress);
   return combined(name, from, to, { from: 1 - progress, to: progress }) ?? (progress < 0.5 ? from : to);
 }
 
-/** What is shown at one end is shown all the way. https://drafts.csswg.org/css-display/#display-animation */
+/** What is shown at one end is shown all the way. https://drafts.csswg.org/css-display/#display-animation and https://drafts.csswg.org/css-contain-3/#content-visibility-animation */
 function whileShown(name: string, from: string, to: string, progress: number): string {
   if (progress <= 0) return from;
   if (progress >= 1) return to;
-  const isShown = name === 'display' ? from !== 'none' : from === 'visible';
+  const isShown = name === 'visibility' ? from === 'visible' : from !== (name === 'display' ? 'none' : 'hidden');
   return isShown ? from : to;
 }
 

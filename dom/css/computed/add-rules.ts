@@ -12,7 +12,7 @@ import { splitSelectors } from '../sheets/selector-text.ts';
 import { conditionHolds, innerConditionHolds } from '../supports.ts';
 import { absolute, ROOT, type RuleContext, type SheetPlace } from './entry.ts';
 import type { RuleIndex } from './rule-index.ts';
-import type { Scope } from './within.ts';
+import type { Scope, Within } from './within.ts';
 
 interface Surroundings extends RuleContext {
   /** Of which elements declarations are that stand by themselves. */
@@ -107,6 +107,9 @@ class RuleWalk {
       case 'container':
         this.#enter(rule.rules, withContainer(around, rule.details as readonly ContainerCondition[]));
         break;
+      case 'starting-style':
+        this.#enter(rule.rules, { ...around, within: { ...(around.within ?? NOTHING_AROUND), isStarting: true } });
+        break;
       case 'scope': {
         const inside = withScope(around, rule.details as ScopeSelectors, this.#document);
         if (inside !== null) this.#enter(rule.rules, inside);
@@ -167,14 +170,16 @@ function enterImport({ details }: RuleRecord, around: Surroundings, index: RuleI
   return layer === null ? around : { ...around, layer: index.layers.declare(around.layer, layer) };
 }
 
+const NOTHING_AROUND: Within = { scope: null, containers: [], isStarting: false };
+
 function withContainer(around: Surroundings, conditions: readonly ContainerCondition[]): Surroundings {
-  const { scope = null, containers = [] } = around.within ?? {};
-  return { ...around, within: { scope, containers: [...containers, conditions] } };
+  const within = around.within ?? NOTHING_AROUND;
+  return { ...around, within: { ...within, containers: [...within.containers, conditions] } };
 }
 
 /** Null: its selectors match nothing. */
 function withScope(around: Surroundings, selectors: ScopeSelectors, document: DocumentRecord): Surroundings | null {
-  const { scope: outerScope = null, containers = [] } = around.within ?? {};
+  const within = around.within ?? NOTHING_AROUND;
   const root = compile(ROOT, document);
   const { namespaces } = around;
   const compileIn = (text: string | null, inside: Inside) =>
@@ -182,9 +187,9 @@ function withScope(around: Surroundings, selectors: ScopeSelectors, document: Do
   const start = compileIn(selectors.start, around);
   const end = compileIn(selectors.end, { outer: root, isScoped: true });
   if (start === undefined || end === undefined) return null;
-  const scope: Scope = { start, end, implicitRoot: implicitRootOf(around.sheet), outer: outerScope };
+  const scope: Scope = { start, end, implicitRoot: implicitRootOf(around.sheet), outer: within.scope };
   const declaring: Declaring = { selectors: [ROOT], outer: null, isScoped: true };
-  return { ...around, outer: root, isScoped: true, within: { scope, containers }, declaring };
+  return { ...around, outer: root, isScoped: true, within: { ...within, scope }, declaring };
 }
 
 type Inside = Pick<RuleContext, 'outer' | 'isScoped'>;

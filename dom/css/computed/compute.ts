@@ -19,6 +19,7 @@ import { type KeptStyles, keptStylesOf } from './kept-styles.ts';
 import { inherits, isOfHighlight } from './pseudo-properties.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import { isDeclared, type Specified } from './specified.ts';
+import { starting } from './starting-style.ts';
 import { toComputed, toComputedBySyntax } from './to-computed.ts';
 import { treeOf } from './tree-of.ts';
 import { UsedPlaces } from './used-places.ts';
@@ -30,6 +31,11 @@ import { type CustomValue, type Registered, Substitution, shown } from './variab
 /** Only what is in a document has one. */
 function hasComputedStyle(element: ElementRecord): boolean {
   return (element.flags & NodeFlag.Connected) !== 0;
+}
+
+/** Whether what is worked out of it is kept: its starting style is not. */
+function isKept(element: ElementRecord): boolean {
+  return hasComputedStyle(element) && starting.element !== element;
 }
 
 /** Of that, what is in the flat tree has one that scripts see. https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle */
@@ -53,7 +59,7 @@ export function specifiedValue(
   property: Property,
   root = treeOf(start),
 ): Specified {
-  if (!property.isInherited || pseudo !== null || !hasComputedStyle(start))
+  if (!property.isInherited || pseudo !== null || !isKept(start))
     return foundSpecified(start, pseudo, property, root, null, null);
   const kept = keptStylesOf(start.nodeDocument);
   const passed: ElementRecord[] = [];
@@ -112,7 +118,7 @@ function isInnerPartOfTable(element: ElementRecord): boolean {
 const PART_OF_TABLE = /^table-(?:row|column|header|footer)/;
 
 export function computedValue(element: ElementRecord, pseudo: string | null, property: Property): string {
-  if (pseudo !== null || !hasComputedStyle(element)) return workedOutValue(element, pseudo, property);
+  if (pseudo !== null || !isKept(element)) return workedOutValue(element, pseudo, property);
   const kept = keptStylesOf(element.nodeDocument);
   const known = kept.find(element, property.name);
   if (known !== undefined) return known;

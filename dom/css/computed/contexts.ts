@@ -10,6 +10,7 @@ import { findSlot } from '../../tree/slots.ts';
 import { hostOf } from '../../tree/traversal.ts';
 import { doubt, doubts } from './doubts.ts';
 import type { Entry } from './entry.ts';
+import { starting } from './starting-style.ts';
 import { treeOf } from './tree-of.ts';
 import { contextFor, scopingRoots, type Within } from './within.ts';
 
@@ -145,6 +146,7 @@ const holdsFor =
 /** How far the entry's selector for that element is from the root of its scope, as `Test` says. */
 function proximityFor(entry: Entry, element: ElementRecord, context: MatchContext, holds: Holds): number {
   if (entry.within === null) return matchesComplex(entry.complex, element, context) ? UNSCOPED : NONE;
+  if (entry.within.isStarting && starting.element !== element) return NONE;
   const tree = context.scope;
   const host = isShadowRoot(tree) ? hostOf(tree) : null;
   const proximity = proximityWithin(entry, entry.within, element, tree, host);

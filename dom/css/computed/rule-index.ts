@@ -37,6 +37,8 @@ export class RuleIndex {
   readonly keyframes = new Map<string, RuleRecord>();
   /** Whether a rule asks for containers. */
   asksContainers = false;
+  /** Whether there are https://drafts.csswg.org/css-transitions-2/#defining-before-change-style rules. */
+  hasStartingStyle = false;
   readonly #named: NamedRule[] = [];
   #areNamedSorted = true;
 
@@ -108,6 +110,7 @@ export class RuleIndex {
   #begin(rule: RuleRecord, selectors: readonly string[], { place, within }: RuleContext): number {
     for (const selector of selectors) this.selectorNames.add(selector);
     this.asksContainers ||= within !== null && within.containers.length > 0;
+    this.hasStartingStyle ||= within?.isStarting ?? false;
     this.#rules.push(rule);
     return place.rules++;
   }

@@ -19,6 +19,8 @@ export interface Within {
   readonly scope: Scope | null;
   /** All of these have to hold, of each one of the list. */
   readonly containers: readonly (readonly ContainerCondition[])[];
+  /** Whether it is in a https://drafts.csswg.org/css-transitions-2/#defining-before-change-style rule. */
+  readonly isStarting: boolean;
 }
 
 /** A root of a scope, and how many steps up it is. https://drafts.csswg.org/css-cascade/#cascade-proximity */
