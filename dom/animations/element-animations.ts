@@ -6,6 +6,8 @@ import { type AnimationRecord, Origin } from './records.ts';
 
 /** What style sheets have started on an element or a pseudo-element, and what its style was then. */
 export class StyledAnimations {
+  /** Of which pseudo-element of the element, without colons; null: of itself. */
+  readonly pseudo: string | null;
   /** Computed values of the last https://drafts.csswg.org/css-transitions/#style-change-event; null: there was none. */
   before: Map<string, string> | null = null;
   /** By the name of the property: the running transitions, and those that have ended. */
@@ -15,6 +17,10 @@ export class StyledAnimations {
   animations: AnimationRecord[] = [];
   /** The `styleVersion` of the document when it was last looked at. */
   version = -1;
+
+  constructor(pseudo: string | null = null) {
+    this.pseudo = pseudo;
+  }
 }
 
 /** https://drafts.csswg.org/web-animations-1/#effect-stack, of an element and its pseudo-elements. */
@@ -24,6 +30,8 @@ class ElementAnimations {
   /** The properties that are worked out as they would be without animations. */
   readonly base = new Set<string>();
   styled: StyledAnimations | null = null;
+  /** What style sheets have started on pseudo-elements, by their names. */
+  readonly styledPseudos = new Map<string, StyledAnimations>();
 
   add(animation: AnimationRecord): void {
     if (this.#all.has(animation)) return;
@@ -69,10 +77,16 @@ export function inCompositeOrder(a: AnimationRecord, b: AnimationRecord): number
   if (a.owningElement !== b.owningElement && a.owningElement !== null && b.owningElement !== null) {
     return (compareDocumentPosition(a.owningElement, b.owningElement) & DocumentPosition.Following) !== 0 ? -1 : 1;
   }
+  if (classOfA !== Origin.Script && a.effect?.pseudo !== b.effect?.pseudo) return placeOfPseudo(a) - placeOfPseudo(b);
   // https://drafts.csswg.org/css-transitions-2/#sorting-css-transitions: its generation, and then its property.
   if (classOfA !== Origin.Script && a.position !== b.position) return a.position - b.position;
   if (classOfA === Origin.Transition && a.cssName !== b.cssName) return a.cssName < b.cssName ? -1 : 1;
   return a.sequence - b.sequence;
+}
+
+/** https://drafts.csswg.org/css-animations-2/#animation-composite-order: the element itself comes first. */
+function placeOfPseudo({ effect }: AnimationRecord): number {
+  return [null, 'marker', 'before', 'after'].indexOf(effect?.pseudo ?? null);
 }
 
 /** What is tied to no element any more is like those of scripts. */

@@ -33,7 +33,7 @@ export class EffectState implements PlatformState {
   readonly kind = 'KeyframeEffect';
   element: ElementRecord | null;
   /** As `pseudoElement` gives it. */
-  pseudoElement: string | null = null;
+  pseudoElement: string | null;
   timing: Timing;
   composite: Composite = 'replace';
   iterationComposite: 'replace' | 'accumulate' = 'replace';
@@ -45,8 +45,14 @@ export class EffectState implements PlatformState {
   /** What style sheets say of it, but for what a script has set: parts of its timing, `composite` and `keyframes`. */
   readonly styledParts = new Set<string>();
 
-  constructor(element: ElementRecord | null, timing: Timing, keyframes: readonly Keyframe[]) {
+  constructor(
+    element: ElementRecord | null,
+    timing: Timing,
+    keyframes: readonly Keyframe[],
+    pseudo: string | null = null,
+  ) {
     this.element = element;
+    this.pseudoElement = pseudo === null ? null : `::${pseudo}`;
     this.timing = timing;
     this.keyframes = keyframes;
   }

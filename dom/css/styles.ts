@@ -44,8 +44,8 @@ export interface StyleFunctions {
   computedValueOf(element: ElementRecord, pseudo: string | null, name: string): string;
   /** The same with what comes of attributes marked. */
   markedValueOf(element: ElementRecord, pseudo: string | null, name: string): string;
-  /** https://drafts.csswg.org/css-transitions-2/#starting-style: what the steps give while it is the style of the element. */
-  inStartingStyle<Result>(element: ElementRecord, steps: () => Result): Result;
+  /** https://drafts.csswg.org/css-transitions-2/#starting-style: what the steps give while it is the style of the element or the pseudo-element. */
+  inStartingStyle<Result>(element: ElementRecord, pseudo: string | null, steps: () => Result): Result;
   isTainted(text: string): boolean;
   /** The text, marked as one that comes of an attribute. */
   tainted(text: string): string;
@@ -86,8 +86,8 @@ export interface StyleFunctions {
   firstView(window: WindowRecord): Viewport;
   /** The viewport of a window that is in a frame. */
   frameView(window: WindowRecord): Viewport;
-  /** False: neither sheets nor the style attribute declare the longhand of the element. */
-  mayBeDeclared(element: ElementRecord, name: string): boolean;
+  /** False: neither sheets nor the style attribute declare the longhand of the element or the pseudo-element. */
+  mayBeDeclared(element: ElementRecord, name: string, pseudo?: string | null): boolean;
   /** What `innerText` gives of an element in a window; null: it is not being rendered. */
   renderedText(element: ElementRecord): string | null;
   /** Whether neither it nor what it is in has no box because of `display`. */

@@ -22,9 +22,9 @@ interface Declared {
   readonly playState: 'running' | 'paused';
 }
 
-export function declaresAnimations(element: ElementRecord): boolean {
+export function declaresAnimations(element: ElementRecord, pseudo: string | null): boolean {
   const name = 'animation-name';
-  return styles().mayBeDeclared(element, name) && styles().computedValueOf(element, null, name) !== 'none';
+  return styles().mayBeDeclared(element, name, pseudo) && styles().computedValueOf(element, pseudo, name) !== 'none';
 }
 
 /** In the tree that names them, or in one around that. https://drafts.csswg.org/css-scoping/#shadow-names */
@@ -39,20 +39,20 @@ function keyframesRule(tree: ParentRecord, name: string): RuleRecord | null {
   return null;
 }
 
-function declaredAnimations(element: ElementRecord): Declared[] {
+function declaredAnimations(element: ElementRecord, pseudo: string | null): Declared[] {
   const declared: Declared[] = [];
   const parts = new Map<string, string[]>();
   const partAt = (part: string, index: number): string => {
     const name = `animation-${part}`;
     let list = parts.get(name);
     if (list === undefined) {
-      list = listOf(element, name);
+      list = listOf(element, pseudo, name);
       parts.set(name, list);
     }
     return itemAt(list, index);
   };
   const tree = styles().treeDeclaring(element, 'animation-name');
-  for (const [index, text] of listOf(element, 'animation-name').entries()) {
+  for (const [index, text] of listOf(element, pseudo, 'animation-name').entries()) {
     const name = text.replace(/^(["'])(.*)\1$/, '$2');
     const rule = text === 'none' ? null : keyframesRule(tree, name);
     if (rule === null) continue;
@@ -80,10 +80,10 @@ function declaredAnimations(element: ElementRecord): Declared[] {
 export function updateAnimations(state: DocumentAnimations, element: ElementRecord, styled: StyledAnimations): void {
   const old = [...styled.animations];
   const animations: AnimationRecord[] = [];
-  for (const declared of declaredAnimations(element).reverse()) {
+  for (const declared of declaredAnimations(element, styled.pseudo).reverse()) {
     const index = old.findLastIndex(({ cssName }) => cssName === declared.name);
     const existing = index === -1 ? null : (old.splice(index, 1)[0] as AnimationRecord);
-    animations.unshift(existing ?? startAnimation(state, element, declared));
+    animations.unshift(existing ?? startAnimation(state, element, styled.pseudo, declared));
     if (existing !== null) updateAnimation(existing, declared);
   }
   styled.animations = animations;
@@ -97,12 +97,17 @@ export function cancelStyled(animation: AnimationRecord): void {
   animation.owningElement = null;
 }
 
-function startAnimation(state: DocumentAnimations, element: ElementRecord, declared: Declared): AnimationRecord {
+function startAnimation(
+  state: DocumentAnimations,
+  element: ElementRecord,
+  pseudo: string | null,
+  declared: Declared,
+): AnimationRecord {
   const animation = state.create(Origin.StyleSheet);
   animation.cssName = declared.name;
   animation.owningElement = element;
   animation.timeline = state.defaultTimeline;
-  const effect = new EffectState(element, declared.timing, []);
+  const effect = new EffectState(element, declared.timing, [], pseudo);
   for (const part of [...Object.keys(declared.timing), 'composite', 'keyframes']) effect.styledParts.add(part);
   setKeyframes(effect, declared);
   animation.styledRule = { rule: declared.rule, version: declared.rule.sheet?.version ?? 0, easing: declared.easing };

@@ -3,9 +3,9 @@ import type { ElementRecord } from '../../tree/records.ts';
 import { type Easing, LINEAR, parseEasing } from '../easing.ts';
 
 /** The computed value of a property that is a list, item by item. */
-export function listOf(element: ElementRecord, name: string): string[] {
+export function listOf(element: ElementRecord, pseudo: string | null, name: string): string[] {
   return styles()
-    .computedValueOf(element, null, name)
+    .computedValueOf(element, pseudo, name)
     .split(/,\s*(?![^(]*\))/);
 }
 

@@ -26,19 +26,23 @@ interface Matching {
 const OFTEN_INHERITED = ['color', 'visibility', 'font-size'];
 
 /** Whether there is anything that takes time. */
-export function declaresTransitions(element: ElementRecord): boolean {
+export function declaresTransitions(element: ElementRecord, pseudo: string | null): boolean {
   const isTimed = (name: string): boolean =>
-    styles().mayBeDeclared(element, name) && styles().computedValueOf(element, null, name) !== '0s';
+    styles().mayBeDeclared(element, name, pseudo) && styles().computedValueOf(element, pseudo, name) !== '0s';
   return isTimed('transition-duration') || isTimed('transition-delay');
 }
 
 /** What is declared for each property. https://drafts.csswg.org/css-transitions/#matching-transition-property-value */
-function matchingOf(element: ElementRecord, known: ReadonlyMap<string, string>): Map<string, Matching> {
+function matchingOf(
+  element: ElementRecord,
+  pseudo: string | null,
+  known: ReadonlyMap<string, string>,
+): Map<string, Matching> {
   const matching = new Map<string, Matching>();
   const [durations, delays, easings, behaviors] = ['duration', 'delay', 'timing-function', 'behavior'].map((part) =>
-    listOf(element, `transition-${part}`),
+    listOf(element, pseudo, `transition-${part}`),
   ) as [string[], string[], string[], string[]];
-  for (const [index, given] of listOf(element, 'transition-property').entries()) {
+  for (const [index, given] of listOf(element, pseudo, 'transition-property').entries()) {
     const declared: Matching = {
       duration: Math.max(0, timeOf(itemAt(durations, index))),
       delay: timeOf(itemAt(delays, index)),
@@ -75,10 +79,10 @@ export function stylesOf(element: ElementRecord): Map<string, string> {
 }
 
 /** https://drafts.csswg.org/css-transitions-2/#starting-style, of those properties. */
-function startingStyleOf(element: ElementRecord, names: Iterable<string>): Map<string, string> {
+function startingStyleOf(element: ElementRecord, pseudo: string | null, names: Iterable<string>): Map<string, string> {
   const values = new Map<string, string>();
-  styles().inStartingStyle(element, () => {
-    for (const name of names) values.set(name, baseValue(element, null, name));
+  styles().inStartingStyle(element, pseudo, () => {
+    for (const name of names) values.set(name, baseValue(element, pseudo, name));
   });
   return values;
 }
@@ -93,7 +97,7 @@ export function mayStart(element: ElementRecord): boolean {
 export function leavesSlowly(element: ElementRecord, { before }: StyledAnimations): boolean {
   const display = before?.get('display') ?? 'none';
   if (before === null || display === 'none') return false;
-  const matching = matchingOf(element, before).get('display');
+  const matching = matchingOf(element, null, before).get('display');
   return matching?.allowsDiscrete === true && matching.duration + matching.delay > 0;
 }
 
@@ -113,9 +117,10 @@ export function updateTransitions(
 ): void {
   let before = styled.before ?? new Map<string, string>();
   const isFirst = styled.before === null;
-  const matching = matchingOf(element, before);
+  const { pseudo } = styled;
+  const matching = matchingOf(element, pseudo, before);
   const after = new Map<string, string>();
-  for (const name of matching.keys()) after.set(name, baseValue(element, null, name));
+  for (const name of matching.keys()) after.set(name, baseValue(element, pseudo, name));
   for (const [name, transition] of styled.transitions) {
     if (matching.has(name)) continue;
     styled.transitions.delete(name);
@@ -123,12 +128,12 @@ export function updateTransitions(
   }
   styled.before = after;
   if (isFirst && !isStarting) return;
-  if (isFirst) before = startingStyleOf(element, after.keys());
+  if (isFirst) before = startingStyleOf(element, pseudo, after.keys());
   const declared = new Set(styles().declaredIn(rootOf(element) as ParentRecord).names);
   for (const [name, to] of after) {
     let from = before.get(name);
     // What nothing declared was as the user agent has it; of the rest it is not known what it was.
-    if (from === undefined) from = declared.has(name) ? to : styles().computedFrom(element, null, name, 'revert');
+    if (from === undefined) from = declared.has(name) ? to : styles().computedFrom(element, pseudo, name, 'revert');
     updateTransition(state, element, styled, name, from, to, matching.get(name) as Matching);
   }
 }
@@ -151,7 +156,7 @@ function updateTransition(
   styled.completed.delete(name);
   if (from === to || !canStart(styles().interpolationType(element, name, [from, to]), from, to, matching)) return;
   const start = { from, to, reversingStart: from, shortening: 1 };
-  styled.transitions.set(name, startTransition(state, element, name, start, matching));
+  styled.transitions.set(name, startTransition(state, element, styled.pseudo, name, start, matching));
 }
 
 function canStart(type: string, from: string, to: string, { duration, delay, allowsDiscrete }: Matching): boolean {
@@ -171,7 +176,7 @@ function retarget(
   matching: Matching,
   running: AnimationRecord,
 ): void {
-  const current = animatedValue(element, null, name, true) ?? before;
+  const current = animatedValue(element, styled.pseudo, name, true) ?? before;
   const timing = timingNow(running);
   const progress = timing?.progress ?? (timing?.phase === 'after' ? 1 : 0);
   const old = running.transition as NonNullable<AnimationRecord['transition']>;
@@ -185,12 +190,13 @@ function retarget(
   const start = isReversing
     ? { from: current, to, reversingStart: old.to, shortening }
     : { from: current, to, reversingStart: current, shortening: 1 };
-  styled.transitions.set(name, startTransition(state, element, name, start, matching));
+  styled.transitions.set(name, startTransition(state, element, styled.pseudo, name, start, matching));
 }
 
 function startTransition(
   state: DocumentAnimations,
   element: ElementRecord,
+  pseudo: string | null,
   name: string,
   transition: NonNullable<AnimationRecord['transition']>,
   { duration, delay, easing }: Matching,
@@ -224,7 +230,7 @@ function startTransition(
   animation.transition = transition;
   animation.owningElement = element;
   animation.timeline = state.defaultTimeline;
-  setEffect(animation, new EffectState(element, timing, keyframes));
+  setEffect(animation, new EffectState(element, timing, keyframes, pseudo));
   play(animation, true);
   return animation;
 }

@@ -115,16 +115,26 @@ class Rendered {
   }
 }
 
+/** Those that style sheets may animate, as far as it is known whether they are there. */
+const PSEUDO_ELEMENTS = ['marker', 'before', 'after'];
+
+function declaresMotion(element: ElementRecord, pseudo: string | null): boolean {
+  return declaresTransitions(element, pseudo) || declaresAnimations(element, pseudo);
+}
+
 function updateElement(
   state: DocumentAnimations,
   element: ElementRecord,
   rendered: Rendered,
   shownBefore: ReadonlySet<ElementRecord>,
 ): void {
-  const known = elementAnimationsOrNull(element)?.styled ?? null;
-  const hasTransitions = declaresTransitions(element);
-  const hasAnimations = declaresAnimations(element);
-  if (known === null && !hasTransitions && !hasAnimations) {
+  const there = elementAnimationsOrNull(element);
+  const known = there?.styled ?? null;
+  const pseudos = PSEUDO_ELEMENTS.filter(
+    (pseudo) => there?.styledPseudos.has(pseudo) || declaresMotion(element, pseudo),
+  );
+  const moves = known !== null || declaresMotion(element, null);
+  if (!moves && pseudos.length === 0) {
     state.plain.add(element);
     if (mayStart(element) && isShown(element, null, rendered)) state.shown.add(element);
     return;
@@ -136,15 +146,48 @@ function updateElement(
   const isStarting = mayStart(element) && (hasLeft || !shownBefore.has(element));
   state.shown.add(element);
   const own = elementAnimations(element);
-  own.styled ??= new StyledAnimations();
-  const { styled } = own;
+  if (moves) {
+    own.styled ??= new StyledAnimations();
+    updateTarget(state, element, own.styled, isStarting);
+  }
+  for (const pseudo of pseudos) updatePseudo(state, element, pseudo);
+}
+
+function updateTarget(
+  state: DocumentAnimations,
+  element: ElementRecord,
+  styled: StyledAnimations,
+  isStarting: boolean,
+): void {
   if (styled.version === state.styleVersion) return;
   styled.version = state.styleVersion;
   state.styled.add(element);
   forgetEnded(styled);
   updateAnimations(state, element, styled);
   // Until there is something that takes time nobody asks for what the styles were.
-  if (hasTransitions || styled.before !== null) updateTransitions(state, element, styled, isStarting);
+  if (styled.before !== null || declaresTransitions(element, styled.pseudo))
+    updateTransitions(state, element, styled, isStarting);
+}
+
+/** DEVIATION: what a pseudo-element was before it had transitions is not known, so that it is as if it had not been there. */
+function updatePseudo(state: DocumentAnimations, element: ElementRecord, pseudo: string): void {
+  const { styledPseudos } = elementAnimations(element);
+  const known = styledPseudos.get(pseudo);
+  if (!hasBox(element, pseudo)) {
+    if (known !== undefined) cancelAll(known);
+    styledPseudos.delete(pseudo);
+    return;
+  }
+  const styled = known ?? new StyledAnimations(pseudo);
+  styledPseudos.set(pseudo, styled);
+  updateTarget(state, element, styled, styled.before === null && mayStart(element));
+}
+
+/** https://drafts.csswg.org/css-pseudo/#generated-content */
+function hasBox(element: ElementRecord, pseudo: string): boolean {
+  const valueOf = (of: string | null, name: string): string => styles().computedValueOf(element, of, name);
+  if (pseudo === 'marker') return valueOf(null, 'display').includes('list-item');
+  return !/^(?:none|normal)$/.test(valueOf(pseudo, 'content')) && valueOf(pseudo, 'display') !== 'none';
 }
 
 function isShown(element: ElementRecord, known: StyledAnimations | null, rendered: Rendered): boolean {
@@ -159,10 +202,15 @@ function isShown(element: ElementRecord, known: StyledAnimations | null, rendere
 /** The element is shown no more: whatever style sheets have started on it is canceled. */
 function leave(state: DocumentAnimations, element: ElementRecord): void {
   const own = elementAnimationsOrNull(element);
-  const styled = own?.styled ?? null;
   state.styled.delete(element);
   state.shown.delete(element);
-  if (own === null || styled === null) return;
+  if (own === null) return;
+  const all = [own.styled, ...own.styledPseudos.values()];
   own.styled = null;
-  for (const animation of [...styled.transitions.values(), ...styled.animations]) cancelStyled(animation);
+  own.styledPseudos.clear();
+  for (const styled of all) if (styled !== null) cancelAll(styled);
+}
+
+function cancelAll({ transitions, animations }: StyledAnimations): void {
+  for (const animation of [...transitions.values(), ...animations]) cancelStyled(animation);
 }

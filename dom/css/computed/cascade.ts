@@ -126,11 +126,13 @@ function matchedDeclarations(
   });
 }
 
-/** False: neither sheets nor the style attribute declare the longhand of the element, whatever their selectors match. */
-export function mayBeDeclared(element: ElementRecord, name: string): boolean {
+/** False: neither sheets nor the style attribute declare the longhand of the element or of that of its pseudo-elements, whatever their selectors match. */
+export function mayBeDeclared(element: ElementRecord, name: string, pseudo: string | null = null): boolean {
   const root = treeOf(element);
-  if (!isOfDocumentAlone(element, root) || ruleIndexOf(root).candidatesFor(name, element).length > 0) return true;
-  return inlineBlockOf(element)?.has(name) ?? false;
+  if (!isOfDocumentAlone(element, root)) return true;
+  const entries = ruleIndexOf(root).candidatesFor(name, element);
+  if (pseudo !== null) return entries.some((entry) => entry.pseudo === pseudo);
+  return entries.length > 0 || (inlineBlockOf(element)?.has(name) ?? false);
 }
 
 /** https://drafts.csswg.org/css-scoping/#shadow-names: the tree whose sheets declare what wins; the element's own, where none does. */

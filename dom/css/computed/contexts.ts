@@ -143,10 +143,15 @@ const holdsFor =
   (conditions) =>
     containerHolds(conditions, element, pseudo);
 
+function isStarting(entry: Entry, element: ElementRecord): boolean {
+  const { pseudo } = starting;
+  return starting.element === element && (pseudo === null || (entry.pseudo?.endsWith(pseudo) ?? false));
+}
+
 /** How far the entry's selector for that element is from the root of its scope, as `Test` says. */
 function proximityFor(entry: Entry, element: ElementRecord, context: MatchContext, holds: Holds): number {
   if (entry.within === null) return matchesComplex(entry.complex, element, context) ? UNSCOPED : NONE;
-  if (entry.within.isStarting && starting.element !== element) return NONE;
+  if (entry.within.isStarting && !isStarting(entry, element)) return NONE;
   const tree = context.scope;
   const host = isShadowRoot(tree) ? hostOf(tree) : null;
   const proximity = proximityWithin(entry, entry.within, element, tree, host);
