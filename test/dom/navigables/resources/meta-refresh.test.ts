@@ -91,14 +91,18 @@ describe('meta refresh', () => {
     const srcdoc = meta('0; url=data:text/html,<p>there');
     const window = new Window({
       url: 'https://a.test/',
-      html: `<iframe srcdoc='${srcdoc}'></iframe><iframe sandbox srcdoc='${srcdoc}'></iframe>`,
+      html: `<iframe sandbox srcdoc='${srcdoc}'></iframe><iframe srcdoc='${srcdoc}'></iframe>`,
       resources: 'usable',
     });
-    await pause(150);
-    const texts = [...window.document.querySelectorAll('iframe')].map(
-      (frame) => frame.contentDocument?.body.textContent,
-    );
+    const frames = [...window.document.querySelectorAll('iframe')];
+    const textOf = (frame?: HTMLIFrameElement) => frame?.contentDocument?.body.textContent;
+    await new Promise<void>((resolve) => {
+      frames[1]?.addEventListener('load', () => {
+        if (textOf(frames[1]) === 'there') resolve();
+      });
+    });
+    const texts = frames.map(textOf);
     window.close();
-    expect(texts).toEqual(['there', '']);
+    expect(texts).toEqual(['', 'there']);
   });
 });
