@@ -7,6 +7,7 @@ import { replaceWindow } from '../realm/replace-window.ts';
 import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../scripting/load-event.ts';
+import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { inheritPolicies } from '../services/trusted-types/trusted-types-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
@@ -74,7 +75,10 @@ export class Navigable {
   static create(options: NavigableOptions): Navigable | null {
     const navigable = new Navigable(options);
     const { creator, container, name } = options;
-    return navigable.#open(name, '', 0, creator, creationSandboxFlags(creator, container)) ? navigable : null;
+    if (!navigable.#open(name, '', 0, creator, creationSandboxFlags(creator, container))) return null;
+    // The initial about:blank is shown as well, though nothing tells of it.
+    scriptingStateOf(stateOf(navigable.window).document as DocumentRecord).isPageShowing = true;
+    return navigable;
   }
 
   private constructor({ creator, container, isAuxiliary, refused }: NavigableOptions) {
@@ -299,6 +303,7 @@ export class Navigable {
     } else {
       const { resource } = historyOf(this.window).navigable.entry;
       const { aboutBaseUrl } = documentData(document);
+      this.#controls.unload();
       this.#controls.show(url, markup, () => {
         documentData(stateOf(this.window).document as DocumentRecord).aboutBaseUrl = aboutBaseUrl;
         this.#documentChanged('replace', url, resource);
@@ -314,11 +319,11 @@ export class Navigable {
     const isFirst = this.#isInitial;
     this.#isInitial = false;
     const allowed = isFirst && handling === 'push' ? 'replace' : handling;
+    this.#controls.unload();
     if (isFirst && sandboxFlags === stateOf(this.window).sandboxFlags && this.#mayKeepWindow(page, source))
       return allowed;
     const old = this.window;
     const history = historyOf(old);
-    this.#controls.unload();
     // It may be who asks, and has the origin of what comes: it has to be there until that is.
     this.#open(stateOf(old).name, hostOfWindow(old).client.id(), page, source, sandboxFlags);
     stateOf(this.window).place = stateOf(old).place;

@@ -2,7 +2,6 @@ import { isAllowedToNavigate } from '../navigables/allowed-to-navigate.ts';
 import { isAccessible } from '../realm/accessible.ts';
 import { actingWindow } from '../realm/incumbent.ts';
 import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import { scriptingStateOf } from '../scripting/scripting-state.ts';
 
 /**
  * https://html.spec.whatwg.org/#dom-window-close: in a task, what a script has opened. A frame is closed by taking its element out.
@@ -18,9 +17,6 @@ export function closeByScript(window: WindowRecord): void {
   }
   if (stateOf(window).isClosing) return;
   stateOf(window).isClosing = true;
-  // The initial about:blank was shown as well, though nothing told of it.
-  const { document } = stateOf(window);
-  if (document !== null) scriptingStateOf(document).isPageShowing = true;
   hostOfWindow(window).tasks.queueTask(() => {
     navigable.beforeUnload();
     navigable.destroy(false);

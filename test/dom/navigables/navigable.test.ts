@@ -65,6 +65,36 @@ describe('a frame that is navigated', () => {
     expect(await resultOf(script, { '/a': '<title>A' })).toEqual([events, 'A']);
   });
 
+  it.each([
+    ['a page', "frame.src = '/a'"],
+    ['markup', "frame.srcdoc = 'a'"],
+    ['a page of another origin', "frame.src = 'data:text/html,a'"],
+    ['what comes of a script', `frame.src = 'javascript:"a"'`],
+    ['nothing', 'frame.remove(); setTimeout(frame.onload)'],
+  ])('leaves the initial about:blank for %s as it leaves others', async (_what, leave) => {
+    const script = `${FRAME}
+      const events = [];
+      for (const type of ['pagehide', 'unload']) frame.contentWindow.addEventListener(type, () => events.push(type));
+      frame.contentDocument.onvisibilitychange = () => events.push('hidden');
+      frame.onload = () => done(events);
+      ${leave};`;
+    expect(await resultOf(script, { '/a': '' })).toEqual(['pagehide', 'hidden', 'unload']);
+  });
+
+  it('leaves its document for what comes of a script', async () => {
+    const script = `${FRAME}${NEXT}(async () => {
+      await next('/a');
+      const events = [];
+      for (const type of ['pagehide', 'unload']) frame.contentWindow.addEventListener(type, () => {
+        events.push(type);
+        frame.contentWindow.location = 'javascript:"c"';
+      });
+      await next('javascript:"b"');
+      done([events, frame.contentDocument.body.textContent]);
+    })();`;
+    expect(await resultOf(script, { '/a': 'a' })).toEqual([['pagehide', 'unload'], 'b']);
+  });
+
   it('is hidden from then on', async () => {
     const window = new Window({
       html: '<iframe srcdoc=a></iframe>',
