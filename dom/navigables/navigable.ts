@@ -2,13 +2,14 @@ import { windowOpened } from '../custom-elements/activate.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { baseUrlOfWindow } from '../html/document-base-url.ts';
 import type { EntryResource, HistoryHandling, NavigationResource } from '../realm/navigation.ts';
-import { isSameOrigin } from '../realm/origin.ts';
+import { isSameOrigin, originKeyOf } from '../realm/origin.ts';
 import { replaceWindow } from '../realm/replace-window.ts';
 import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../scripting/load-event.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { inheritPolicies } from '../services/trusted-types/trusted-types-state.ts';
+import { originOf } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { toJson } from '../webidl/language/intrinsics.ts';
@@ -20,6 +21,7 @@ import { encodingOfParent, loadPage } from './page-loader.ts';
 import { forgetLazyLoad } from './resources/lazy-loading.ts';
 import { referrerPolicyOf } from './resources/referrer-policy.ts';
 import type { FrameSettings, OpenWindow, WindowControls } from './settings.ts';
+import { pageSwap } from './unload.ts';
 import { setAboutBaseUrl } from './window-documents.ts';
 
 /** Who a navigable is made by, and for. */
@@ -188,7 +190,7 @@ export class Navigable {
       isOver: () => (shown === null ? isOver() : stateOf(shown).isClosed),
       isRefused: (response) => this.#isInitial && this.#refused !== null && !isOk(response),
       makeDocument: (head) => {
-        const allowed = this.#renew(head.page, destination);
+        const allowed = this.#renew(head.page, head.url, destination);
         const document = this.#controls.makeDocument(head);
         documentData(document).referrer = head.referrer;
         // The page may be parsed into a second document, when it declares its encoding late.
@@ -214,7 +216,7 @@ export class Navigable {
           this.#endNavigation();
           return;
         }
-        const allowed = this.#renew(0, { ...destination, source: creator });
+        const allowed = this.#renew(0, null, { ...destination, source: creator });
         this.#documentChanged(allowed, url, resource);
         this.#stopLoading = null;
         this.#isNavigating = false;
@@ -243,7 +245,7 @@ export class Navigable {
     const isOver = this.#begin();
     hostOfWindow(this.#creator).tasks.queueTask(() => {
       if (isOver()) return;
-      const allowed = this.#renew(0, destination);
+      const allowed = this.#renew(0, url, destination);
       this.#isNavigating = false;
       const source = stateOf(destination.source).document;
       this.#controls.show(url, markup, () => {
@@ -315,10 +317,15 @@ export class Navigable {
    * A document that follows the initial about:blank of the same origin gets its window; any other gets a realm of its own.
    * Returns how the history takes it. https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
    */
-  #renew(page: number, { handling, source, sandboxFlags }: Destination): HistoryHandling {
+  #renew(page: number, url: string | null, { handling, source, sandboxFlags }: Destination): HistoryHandling {
     const isFirst = this.#isInitial;
     this.#isInitial = false;
     const allowed = isFirst && handling === 'push' ? 'replace' : handling;
+    const isOfOrigin =
+      url !== null &&
+      (sandboxFlags & SandboxFlag.Origin) === 0 &&
+      (page === 0 ? isSameOrigin(this.window, source) : originOf(url) === originKeyOf(this.window));
+    pageSwap(this.window, allowed, isOfOrigin ? url : null);
     this.#controls.unload();
     if (isFirst && sandboxFlags === stateOf(this.window).sandboxFlags && this.#mayKeepWindow(page, source))
       return allowed;

@@ -10,6 +10,7 @@ import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { defineHidden, toJson } from '../webidl/language/intrinsics.ts';
 import { entryWindow, prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
+import { revealInNextFrame } from './navigation-api/page-reveal.ts';
 import { openByScript } from './open-window-steps.ts';
 import { isPreloaded, preloadHints, preloadRequest } from './resources/preload.ts';
 import { blockRendering, unblockRendering } from './resources/render-blocking.ts';
@@ -168,6 +169,7 @@ export class WindowScripting implements ScriptingHooks {
 
   completelyFinishedLoading(document: DocumentRecord): void {
     if (stateOf(this.#window).document === document) scrollToFragment(document, true);
+    revealInNextFrame(document);
     stateOf(this.#window).whenLoaded?.();
   }
 

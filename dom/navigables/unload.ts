@@ -1,5 +1,7 @@
 import { fireEvent } from '../events/fire-event.ts';
+import { hears } from '../events/hears.ts';
 import { BEFORE_UNLOAD_EVENT, PAGE_TRANSITION_EVENT } from '../events/html-events.ts';
+import type { HistoryHandling } from '../realm/navigation.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
 
@@ -21,6 +23,18 @@ export function beforeUnload(window: WindowRecord): void {
   );
   for (const child of [...stateOf(window).childWindows]) stateOf(child).navigable?.beforeUnload();
   scripting.unloadCounter--;
+}
+
+/**
+ * https://html.spec.whatwg.org/#fire-the-pageswap-event, where somebody may listen.
+ *
+ * @param url - That of the document that comes; null: it is of another origin.
+ */
+export function pageSwap(window: WindowRecord, type: HistoryHandling, url: string | null): void {
+  const { target, views, realm } = stateOf(window);
+  if (!hears(target, 'pageswap')) return;
+  views.Navigation ??= realm.createNavigation(window);
+  stateOf(window).navigation?.pageSwapped(type, url);
 }
 
 /** https://html.spec.whatwg.org/#unload-a-document */

@@ -52,6 +52,8 @@ export class ScriptingState {
   refresh: (() => void) | null = null;
   /** https://html.spec.whatwg.org/#page-showing */
   isPageShowing = false;
+  /** https://html.spec.whatwg.org/#has-been-revealed */
+  hasBeenRevealed = false;
   /** https://html.spec.whatwg.org/#visibility-state: hidden, as the document was left. */
   isLeft = false;
   /** https://html.spec.whatwg.org/#document-load-timing-info, by the names of `PerformanceTiming`: milliseconds since the time origin. */

@@ -2,6 +2,7 @@ import { runAnimationFrame } from '../animations/door.ts';
 import type { Property } from '../css/properties.ts';
 import { styles } from '../css/styles.ts';
 import { updateObservers } from '../layout/request-update.ts';
+import { reveal } from '../navigables/navigation-api/page-reveal.ts';
 import { isRenderBlocked } from '../navigables/resources/expected-elements.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -79,6 +80,7 @@ class Frames {
       return;
     }
     this.#hasRun = true;
+    if (document !== null) reveal(document);
     const firstSteps = this.#firstSteps;
     this.#firstSteps = [];
     this.#runAll(firstSteps);

@@ -20,7 +20,12 @@ import {
   resizeObserverSizeInterface,
 } from '../layout/ResizeObserver.ts';
 import { sanitizing } from '../markup/sanitizer/door.ts';
-import { CURRENT_ENTRY_CHANGE_EVENT, NAVIGATE_EVENT } from '../navigables/navigation-api/navigation-events.ts';
+import {
+  CURRENT_ENTRY_CHANGE_EVENT,
+  NAVIGATE_EVENT,
+  PAGE_REVEAL_EVENT,
+  PAGE_SWAP_EVENT,
+} from '../navigables/navigation-api/navigation-events.ts';
 import { cryptoInterface } from '../services/crypto/Crypto.ts';
 import { cryptoKeyInterface } from '../services/crypto/CryptoKey.ts';
 import { subtleCryptoInterface } from '../services/crypto/SubtleCrypto.ts';
@@ -167,6 +172,8 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   NavigationPrecommitController: navigationPrecommitControllerInterface,
   NavigationTransition: navigationTransitionInterface,
   Navigator: navigatorInterface,
+  PageRevealEvent: () => PAGE_REVEAL_EVENT.Class,
+  PageSwapEvent: () => PAGE_SWAP_EVENT.Class,
   Performance: performanceInterface,
   PerformanceEntry: entryInterface,
   PerformanceMark: markInterface,

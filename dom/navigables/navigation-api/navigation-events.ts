@@ -7,7 +7,7 @@ import { toEnum } from '../../webidl/convert.ts';
 import { stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { intercept, scroll } from './intercept.ts';
-import { type DestinationState, EntryRecord } from './records.ts';
+import { type ActivationState, type DestinationState, EntryRecord } from './records.ts';
 
 const TYPES = ['push', 'replace', 'reload', 'traverse'] as const;
 
@@ -58,6 +58,28 @@ export const NAVIGATE_EVENT = defineEvent({
 });
 
 const thisEvent = brandOfEvent(NAVIGATE_EVENT);
+
+/** `ViewTransition?`: there is no view transition. */
+const viewTransition = objectOrNull('ViewTransition', () => false);
+
+/** https://html.spec.whatwg.org/#the-pagerevealevent-interface */
+export const PAGE_REVEAL_EVENT = defineEvent({
+  name: 'PageRevealEvent',
+  init: () => [['viewTransition', viewTransition, null]],
+  attributes: 'viewTransition',
+});
+
+const isActivation = (value: unknown) => stateOfKind<ActivationState>(value, 'NavigationActivation') !== null;
+
+/** https://html.spec.whatwg.org/#the-pageswapevent-interface */
+export const PAGE_SWAP_EVENT = defineEvent({
+  name: 'PageSwapEvent',
+  init: () => [
+    ['activation', objectOrNull('NavigationActivation', isActivation), null],
+    ['viewTransition', viewTransition, null],
+  ],
+  attributes: 'activation viewTransition',
+});
 
 /** https://html.spec.whatwg.org/#navigationcurrententrychangeevent */
 export const CURRENT_ENTRY_CHANGE_EVENT = defineEvent({

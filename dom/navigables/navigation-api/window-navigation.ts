@@ -7,6 +7,7 @@ import { entriesChanged } from './commit.ts';
 import { initializeEntries, removeEntries } from './entry-list.ts';
 import { fireNavigate, fireTraverse } from './fire-navigate.ts';
 import { abortOngoing } from './handle-transition.ts';
+import { firePageSwap } from './page-swap.ts';
 import { NavigationRecord, objectOfTargetRecord, realmOfWindow } from './records.ts';
 
 /** What the history and the navigables of a window tell its `navigation`. */
@@ -27,6 +28,10 @@ class WindowNavigationState implements WindowNavigation {
 
   entriesChanged(type: HistoryHandling): void {
     entriesChanged(this.#record, type);
+  }
+
+  pageSwapped(type: HistoryHandling, url: string | null): void {
+    firePageSwap(this.#record, type, url);
   }
 
   documentChanged(): void {

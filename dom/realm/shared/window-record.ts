@@ -68,6 +68,8 @@ export interface WindowNavigation {
   announceTraversal(entry: object, resume: () => void): 'goes on' | 'is canceled' | 'waits';
   /** https://html.spec.whatwg.org/#update-the-navigation-api-entries-for-a-same-document-navigation: the history has them already. */
   entriesChanged(type: HistoryHandling): void;
+  /** https://html.spec.whatwg.org/#fire-the-pageswap-event, for a document of that URL; null: it is of another origin. */
+  pageSwapped(type: HistoryHandling, url: string | null): void;
   /** The window shows another document. */
   documentChanged(): void;
   /** Entries that were ahead are no more. */

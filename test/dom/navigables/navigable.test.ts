@@ -95,6 +95,33 @@ describe('a frame that is navigated', () => {
     expect(await resultOf(script, { '/a': 'a' })).toEqual([['pagehide', 'unload'], 'b']);
   });
 
+  it.each([
+    ['a new page', "frame.src = '/b'", ['push', '/b', -1]],
+    ['a page in its place', "frame.contentWindow.location.replace('/b')", ['replace', '/b', -1]],
+    ['the same page', 'frame.contentWindow.location.reload()', ['reload', '/a', 1]],
+    ['the page before', 'history.back()', ['traverse', '/', 0]],
+    ['markup', "frame.srcdoc = ''", ['push', 'about:srcdoc', -1]],
+    ['a page of another origin', "frame.src = 'data:text/html,b'", null],
+  ])('hears first that it is swapped for %s', async (_what, leave, expected) => {
+    const script = `${FRAME}${NEXT}(async () => {
+      await next('/?');
+      await new Promise((resolve) => setTimeout(resolve));
+      await next('/a');
+      const events = [];
+      const inner = frame.contentWindow;
+      inner.onpageswap = ({ activation, viewTransition }) => {
+        const { navigationType, entry, from } = activation ?? {};
+        const path = entry?.url.replace(/^http:..[^/]*|[?]/g, '');
+        events.push(activation && [navigationType, path, entry.index], from === inner.navigation.currentEntry, viewTransition);
+      };
+      inner.onpagehide = () => events.push('pagehide');
+      frame.onload = () => done(events);
+      setTimeout(() => { ${leave} });
+    })();`;
+    const isFrom = expected !== null;
+    expect(await resultOf(script, { '/a': '', '/?': '' })).toEqual([expected, isFrom, null, 'pagehide']);
+  });
+
   it('is hidden from then on', async () => {
     const window = new Window({
       html: '<iframe srcdoc=a></iframe>',

@@ -55,6 +55,21 @@ test('no frame is rendered before what the page expects has come', async () => {
   document.close();
 });
 
+test.each([
+  ['<script>addEventListener("pagereveal", hear)</script>', ['load', 'pageshow', 'pagereveal', 'frame']],
+  ['<body onpagereveal="hear(event)">', ['load', 'pageshow', 'pagereveal', 'frame']],
+])('a page that is shown is revealed before its first frame: %s', async (html, expected) => {
+  const heard: string[] = [];
+  const { requestAnimationFrame } = open({
+    html: `<script>for (const type of ['load', 'pageshow']) addEventListener(type, hear)</script>${html}`,
+    pretendToBeVisual: true,
+    beforeParse: (opened) => Object.assign(opened, { hear: ({ type }: Event) => heard.push(type) }),
+  });
+  await vi.waitFor(() => expect(heard).toContain('pagereveal'));
+  requestAnimationFrame(() => heard.push('frame'));
+  await vi.waitFor(() => expect(heard).toEqual(expected));
+});
+
 test('what never comes is waited for until the page is parsed', async () => {
   const { document } = open({ pretendToBeVisual: true });
   let frames = 0;
