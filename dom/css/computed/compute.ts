@@ -371,7 +371,7 @@ export function customPropertyValue(element: ElementRecord, pseudo: string | nul
 }
 
 /** The same with what comes of attributes marked. */
-export function markedCustomValue(element: ElementRecord, pseudo: string | null, name: string): string | null {
+function markedCustomValue(element: ElementRecord, pseudo: string | null, name: string): string | null {
   return new Substitution(ELEMENTS).custom(element, pseudo, name);
 }
 
