@@ -161,6 +161,6 @@ test('lines are short, but for long strings, patterns and lists of fields', () =
 });
 
 test('the package stays small', () => {
-  expect(bytesOf(CODE)).toBeLessThan(2_980_000);
-  expect(bytesOf(['core.js', 'dom.js', 'index.cjs', 'index.js', 'library.js', 'load-part.cjs'])).toBeLessThan(825_000);
+  expect(bytesOf(CODE)).toBeLessThan(2_990_000);
+  expect(bytesOf(['core.js', 'dom.js', 'index.cjs', 'index.js', 'library.js', 'load-part.cjs'])).toBeLessThan(700_000);
 });

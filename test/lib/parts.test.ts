@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CORE_PARTS, LATER_PARTS } from '../../lib/host/node/realm-parts.ts';
-import { LATER } from '../../scripts/bundle/later.mjs';
+import { FIRST, LATER } from '../../scripts/bundle/later.mjs';
 import { PARTS } from '../../scripts/bundle/parts.mjs';
 import { buildPackage } from '../support/build.ts';
 
@@ -61,7 +61,13 @@ test('windows with scripts may evaluate the parts that are for them', () => {
 
 test('they may evaluate what is taken out of them', () => {
   const parts = ['dom', 'window-dom'].flatMap((bundle) => Object.keys(LATER[bundle]!));
-  expect(LATER_PARTS).toEqual(parts.map((part) => `./${part}.js`).sort());
+  expect(LATER_PARTS).toEqual([...parts, FIRST.dom!.part].map((part) => `./${part}.js`).sort());
+});
+
+test('what runs with the first page is read with that', () => {
+  const isRead = (code: string) => filesReadBy(code).includes('first-page');
+  expect(isRead('0')).toBe(false);
+  expect(isRead("livedom.parse('')")).toBe(true);
 });
 
 const LATER_NAMES = Object.values(LATER).flatMap((one) => Object.keys(one));
