@@ -147,7 +147,8 @@ function nextWord(point: BoundaryPoint): BoundaryPoint | null {
   let offset = text === point.node ? point.offset : 0;
   while (text !== null) {
     const end = wordAfter(text.data, offset);
-    if (end > offset) return { node: text, offset: end };
+    // White space alone is no word: the next text has it.
+    if (text.data.slice(offset, end).trim() !== '') return { node: text, offset: end };
     text = neighbour({ node: text, offset: text.data.length }, true);
     offset = 0;
   }
@@ -160,7 +161,7 @@ function previousWord(point: BoundaryPoint): BoundaryPoint | null {
   let offset = text === null ? 0 : text === point.node ? point.offset : text.data.length;
   while (text !== null) {
     const start = wordBefore(text.data, offset);
-    if (start < offset) return { node: text, offset: start };
+    if (text.data.slice(start, offset).trim() !== '') return { node: text, offset: start };
     text = neighbour({ node: text, offset: 0 }, false);
     offset = text === null ? 0 : text.data.length;
   }

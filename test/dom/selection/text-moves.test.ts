@@ -86,3 +86,21 @@ test.each([
     window.close();
   }
 });
+
+test.each([
+  ['forward', 'a', ['bar :3', 'baz:3', 'baz:3']],
+  // Chromium gives the same places by the ends of what is before them.
+  ['backward', 'baz', ['baz:0', 'bar :0', 'a:0']],
+])('words of a document go past texts of white space, %s', (direction, from, expected) => {
+  const window = new Window({ html: '<p>a<b> </b>bar <i>  </i>baz</p>' });
+  const selection = window.document.getSelection() as unknown as Selection;
+  const { childNodes } = window.document.querySelector('p') as unknown as HTMLElement;
+  const start = [...childNodes].find((node) => node.textContent === from) as Text;
+  selection.collapse(start, direction === 'forward' ? 1 : 3);
+  const places = expected.map(() => {
+    selection.modify('move', direction, 'word');
+    return `${(selection.focusNode as Text).data}:${selection.focusOffset}`;
+  });
+  expect(places).toEqual(expected);
+  window.close();
+});
