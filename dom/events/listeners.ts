@@ -102,6 +102,11 @@ export function listenersOrNull(target: AnyRecord): EventListeners | null {
   return target.rare === null ? null : (target.rare.eventListeners as EventListeners | null);
 }
 
+/** Whether a listener of that type was added to the target itself. */
+export function listensFor(target: AnyRecord, type: string): boolean {
+  return listenersOrNull(target)?.list.some((listener) => listener.type === type) ?? false;
+}
+
 /** https://dom.spec.whatwg.org/#add-an-event-listener, once its defaults are known. */
 export function addEventListener(target: AnyRecord, listener: Listener, signal: AbortSignalRecord | null): void {
   if (listener.callback === null || (signal !== null && isAborted(signal))) return;

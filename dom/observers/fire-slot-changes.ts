@@ -1,10 +1,9 @@
 import { mayHaveContentHandlers } from '../events/content-handlers.ts';
 import { fireEvent } from '../events/fire-event.ts';
-import { listenersOrNull } from '../events/listeners.ts';
+import { listensFor } from '../events/listeners.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { windowTargetOf } from '../realm/document-window.ts';
 import { hasAttribute } from '../tree/attributes.ts';
-import type { AnyRecord } from '../tree/link.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -51,13 +50,9 @@ function nextOnPath(node: NodeRecord): NodeRecord | null {
 }
 
 function nodeListens(node: NodeRecord): boolean {
-  if (listens(node)) return true;
+  if (listensFor(node, TYPE)) return true;
   if (isElement(node)) return node.attributes !== null && mayHaveContentHandlers(node) && hasAttribute(node, HANDLER);
   if (node.nodeType !== NodeType.Document) return false;
   const window = windowTargetOf(node as DocumentRecord);
-  return window !== null && listens(window);
-}
-
-function listens(target: AnyRecord): boolean {
-  return listenersOrNull(target)?.list.some((listener) => listener.type === TYPE) ?? false;
+  return window !== null && listensFor(window, TYPE);
 }

@@ -1,5 +1,5 @@
 import { fireEvent } from '../../events/fire-event.ts';
-import { listenersOrNull } from '../../events/listeners.ts';
+import { listensFor } from '../../events/listeners.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { hostOfWindow, stateOf } from '../../realm/shared/window-record.ts';
@@ -162,8 +162,7 @@ function nextRepeat(animation: ElementRecord, begin: number, now: number): numbe
 
 /** Whether anybody may want to know. What repeats forever would otherwise keep a process alive. */
 function hearsRepeats(animation: ElementRecord): boolean {
-  const isHeard = listenersOrNull(animation)?.list.some(({ type }) => type === 'repeatEvent') ?? false;
-  return isHeard || getAttribute(animation, ON_REPEAT) !== null;
+  return listensFor(animation, 'repeatEvent') || getAttribute(animation, ON_REPEAT) !== null;
 }
 
 function samplerOf(container: TimeContainer): Sampler {
