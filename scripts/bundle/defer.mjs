@@ -25,12 +25,9 @@ export function defer({ name, text, exports }, ran, partOf, requireOf, first = n
   const parts = moving.parts();
   const doors = moving.doors();
   const shorter = shorterNames(name, bundle, text);
-  const isLeft = ([local]) =>
-    moving.first === null || moving.partOfName(local) !== moving.first || moving.hasDoor(bundle.declared.get(local));
-  const exported = new Map([...bundle.exported].filter(isLeft));
-  const moved = new Map(
-    [...bundle.exported].filter((one) => !isLeft(one)).map(([local, name]) => [name, doors.get(local)]),
-  );
+  const exported = new Map([...bundle.exported].filter(([local]) => !moving.isOfFirstAlone(local)));
+  const gone = [...bundle.exported].filter(([local]) => moving.isOfFirstAlone(local));
+  const moved = new Map(gone.map(([local, name]) => [name, doors.get(local)]));
   let added = 0;
   const exportOf = (local) => {
     // Parts alone know these names: they are short.
@@ -92,7 +89,7 @@ function partModule(bundle, part, moving, doors, shorter, exportOf) {
         take(`./${bundle}.js`, exportOf(inside(moving.partOfName(name))), inside(moving.partOfName(name)));
         instead.set(node, other);
       } else if (imports.has(name)) take(imports.get(name).from, imports.get(name).name, name);
-      else if (!isOwn && moving.partOfName(name) === moving.first && moving.first !== null)
+      else if (!isOwn && moving.partOfName(name) === moving.first)
         take(`./${moving.first}.js`, doors.get(name), shorter.get(name) ?? name);
       // To everybody else the function is its door.
       else if (

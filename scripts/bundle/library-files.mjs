@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { cssValueFiles } from './css-values.mjs';
 import { defer, shortened } from './defer.mjs';
 import { eager } from './eager.mjs';
+import { takenOf, taking } from './import-lists.mjs';
 import { FIRST, LATER, partOf } from './later.mjs';
 import { libraryModules, loadPartFile } from './load-parts.mjs';
 import { moduleOf } from './module-of.mjs';
@@ -80,7 +81,7 @@ async function wholeModules() {
 
 /** Takes what did not run out of one of the modules. */
 function deferIn(modules, name, ran) {
-  const first = name in FIRST ? { ...FIRST[name], takenAtOnce: takenAtOnce(modules, name) } : null;
+  const first = name in FIRST ? { ...FIRST[name], takenAtOnce: takenAtImport(modules, name) } : null;
   const bundle = { name, ...modules.get(name) };
   const { parts, moved, keys, ...left } = defer(bundle, ran, (source) => partOf(name, source), requireOf, first);
   if (first !== null)
@@ -91,39 +92,18 @@ function deferIn(modules, name, ran) {
   for (const { name: part, ...module } of parts) modules.set(part, module);
 }
 
+/** What those that are evaluated at import take of a bundle. */
+function takenAtImport(modules, bundle) {
+  const others = AT_IMPORT.filter((name) => name !== bundle);
+  return new Set(others.flatMap((name) => takenOf(modules.get(name).text, bundle)));
+}
+
 /** Names that are like those beside them take less space in the package. */
 function ordered(exports, keys) {
   const numberOf = (name) => Number.parseInt(keys.get(name).slice(2), 36);
   const short = exports.filter((name) => keys.has(name)).sort((a, b) => numberOf(a) - numberOf(b));
   return [...short, ...exports.filter((name) => !keys.has(name))];
 }
-
-/** What those that are evaluated at import take of a bundle. */
-function takenAtOnce(modules, bundle) {
-  const lists = AT_IMPORT.filter((name) => name !== bundle).flatMap((name) => [
-    ...modules.get(name).text.matchAll(importsOf(bundle)),
-  ]);
-  return new Set(lists.flatMap(([, list]) => namesIn(list).map(([name]) => name)));
-}
-
-/** The text of a module that takes what was moved out of a bundle from the part where it stands. */
-function taking(text, bundle, part, moved) {
-  return text.replace(importsOf(bundle), (_, list) => {
-    const names = namesIn(list);
-    const left = names.filter(([name]) => !moved.has(name)).map(([name, local]) => `${name} as ${local}`);
-    const others = names.filter(([name]) => moved.has(name)).map(([name, local]) => `${moved.get(name)} as ${local}`);
-    return `import { ${left} } from "./${bundle}.js";\nimport { ${others} } from "./${part}.js";`;
-  });
-}
-
-const importsOf = (bundle) => new RegExp(`^import \\{([^}]*)\\} from "\\./${bundle}\\.js";$`, 'gm');
-
-/** What is imported by a list, each with its name there. */
-const namesIn = (list) =>
-  list.split(',').map((one) => {
-    const [name, local = name] = one.trim().split(' as ');
-    return [name, local];
-  });
 
 export async function realmFiles({ readable }) {
   const modules = await split();

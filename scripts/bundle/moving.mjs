@@ -82,8 +82,12 @@ export class Moving {
   /** Whether the bundle calls the function of the part for what runs at first. */
   hasSlot(entry) {
     if (this.partOf(entry) !== this.first || !ts.isFunctionDeclaration(entry.statement)) return false;
-    const users = [...this.#usersOf(entry.name)];
-    return this.#isTakenAtOnce(entry.name) || users.some((user) => this.partOf(user) === undefined);
+    return this.#isTakenAtOnce(entry.name) || this.#stayingUsersOf(entry.name).length > 0;
+  }
+
+  /** Whether the bundle neither has it nor a door of it: others import it from the part for what runs at first. */
+  isOfFirstAlone(name) {
+    return this.partOfName(name) === this.first && !this.hasDoor(this.bundle.declared.get(name));
   }
 
   /** Whether another bundle imports it, and is evaluated with this one. */
@@ -99,6 +103,10 @@ export class Moving {
   #usersOf(name) {
     if (!this.#users.has(name)) this.#users.set(name, new Set());
     return this.#users.get(name);
+  }
+
+  #stayingUsersOf(name) {
+    return [...this.#usersOf(name)].filter((user) => this.partOf(user) === undefined);
   }
 
   #isUsedElsewhere(entry) {
@@ -138,12 +146,11 @@ export class Moving {
   /** Those that stay call a function, by its variable, or make objects of a class. Other parts import it. */
   #isFoundByItsUsers(entry) {
     const { name, statement, isReassigned } = entry;
-    const users = [...this.#usersOf(name)];
     const isFunction = ts.isFunctionDeclaration(statement);
     if (this.#isTakenAtOnce(name) && !isFunction) return false;
     if (isReassigned && this.bundle.exported.has(name)) return false;
-    if (users.length === 0 && !this.bundle.exported.has(name)) return false;
-    const staying = users.filter((user) => this.partOf(user) === undefined);
+    if (this.#usersOf(name).size === 0 && !this.bundle.exported.has(name)) return false;
+    const staying = this.#stayingUsersOf(name);
     if (staying.length === 0) return true;
     if (isReassigned || statement.getText().length < SHORTEST_CALLED || !(isFunction || isKnownToRun(entry)))
       return false;
