@@ -29,7 +29,8 @@ async function pageSide() {
     format: 'iife',
     globalName: 'side',
   });
-  return `(() => { "use strict";\n${outputFiles[0].text}\nreturn side;\n})()`;
+  const [{ contents }] = await compact(outputFiles);
+  return `(() => { "use strict";\n${contents}\nreturn side;\n})()`;
 }
 
 /** The script of a window's process, which reads what windows need of Node.js, the scripts of the realm, and packages. */

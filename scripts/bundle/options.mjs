@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'esbuild';
+import { breakLines } from './break-lines.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const { version, dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -23,9 +24,6 @@ export const OPTIONS = {
   logLevel: 'warning',
 };
 
-/** Longer lines make an uncaught error print a screen of source. */
-const LINE = 160;
-
 /**
  * The files of a bundle with short names for what is local to functions: two fifths of the source are left to read at start-up. Functions,
  * classes and members keep their names, so that stacks can be read; that is why there are no source maps.
@@ -35,8 +33,8 @@ const LINE = 160;
 export async function compact(files) {
   return Promise.all(
     files.map(async ({ path: file, text }) => {
-      const { code } = await transform(text, { minify: true, lineLimit: LINE, target: OPTIONS.target });
-      return { path: file, contents: code };
+      const { code } = await transform(text, { minify: true, target: OPTIONS.target });
+      return { path: file, contents: breakLines(code) };
     }),
   );
 }

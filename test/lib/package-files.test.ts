@@ -150,7 +150,7 @@ test('an uncaught error prints few lines, with the names of functions', () => {
   expect(stderr.length).toBeLessThan(2000);
 });
 
-test('lines are short, but for long strings, patterns and lists of fields', () => {
+test('statements have lines of their own, which are short, but for long strings, patterns and lists of fields', () => {
   for (const file of CODE) {
     const lengths = textOf(file)
       .split('\n')
@@ -161,6 +161,6 @@ test('lines are short, but for long strings, patterns and lists of fields', () =
 });
 
 test('the package stays small', () => {
-  expect(bytesOf(CODE)).toBeLessThan(2_990_000);
+  expect(bytesOf(CODE)).toBeLessThan(3_010_000);
   expect(bytesOf(['core.js', 'dom.js', 'index.cjs', 'index.js', 'library.js', 'load-part.cjs'])).toBeLessThan(700_000);
 });

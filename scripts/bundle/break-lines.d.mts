@@ -1,0 +1,1 @@
+export function breakLines(code: string): string;
