@@ -117,8 +117,8 @@ class RadioGroups {
   settle(): void {
     for (const button of this.#loose) {
       if (knownRootOf(button) !== this.#root) continue;
-      this.#leave(button);
       if (isRadioButton(button)) this.#add(button);
+      else this.#leave(button);
     }
     this.#loose.clear();
   }
@@ -147,6 +147,8 @@ class RadioGroups {
   }
 
   #add(button: ElementRecord): void {
+    // It may have been asked for its group before the tree that it was removed from knows.
+    memberships.get(button)?.groups.#leave(button);
     const group = this.#groupFor(button);
     group?.add(button);
     const id = (button.flags & NodeFlag.Connected) === 0 ? null : getAttribute(button, FORM);

@@ -103,6 +103,17 @@ it('a checked radio button of a form in a table unchecks others when the form is
   expect(checkedIn(document)).toEqual([true, false]);
 });
 
+it('a radio button that is removed with what it named instead of a form is in no group of the tree any more', () => {
+  const document = parse(
+    '<form><p><input type=radio name=a form=f checked></form><input type=radio name=a required><form id=f></form>',
+  );
+  const [named, other] = [...document.querySelectorAll('input')];
+  document.querySelector('p')!.id = 'f';
+  expect([named!.form, other!.validity.valueMissing]).toEqual([null, false]);
+  document.forms[0]!.remove();
+  expect(other!.validity.valueMissing).toBe(true);
+});
+
 it('radio buttons in a shadow tree stay a group when the host is removed', () => {
   const document = parse('<div></div>');
   const root = document.querySelector('div')!.attachShadow({ mode: 'open' });
