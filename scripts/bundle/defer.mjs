@@ -14,7 +14,7 @@ import { topLevelOf } from './top-level.mjs';
  * @param ran - The names of the functions that run: `atImport` and `atFirst`, which has the former as well.
  * @param partOf - Gives the part for what comes from a file.
  * @param requireOf - Gives an expression for what a part exports.
- * @param first - That one more part: its name, the folders that it comes from, and what is imported of the bundle by those that are evaluated with
+ * @param first - That one more part: its name, the folders whose functions are not moved to it, and what is imported of the bundle by those that are evaluated with
  *   it, which has doors. Null: what runs at first stays.
  * @returns What is left of the bundle, with short names that it has for what it exports; the parts; and as what the one more part exports what the
  *   bundle does no longer.

@@ -1,8 +1,14 @@
 // Prints the names of the functions of a built package that run when it is imported, and in a program that does what most do, as JSON:
 //   node functions-that-run.mjs FOLDER
 // What has to be as fast as it can be has to be among it (bench/tasks/).
+import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** What a part begins with, for modules. */
+const EXPORT = 'export default ';
 
 const session = new Session();
 session.connect();
@@ -121,13 +127,33 @@ await new Promise((resolve) => window.addEventListener('load', resolve));
 const atFirst = [...new Set([...atImport, ...(await namesThatRan())])];
 process.stdout.write(JSON.stringify({ atImport, atFirst }), () => process.exit());
 
-/** Since it was last asked. Methods are among them: a function that is called like one counts, too. */
+/** Since it was last asked. Methods are among them (a function that is called like one counts, too), and the classes that they are of. */
 async function namesThatRan() {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const names = new Set();
   for (const { url, functions } of result) {
     if (!/^livedom:|[\\/]window-support\.cjs$/.test(url)) continue;
-    for (const { functionName, ranges } of functions) if (ranges[0].count > 0) names.add(functionName);
+    const ran = functions.filter(({ ranges }) => ranges[0].count > 0);
+    for (const { functionName } of ran) names.add(functionName);
+    const starts = ran.map(({ ranges }) => ranges[0].startOffset);
+    for (const { name, start, end } of classesOf(url))
+      if (starts.some((at) => at >= start && at < end)) names.add(name);
   }
   return [...names];
+}
+
+/** The classes of one of the parts, and where they are in what is evaluated of it. */
+function classesOf(url) {
+  if (!/^livedom:.*\.js$/.test(url)) return [];
+  const text = readFileSync(path.join(process.argv[2], url.slice('livedom:'.length)), 'utf8').slice(EXPORT.length);
+  const source = ts.createSourceFile('', text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  const found = [];
+  const visit = (node) => {
+    const { name } = ts.isClassExpression(node) ? node.parent : node;
+    if (ts.isClassLike(node) && name !== undefined)
+      found.push({ name: name.text, start: node.getStart(source), end: node.end });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
 }

@@ -25,12 +25,9 @@ export function partOf(bundle, source) {
 }
 
 /**
- * The part for what runs with the first page, but not when the bundle is imported, with the folders that it comes from: those that the rest of the
- * bundle asks seldom, for much at a time.
+ * The part for what runs with the first page, but not when the bundle is imported, with the folders whose functions stay: those that are run
+ * for every node.
  */
 export const FIRST = {
-  dom: {
-    part: 'first-page',
-    folders: ['parser/', 'serializer/', 'dom/selectors/', 'dom/scripting/', 'dom/observers/'],
-  },
+  dom: { part: 'first-page', stays: ['dom/tree/'] },
 };

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** The name of the function that gives what the part exports. */
 export const inside = (part) => `in${part.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}`;
 
-/** A shorter function is not worth the door. */
+/** A shorter function is not worth the door, and is made part of its callers where the engine knows it for certain. */
 const SHORTEST = 200;
 /** A shorter one is not worth what others write in the place of its name. */
 const SHORTEST_CALLED = 80;
@@ -16,13 +16,13 @@ export class Moving {
   #parts = new Map();
   #users = new Map();
   #settled = new Set();
-  #foldersOfFirst;
+  #staysOfFirst;
   #takenAtOnce;
 
   constructor(bundle, { atImport, atFirst }, partOf, first) {
     this.bundle = bundle;
     this.first = first?.part ?? null;
-    this.#foldersOfFirst = first?.folders ?? [];
+    this.#staysOfFirst = first?.stays ?? [];
     this.#takenAtOnce = first?.takenAtOnce ?? new Set();
     const loading = neededBy('onDemand', bundle);
     for (const entry of bundle.statements) {
@@ -135,7 +135,7 @@ export class Moving {
   }
 
   #isOfFirst({ source }) {
-    return this.#foldersOfFirst.some((folder) => source.startsWith(folder));
+    return this.first !== null && !this.#staysOfFirst.some((folder) => source.startsWith(folder));
   }
 
   /** Whether it can be in the part for what runs at first, by what uses it and what it uses itself. */
@@ -152,8 +152,7 @@ export class Moving {
     if (this.#usersOf(name).size === 0 && !this.bundle.exported.has(name)) return false;
     const staying = this.#stayingUsersOf(name);
     if (staying.length === 0) return true;
-    if (isReassigned || statement.getText().length < SHORTEST_CALLED || !(isFunction || isKnownToRun(entry)))
-      return false;
+    if (isReassigned || statement.getText().length < SHORTEST || !(isFunction || isKnownToRun(entry))) return false;
     const uses = staying.flatMap((user) => user.uses.filter((use) => use.name === name));
     return uses.every((use) => use.isInFunction && (isFunction ? use.isCalled : use.isNewed));
   }
@@ -218,11 +217,12 @@ function classOf({ statement }) {
 
 const isClass = (entry) => classOf(entry) !== undefined;
 
-/** Whether it would be among those that ran, by the name of the statement: others have no constructor, or a short name inside of them. */
+/** Whether it would be among those that ran, by the name of the statement: others run nothing of their own when an object is made. */
 function isKnownToRun(entry) {
   const value = classOf(entry);
-  if (value === undefined || (value.name !== undefined && value.name.text !== entry.name)) return false;
-  return value.members.some(ts.isConstructorDeclaration);
+  return (
+    value?.members.some((member) => ts.isConstructorDeclaration(member) || ts.isPropertyDeclaration(member)) === true
+  );
 }
 
 function isMovable({ statement, name }, ran) {
@@ -230,7 +230,7 @@ function isMovable({ statement, name }, ran) {
   if (ts.isFunctionDeclaration(statement)) return !usesItsThis(statement.body);
   if (ts.isClassDeclaration(statement)) return isInert(statement);
   const { initializer } = statement.declarationList.declarations[0];
-  return initializer !== undefined && isInert(initializer);
+  return initializer === undefined || isInert(initializer);
 }
 
 const hasOwnThis = (node) =>
@@ -249,6 +249,9 @@ function usesItsThis(body) {
   return ts.forEachChild(body, visit) === true;
 }
 
+const isAssignment = ({ operatorToken: { kind } }) =>
+  kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+
 const CONSTANTS = [ts.SyntaxKind.NullKeyword, ts.SyntaxKind.TrueKeyword, ts.SyntaxKind.FalseKeyword];
 
 /** Whether it does not matter when the expression is evaluated. */
@@ -257,6 +260,7 @@ function isInert(node) {
   if (ts.isObjectLiteralExpression(node)) return node.properties.every(isInertProperty);
   if (ts.isArrayLiteralExpression(node)) return node.elements.every(isInert);
   if (ts.isPrefixUnaryExpression(node)) return isInert(node.operand);
+  if (ts.isBinaryExpression(node)) return !isAssignment(node) && isInert(node.left) && isInert(node.right);
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return true;
   return ts.isLiteralExpression(node) || ts.isIdentifier(node) || CONSTANTS.includes(node.kind);
 }

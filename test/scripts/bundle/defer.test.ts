@@ -49,6 +49,11 @@ var Known = class {
   }
 };
 var Plain = class {
+  method() {
+    ${LONG}
+  }
+};
+var Fields = class {
   field = 1;
   ${LONG}
 };
@@ -64,7 +69,7 @@ function calls() {
   return [called(1), called(2), often(1), often(2), often(3), often(4)];
 }
 function makes(value) {
-  return [new Made(value), new Made(), new Known(), value instanceof Known, new Plain()];
+  return [new Made(value), new Made(), new Known(), value instanceof Known, new Plain(), new Fields()];
 }
 export { first as second, ran, ran as own, inherited, makes, calls };
 `;
@@ -95,8 +100,8 @@ beforeAll(() => {
 test('a function leaves a door, which loads the part', () => {
   expect(core).toContain('function first(a, given1, c, ...rest) { return inForms().$0(a, given1, c, ...rest); }');
   expect(core).toContain("var inForms = onDemand(() => requirePart('./forms.js'));");
-  expect(exports).toEqual(['$0', '$1', '$2', '$3']);
-  expect(part).toMatch(/export \{ first as \$0, Made as \$1, called as \$2, often as \$3 \};/);
+  expect(exports).toEqual(['$0', '$1', '$2', '$3', '$4']);
+  expect(part).toMatch(/export \{ first as \$0, Made as \$1, Fields as \$2, called as \$3, often as \$4 \};/);
 });
 
 test('what only it uses goes with it', () => {
@@ -115,14 +120,16 @@ test('what ran, is short, writes a variable or has a this stays', () => {
 
 test('a function that is only called, in few places, leaves no door', () => {
   expect(core).not.toContain('function called(');
-  expect(core).toContain('function often(a) { return inForms().$3(a); }');
-  expect(core).toContain('return [inForms().$2(1), inForms().$2(2), often(1), often(2)');
+  expect(core).toContain('function often(a) { return inForms().$4(a); }');
+  expect(core).toContain('return [inForms().$3(1), inForms().$3(2), often(1), often(2)');
 });
 
 test('a class that others only make objects of leaves nothing', () => {
   expect(core).toContain('new (inForms().$1)(value), new (inForms().$1)(), new Known()');
-  expect(core).not.toContain('var Made');
-  expect(part).toContain('var Made = class');
+  for (const name of ['Made', 'Fields']) {
+    expect(core).not.toContain(`var ${name}`);
+    expect(part).toContain(`var ${name} = class`);
+  }
 });
 
 test('a class that others ask for, or of which nobody knows whether it ran, stays', () => {
@@ -201,7 +208,7 @@ export { atImport, exported, shared };
     { atImport: new Set(['atImport', 'early']), atFirst: new Set(['atImport', 'early', ...names]) },
     () => 'forms',
     requireOf,
-    { part: 'first', folders: ['dom/pages/'], takenAtOnce: new Set(['exported']) },
+    { part: 'first', stays: ['dom/tree/'], takenAtOnce: new Set(['exported']) },
   );
   const { text } = deferred;
   const textOf = (name: string) => deferred.parts.find((one) => one.name === name)!.text;
