@@ -148,7 +148,8 @@ class RadioGroups {
 
   #add(button: ElementRecord): void {
     // It may have been asked for its group before the tree that it was removed from knows.
-    memberships.get(button)?.groups.#leave(button);
+    const before = memberships.get(button);
+    if (before !== undefined) before.groups.#leave(button);
     const group = this.#groupFor(button);
     group?.add(button);
     const id = (button.flags & NodeFlag.Connected) === 0 ? null : getAttribute(button, FORM);
