@@ -9,7 +9,7 @@ export function defer(
   requireOf: (part: string) => string,
   first?: {
     readonly part: string;
-    readonly folders: readonly string[];
+    readonly stays: readonly string[];
     readonly takenAtOnce: ReadonlySet<string>;
   } | null,
 ): Module & {
