@@ -1,2 +1,2 @@
 export const LATER: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-export const FIRST: Readonly<Record<string, { readonly part: string; readonly folders: readonly string[] }>>;
+export const FIRST: Readonly<Record<string, { readonly part: string; readonly stays: readonly string[] }>>;

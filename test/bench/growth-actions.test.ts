@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { actions } from '../../bench/growth-actions.mjs';
 import * as livedom from '../../lib/index.ts';
+import { drawn } from '../setup/drawn.ts';
 import { Window } from '../setup/windows.ts';
 
 const library = { ...livedom, Window } as typeof livedom;
 
-/** Half of them, others from run to run: `npm run growth` measures all. */
-const parity = Math.random() < 0.5 ? 0 : 1;
-const cases = Object.entries(actions).filter((_, index) => index % 2 === parity);
+/** `npm run growth` measures all. */
+const cases = drawn(Object.entries(actions), 3);
 
 /** Each is done at a size that takes about a second where the time is linear, and minutes or all memory where it is not. */
 test.each(cases)('time is linear for %s', { timeout: 60_000 }, (_name, { run, answer, testSize }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { drawn } from '../../setup/drawn.ts';
 import { differences } from './differences.ts';
 import { logOf } from './log.ts';
 import { scenarios } from './scenarios.mjs';
@@ -35,7 +36,7 @@ describe('what somebody does in a window without scripts', () => {
   const isWithout = (markup: string): boolean => !/<script|onclick/.test(markup);
   const without = scenarios.filter(([name, markup]) => isWithout(markup) && !differences.has(name));
 
-  test.each(without.map((given) => [given[0], given] as const))(
+  test.each(drawn(without, 3).map((given) => [given[0], given] as const))(
     '%s: the events of Chromium',
     async (name, [, markup, ...actions]) => {
       expect(await logOf(markup, actions as never)).toEqual(recorded[name]);

@@ -13,6 +13,7 @@ import { nextInTreeOrder } from '../../../dom/tree/traversal.ts';
 import { HtmlParser } from '../../../parser/html-parser.ts';
 import { dumpTree } from '../../helpers/dump-tree.ts';
 import { documentOf, find } from '../../helpers/parse.ts';
+import { drawn } from '../../setup/drawn.ts';
 import { Window } from '../../setup/windows.ts';
 
 const SIZE = 100_000;
@@ -178,7 +179,7 @@ function count(root: ParentRecord): number {
   return templates;
 }
 
-describe.each(Object.entries(FAMILIES))('%s', (_name, { html, left }) => {
+describe.each(drawn(Object.entries(FAMILIES), 3))('%s', (_name, { html, left }) => {
   it.each(Object.entries(WAYS))('take linear time in %s', { timeout: 60_000 }, (_way, run) => {
     expect(run(`<body>${html(20)}`)).toBe(left(20));
     expect(run(`<body>${html(SIZE)}`)).toBe(left(SIZE));

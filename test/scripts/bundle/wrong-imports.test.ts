@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawn } from '../../setup/drawn.ts';
 import { projectRoot } from '../../support/build.ts';
 
 let folder: string;
@@ -27,7 +28,7 @@ function complaintsWith(file: string, lines: string): string {
   return stderr;
 }
 
-test.each([
+const WRONG = [
   [
     'a file of the core that imports a part past its door',
     'lib/index.ts',
@@ -52,6 +53,8 @@ test.each([
     "import { parse } from '../../../lib/parse.ts';\nObject.assign(globalThis, { planted: parse });\n",
     'styles is for windows with scripts as well, and needs core',
   ],
-])('the build refuses %s', (_, file, lines, message) => {
+] as const;
+
+test.each(drawn(WRONG, 2))('the build refuses %s', (_, file, lines, message) => {
   expect(complaintsWith(file, lines)).toContain(message);
 });

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawn } from '../../../setup/drawn.ts';
 import { buildForPrograms, type Outcome } from './program.ts';
 
 let built: ReturnType<typeof buildForPrograms>;
@@ -44,14 +45,16 @@ function comparable({ status, stdout, stderr }: Outcome): unknown {
 
 describe('rejections of the program end it as without livedom', () => {
   const FEW = ['an error', 'nothing', 'with a listener'];
-  it.each([
+  const MODES: [mode: string, copies: string, names: string[]][] = [
     ['throw', 'several copies, some closed', Object.keys(PROGRAMS)],
     ['throw', 'one copy', FEW],
     ['strict', 'several copies, some closed', [...FEW, 'what a module throws', 'with a monitor']],
     ['none', 'several copies, some closed', FEW],
     ['warn-with-error-code', 'one copy', FEW],
     ['warn', 'one copy', FEW],
-  ])(
+  ];
+
+  it.each(drawn(MODES, 2))(
     '--unhandled-rejections=%s, %s',
     async (mode, copies, names) => {
       const options = [`--unhandled-rejections=${mode}`];
