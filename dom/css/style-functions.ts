@@ -1,4 +1,5 @@
 import { combineColors } from './color/combine-colors.ts';
+import { opaqueHex } from './color/opaque-hex.ts';
 import { declarationFor, mayBeDeclared, treeDeclaring } from './computed/cascade.ts';
 import {
   computedFrom,
@@ -73,6 +74,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   propertyAttributes,
   propertyOf,
   nameOfAttribute,
+  opaqueHex,
   registerProperty,
   renderedText,
   ruleSelectors,

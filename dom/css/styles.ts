@@ -100,6 +100,8 @@ export interface StyleFunctions {
   parseOneRule(text: string, parent: RuleRecord | null, sheet?: SheetRecord | null): RuleRecord | null;
   parseRuleList(text: string, isQuirky: boolean): RuleRecord[];
   pageSelector(text: string): string | null;
+  /** The color that the text is, in lowercase, as `#rrggbb` without its alpha channel; null: it is none, or depends on an element. */
+  opaqueHex(text: string): string | null;
   propertyAttributes(): readonly string[];
   propertyOf(name: string): Property | null;
   nameOfAttribute(attribute: string): string | null;

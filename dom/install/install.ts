@@ -8,6 +8,7 @@ import { customElementReactor, showRealmToOthers } from '../custom-elements/reac
 import { activationBehaviors } from '../events/activation.ts';
 import { activationBehaviorOf } from '../html/activation/index.ts';
 import { canvasDoor } from '../html/canvas/door.ts';
+import { cssColors } from '../html/forms/color.ts';
 import { stepsOfFormControls } from '../html/forms/form-control-steps.ts';
 import { HTML_INTERFACES } from '../html/html-interfaces.ts';
 import '../collections/DOMStringMap.ts';
@@ -86,6 +87,7 @@ function wire(): void {
     },
   });
   fillTable(stylesDoor, { open: styles });
+  fillTable(cssColors, { opaqueHex: (text) => styles().opaqueHex(text) });
   fillTable(sanitizerDoor, { open: sanitizer });
   fillTable(svgDoor, { open: svg });
   fillTable(canvasDoor, { open: canvas });

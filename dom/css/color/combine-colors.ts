@@ -3,8 +3,8 @@ import type { ColorContext } from './parse-color.ts';
 import { inSpace, resolvedText } from './resolved-color.ts';
 import { mapped, type Triple } from './spaces.ts';
 
-/** Of computed values, which depend on nothing. */
-const NOTHING: ColorContext = { resolve: (node) => node, isDark: false, currentColor: () => null };
+/** Of values that depend on nothing, as computed ones. */
+export const NOTHING: ColorContext = { resolve: (node) => node, isDark: false, currentColor: () => null };
 
 /** What is missing is 0, as in Chromium. */
 function inOklab(text: string): { readonly channels: Triple; readonly alpha: number } | null {

@@ -107,7 +107,7 @@ function channelText(channel: Channel, isHue: boolean): string {
   return channel > 0 ? 'calc(infinity)' : 'calc(-infinity)';
 }
 
-function byte(value: number): number {
+export function byte(value: number): number {
   // With fewer digits what should be a half is one.
   return Number.isNaN(value) ? 0 : Math.min(255, Math.max(0, Math.round(Math.fround(value * 255))));
 }

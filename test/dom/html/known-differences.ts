@@ -1,6 +1,5 @@
 /** `FILE: TITLE` of recorded answers that differ from ours, each with the reason. */
 export const KNOWN_DIFFERENCES: ReadonlyMap<string, string> = new Map([
-  ['known-differences.json: colors written as functions', 'Only hexadecimal and named colors are read so far.'],
   ['known-differences.json: a range beyond the digits of a number', 'Chromium counts in decimals of its own.'],
   ['known-differences.json: an autofill field said twice', 'The Standard has it be no field at all.'],
   ['known-differences.json: the names on a form', 'Web IDL lists them among the own keys, Chromium does not.'],

@@ -1,11 +1,5 @@
 /** What known-differences.ts gives the reasons for. */
 export const asked = {
-  'colors written as functions': ({ document }) => {
-    const input = document.createElement('input');
-    input.type = 'color';
-    input.value = 'rgb(1, 2, 3)';
-    return input.value;
-  },
   'a range beyond the digits of a number': ({ document }) => {
     const input = document.createElement('input');
     input.type = 'range';
