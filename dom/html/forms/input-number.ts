@@ -86,17 +86,25 @@ function decimalAttribute(type: InputType, text: string | null): Decimal | null 
   return value === null ? null : decimalOf(value);
 }
 
-/** https://html.spec.whatwg.org/#concept-input-min; a time of day is between midnight and midnight. */
+/** https://html.spec.whatwg.org/#concept-input-min; a time of day is between midnight and midnight, and the first year is 1. */
 export function minimumOf(type: InputType, limits: Limits): Decimal | null {
-  return decimalAttribute(type, limits.min) ?? (type === InputType.Range || type === InputType.Time ? ZERO : null);
+  return decimalAttribute(type, limits.min) ?? (type === InputType.Number ? null : decimalOf(leastOf(type)));
 }
 
-/** https://html.spec.whatwg.org/#concept-input-max */
+/** https://html.spec.whatwg.org/#concept-input-max; the last time is that of ECMAScript. */
 export function maximumOf(type: InputType, limits: Limits): Decimal | null {
-  const maximum = decimalAttribute(type, limits.max);
-  if (maximum !== null) return maximum;
-  if (type === InputType.Range) return new Decimal(100n, 0);
-  return type === InputType.Time ? new Decimal(86_399_999n, 0) : null;
+  return decimalAttribute(type, limits.max) ?? (type === InputType.Number ? null : decimalOf(mostOf(type)));
+}
+
+function leastOf(type: InputType): number {
+  if (type === InputType.Range || type === InputType.Time) return 0;
+  return type === InputType.Month ? -23_628 : -62_135_596_800_000;
+}
+
+function mostOf(type: InputType): number {
+  if (type === InputType.Range) return 100;
+  if (type === InputType.Time) return 86_399_999;
+  return type === InputType.Month ? 3_285_488 : 8_640_000_000_000_000;
 }
 
 /** https://html.spec.whatwg.org/#have-range-limitations, by attributes or as a range. */

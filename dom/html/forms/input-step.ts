@@ -91,15 +91,14 @@ export function stepInput(input: ElementRecord, count: number): void {
   const number = stringToNumber(type, inputValue(input));
   const before = number === null ? ZERO : decimalOf(number);
   let value = stepped(before, base, step, count);
-  if (lowest !== null && value.compare(lowest) < 0) value = lowest;
-  if (highest !== null && value.compare(highest) > 0) value = highest;
+  if (minimum !== null && value.compare(minimum) < 0) value = lowest as Decimal;
+  if (maximum !== null && value.compare(maximum) > 0) value = highest as Decimal;
   const wentBack = count < 0 ? value.compare(before) > 0 : value.compare(before) < 0;
-  // DEVIATION: what was empty, or goes to the nearest step, may go either way, as in Chromium.
-  const isFree = number === null || (Math.abs(count) === 1 && !before.minus(base).isMultipleOf(step));
+  // DEVIATION: what was empty, goes to the nearest step or goes no step may go either way, as in Chromium.
+  const isNear = Math.abs(count) === 1 && !before.minus(base).isMultipleOf(step);
+  const isFree = number === null || count === 0 || isNear;
   if (wentBack && !isFree) return;
-  const text = numberToString(type, value.toNumber(), step);
-  // There are no dates before the year 1 to step to, nor after the last time of ECMAScript.
-  if (text !== '') setInputValue(input, text);
+  setInputValue(input, numberToString(type, value.toNumber(), step));
 }
 
 /** A value between two steps goes to the next one; that counts as the first step. */

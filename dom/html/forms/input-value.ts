@@ -147,7 +147,8 @@ function multipleChanged(input: ElementRecord): void {
 
 function storeIfItDiffers(input: ElementRecord, type: InputType, value: string): void {
   const fromMarkup = sanitized(input, type, getAttribute(input, VALUE) ?? '');
-  if (isValueDirty(input) || value !== fromMarkup) storeValue(input, value);
+  const isStored = typeof existingControlState(input)?.value === 'string';
+  if (isStored || isValueDirty(input) || value !== fromMarkup) storeValue(input, value);
 }
 
 /**

@@ -73,6 +73,7 @@ function numericMessage(input: ElementRecord, value: string, flaws: number): str
   if ((flaws & (Flaw.RangeUnderflow | Flaw.RangeOverflow)) !== 0) {
     if (minimum !== null && maximum !== null && maximum.compare(minimum) < 0)
       return reversedMessage(type, shown(minimum), shown(maximum));
+    if (minimum !== null && maximum?.compare(minimum) === 0) return `Value must be ${shown(minimum)}.`;
     if ((flaws & Flaw.RangeUnderflow) !== 0) {
       const least = shown(minimum as Decimal);
       return isNumber ? `Value must be greater than or equal to ${least}.` : `Value must be ${least} or later.`;
@@ -84,7 +85,8 @@ function numericMessage(input: ElementRecord, value: string, flaws: number): str
   const near = stepsAround(given, stepBase(type, limits), step as Decimal).filter(
     (one) => (minimum === null || one.compare(minimum) >= 0) && (maximum === null || one.compare(maximum) <= 0),
   );
-  const [first, second] = near.map(shown);
+  // Where none fits, what is given is the nearest.
+  const [first = shown(given), second] = near.map(shown);
   return second === undefined
     ? `Please enter a valid value. The nearest valid value is ${first}.`
     : `Please enter a valid value. The two nearest valid values are ${first} and ${second}.`;

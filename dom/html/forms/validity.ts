@@ -228,7 +228,6 @@ function rangeFlaws(type: InputType, value: Decimal, limits: Limits): number {
 }
 
 function isStepMismatch(type: InputType, value: Decimal, limits: Limits): boolean {
-  if (type === InputType.Range) return false;
   const step = allowedValueStep(type, limits);
   return step !== null && !value.minus(stepBase(type, limits)).isMultipleOf(step);
 }
