@@ -19,7 +19,7 @@ const GROUPING: ReadonlySet<AttributeName> = new Set([ATTR.name, ATTR.type, FORM
 
 /** After an element was inserted. */
 export function updateGroupsForInsertion(element: ElementRecord): void {
-  if (isRadioButton(element)) loosenRadioButton(element);
+  if (isRadioButton(element)) leaveRadioGroups(element);
   if (areFormsNamed()) idMayCount(element, getAttribute(element, ATTR.id), element);
 }
 

@@ -206,9 +206,10 @@ export function loosenRadioButton(button: ElementRecord): void {
   keptGroupsOf(knownRootOf(button))?.loosen(button);
 }
 
-/** The button may be in another tree than before. */
-export function leaveRadioGroups(button: ElementRecord): void {
-  memberships.get(button)?.groups.leftBy(button);
+/** The element may be in another tree than before, of which the groups may be kept as well. */
+export function leaveRadioGroups(element: ElementRecord): void {
+  memberships.get(element)?.groups.leftBy(element);
+  if (isRadioButton(element)) loosenRadioButton(element);
 }
 
 /** Null: nobody has asked yet. */

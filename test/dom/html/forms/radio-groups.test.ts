@@ -126,3 +126,34 @@ it('radio buttons in a shadow tree stay a group when the host is removed', () =>
   second!.checked = false;
   expect(second!.validity.valueMissing).toBe(true);
 });
+
+it('radio buttons are those of their tree again when that is taken out of another', () => {
+  const { document } = new Window();
+  const [inner, outer] = [document.createElement('div'), document.createElement('div')];
+  inner.innerHTML = '<input type=radio name=a required>';
+  outer.innerHTML = '<input type=radio name=a checked>';
+  const button = inner.firstElementChild as HTMLInputElement;
+  const isMissing = () => button.validity.valueMissing;
+  expect(isMissing()).toBe(true);
+  outer.append(inner);
+  expect(isMissing()).toBe(false);
+  inner.remove();
+  expect(isMissing()).toBe(true);
+  inner.insertAdjacentHTML('beforeend', '<input type=radio name=a checked>');
+  expect(isMissing()).toBe(false);
+});
+
+it('radio buttons that left a fragment are in no group of it', () => {
+  const { document } = new Window();
+  const fragment = document.createDocumentFragment();
+  fragment.append(
+    ...Array.from({ length: 2 }, () => Object.assign(document.createElement('input'), { type: 'radio', name: 'a' })),
+  );
+  const [first, second] = [...fragment.children] as HTMLInputElement[];
+  first!.required = true;
+  second!.checked = true;
+  expect(first!.validity.valueMissing).toBe(false);
+  document.body.append(fragment);
+  fragment.append(first!);
+  expect(first!.validity.valueMissing).toBe(true);
+});
