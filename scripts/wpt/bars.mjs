@@ -63,14 +63,19 @@ const SVG = [
   'extensibility',
   'geometry',
   'interact',
+  'linking',
   'painting',
+  'path',
   'pservers',
   'render',
   'scripted',
   'shapes',
   'struct',
   'styling',
+  'text',
   'types',
+  'historical.html',
+  'idlharness.window.html',
 ].map((folder) => `svg/${folder}`);
 
 const BARS = [
