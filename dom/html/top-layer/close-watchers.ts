@@ -73,6 +73,5 @@ export function destroyCloseWatcher(watcher: CloseWatcher, document: DocumentRec
  * be what is shown in full screen.
  */
 export function blockingElement(document: DocumentRecord): ElementRecord | null {
-  const isModal = (element: ElementRecord): boolean => isModalDialog(element) && hasAttribute(element, OPEN);
-  return topLayerOf(document).findLast(isModal) ?? fullscreenElement(document);
+  return topLayerOf(document).findLast(isModalDialog) ?? fullscreenElement(document);
 }

@@ -11,25 +11,23 @@ const AUTOFOCUS = plainAttributeName('autofocus');
 /** https://html.spec.whatwg.org/#dialog-focusing-steps */
 export function runDialogFocusingSteps(dialog: ElementRecord): void {
   if ((dialog.flags & NodeFlag.Connected) === 0) return;
-  if (hasAttribute(dialog, AUTOFOCUS)) focusElement(dialog);
-  else focusOrBlur(autofocusDelegate(dialog) ?? firstFocusable(dialog) ?? dialog);
-}
-
-/** DEVIATION: nothing has the focus where the dialog cannot have it, as in Chromium. */
-function focusOrBlur(element: ElementRecord): void {
-  const focused = focusedElement(element.nodeDocument);
-  if (isFocusable(element)) focusElement(element);
+  const control = controlOf(dialog) as ElementRecord;
+  const focused = focusedElement(dialog.nodeDocument);
+  // DEVIATION: nothing has the focus where the dialog cannot have it, as in Chromium.
+  if (control !== dialog || isFocusable(dialog)) focusElement(control);
   else if (focused !== null) blurElement(focused);
 }
 
 /** https://html.spec.whatwg.org/#popover-focusing-steps */
 export function runPopoverFocusingSteps(popover: ElementRecord): void {
-  if (isHtml(popover, TagId.Dialog)) {
-    runDialogFocusingSteps(popover);
-    return;
-  }
-  const control = hasAttribute(popover, AUTOFOCUS) ? popover : autofocusDelegate(popover);
+  const control = controlOf(popover);
   if (control !== null) focusElement(control);
+}
+
+/** What gets the focus with a dialog or a popover; null: nothing. */
+function controlOf(subject: ElementRecord): ElementRecord | null {
+  const control = hasAttribute(subject, AUTOFOCUS) ? subject : autofocusDelegate(subject);
+  return control ?? (isHtml(subject, TagId.Dialog) ? (firstFocusable(subject) ?? subject) : null);
 }
 
 /** https://html.spec.whatwg.org/#autofocus-delegate */
