@@ -9,20 +9,30 @@ export interface Weights {
 
 const LENGTHS: ReadonlySet<string> = new Set(['px', '%']);
 
-/** Null: there is nothing between them. */
-export function combineValues(from: string, to: string, weights: Weights, hasColors: boolean): string | null {
+/**
+ * Null: there is nothing between them.
+ *
+ * @param neutral - What a number or 100% is that changes nothing, https://drafts.csswg.org/css-values/#accumulation-of-numeric
+ */
+export function combineValues(
+  from: string,
+  to: string,
+  weights: Weights,
+  hasColors: boolean,
+  neutral: 0 | 1 = 0,
+): string | null {
   const [first, second] = [partsOf(from, hasColors), partsOf(to, hasColors)];
   if (first.length !== second.length) return null;
   let text = '';
   for (const [index, part] of first.entries()) {
-    const combined = combineParts(part, second[index] as Part, weights);
+    const combined = combineParts(part, second[index] as Part, weights, neutral);
     if (combined === null) return null;
     text += partText(combined);
   }
   return text;
 }
 
-function combineParts(a: Part, b: Part, weights: Weights): Part | null {
+function combineParts(a: Part, b: Part, weights: Weights, neutral: 0 | 1): Part | null {
   if (a.kind === 'text' && b.kind === 'text') return a.text === b.text ? a : null;
   if (a.kind === 'color' && b.kind === 'color') {
     const text =
@@ -31,7 +41,7 @@ function combineParts(a: Part, b: Part, weights: Weights): Part | null {
         : colorText(combineChannels(a.channels, b.channels, weights));
     return text === null ? null : { kind: 'text', text };
   }
-  if (a.kind === 'sum' && b.kind === 'sum') return combineSums(a.terms, b.terms, weights);
+  if (a.kind === 'sum' && b.kind === 'sum') return combineSums(a.terms, b.terms, weights, neutral);
   return null;
 }
 
@@ -39,11 +49,15 @@ function combineSums(
   a: ReadonlyMap<string, number>,
   b: ReadonlyMap<string, number>,
   { from, to }: Weights,
+  neutral: 0 | 1,
 ): Part | null {
   const units = new Set([...a.keys(), ...b.keys()]);
   if (units.size > 1 && [...units].some((unit) => !LENGTHS.has(unit))) return null;
   const terms = new Map<string, number>();
-  for (const unit of units) terms.set(unit, (a.get(unit) ?? 0) * from + (b.get(unit) ?? 0) * to);
+  for (const unit of units) {
+    const beyond = (1 - from - to) * neutral * (unit === '%' ? 100 : 1);
+    terms.set(unit, (a.get(unit) ?? 0) * from + (b.get(unit) ?? 0) * to + beyond);
+  }
   return { kind: 'sum', terms };
 }
 

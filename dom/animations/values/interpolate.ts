@@ -27,7 +27,8 @@ function combined(name: string, from: string, to: string, weights: Weights): str
     if (size !== null) return size;
   }
   if (name === 'd') return combinePaths(from, to, weights);
-  if (FUNCTIONS.test(name)) return `${from}${to}`.includes('url(') ? null : combineFunctions(from, to, weights);
+  if (FUNCTIONS.test(name))
+    return `${from}${to}`.includes('url(') ? null : combineFunctions(from, to, weights, !name.endsWith('filter'));
   if (SHADOWS.test(name)) return combineShadows(from, to, name === 'box-shadow' ? 4 : 3, weights);
   if (name === 'aspect-ratio') return combineRatios(from, to, weights);
   if (name.startsWith('--') || (DISCRETE.test(name) && !CONTINUOUS.test(name))) return null;

@@ -1,4 +1,7 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { combineValues, neutralValue, type Weights } from './combine.ts';
+import { combineMatrices, combineRotations } from './matrices.ts';
+import { numberText } from './parts.ts';
 
 /** https://drafts.csswg.org/css-transforms/#interpolation-of-transforms and the lists of filters and shadows, which grow to be as long as each other. */
 
@@ -11,6 +14,7 @@ const MULTIPLYING = /^(?:scale|brightness|contrast|opacity|saturate)/;
 const IDENTITIES: Readonly<Record<string, string>> = {
   matrix: '1, 0, 0, 1, 0, 0',
   matrix3d: '1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1',
+  perspective: 'none',
 };
 
 /** Null: it is no list of functions. `none` is an empty one. */
@@ -24,7 +28,7 @@ function callsOf(value: string): Call[] | null {
     if (value[at] !== ')' || --depth > 0) continue;
     const [, name = '', inside = ''] = /^\s*([\w-]+)\(([\s\S]*)$/.exec(value.slice(start, at)) ?? [];
     if (name === '') return null;
-    calls.push({ name: name.toLowerCase(), inside });
+    calls.push({ name: asciiLowercase(name), inside });
     start = at + 1;
   }
   return value.slice(start).trim() === '' ? calls : null;
@@ -74,6 +78,8 @@ function primitive(call: Call): Call {
 function spatial({ name, inside }: Call): Call {
   if (name === 'translate') return { name: 'translate3d', inside: `${inside}, 0px` };
   if (name === 'scale') return { name: 'scale3d', inside: `${inside}, 1` };
+  const axis = { rotate: '0, 0, 1', rotatex: '1, 0, 0', rotatey: '0, 1, 0' }[name];
+  if (axis !== undefined) return { name: 'rotate3d', inside: `${axis}, ${inside}` };
   return { name, inside };
 }
 
@@ -93,17 +99,64 @@ const WRITTEN: Readonly<Record<string, string>> = {
 };
 
 /** Null: there is nothing between them. */
-export function combineFunctions(from: string, to: string, weights: Weights): string | null {
+export function combineFunctions(from: string, to: string, weights: Weights, isTransform: boolean): string | null {
   const [first, second] = [callsOf(from), callsOf(to)];
   if (first === null || second === null || first.length + second.length === 0) return null;
   const texts: string[] = [];
   for (let i = 0; i < Math.max(first.length, second.length); i++) {
     const [a, b] = alike(first[i] ?? neutralCall(second[i] as Call), second[i] ?? neutralCall(first[i] as Call));
-    const inside = a.name === b.name ? combineValues(a.inside, b.inside, weights, true) : null;
-    if (inside === null) return null;
-    texts.push(`${WRITTEN[a.name] ?? a.name}(${inside})`);
+    const isSame = a.name === b.name || (isMatrix(a) && isMatrix(b));
+    const text = isSame ? combineCalls(a, b, weights) : null;
+    const isRest = text === null && !isSame && isTransform;
+    const rest = isRest ? combineMatrices(callsText(first.slice(i)), callsText(second.slice(i)), weights) : text;
+    if (rest === null) return null;
+    texts.push(rest);
+    if (isRest) break;
   }
   return texts.join(' ');
+}
+
+const isMatrix = ({ name }: Call): boolean => name.startsWith('matrix');
+
+function callText({ name, inside }: Call): string {
+  return `${WRITTEN[name] ?? name}(${name === 'translate' ? inside.replace(/, 0px$/, '') : inside})`;
+}
+
+function callsText(calls: readonly Call[]): string {
+  return calls.map(callText).join(' ');
+}
+
+/** Of one function, or of two matrices. */
+function combineCalls(a: Call, b: Call, weights: Weights): string | null {
+  const { name } = a;
+  let inside: string | null;
+  if (name === 'perspective') inside = combineDepths(a, b, weights);
+  else if (name === 'rotate3d') inside = turnedText(a, b, weights);
+  else inside = isMatrix(a) ? null : combineValues(a.inside, b.inside, weights, true, MULTIPLYING.test(name) ? 1 : 0);
+  if (inside !== null) return callText({ name, inside });
+  return isMatrix(a) ? combineMatrices(callText(a), callText(b), weights) : null;
+}
+
+/** https://drafts.csswg.org/css-transforms-2/#interpolation-of-transform-functions: as their matrices, where depths are below the line. */
+function combineDepths(a: Call, b: Call, { from, to }: Weights): string {
+  const [first, second] = [a, b].map(({ inside }) => 1 / Math.max(1, Number.parseFloat(inside) || Infinity));
+  const depth = 1 / ((first as number) * from + (second as number) * to);
+  return depth > 0 && Number.isFinite(depth) ? `${numberText(depth)}px` : 'none';
+}
+
+/** An axis, and degrees around it. */
+type Turn = [x: number, y: number, z: number, angle: number];
+
+/** What does not turn has the axis of the other. */
+function turnedText(a: Call, b: Call, weights: Weights): string {
+  const [first, second] = [a, b].map(({ inside }) => inside.split(',').map(Number.parseFloat)) as [Turn, Turn];
+  const [x, y, z] = first[3] === 0 ? second : first;
+  const [i, j, k] = second[3] === 0 ? first : second;
+  const isOneAxis = x * i + y * j + z * k > 0 && Math.hypot(y * k - z * j, z * i - x * k, x * j - y * i) < 1e-4;
+  const turned = isOneAxis
+    ? [x, y, z, first[3] * weights.from + second[3] * weights.to]
+    : combineRotations(first, second, weights);
+  return `${turned.map(numberText).join(', ')}deg`;
 }
 
 /** What is added to it takes effect after it: both lists, one behind the other. */

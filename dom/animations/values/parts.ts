@@ -1,4 +1,5 @@
 import { namedColors } from '../../html/forms/named-colors-data.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
 
 /** What of a computed value can be between two values, and what cannot. */
 export type Part =
@@ -33,7 +34,7 @@ export function partsOf(value: string, hasColors: boolean): Part[] {
 function valuePart(token: string, hasColors: boolean): Part | null {
   const number = NUMBER.exec(token);
   if (number !== null) {
-    return { kind: 'sum', terms: new Map([[(number[2] ?? '').toLowerCase(), Number(number[1])]]) };
+    return { kind: 'sum', terms: new Map([[asciiLowercase(number[2] ?? ''), Number(number[1])]]) };
   }
   if (/^calc\(/i.test(token)) return sumOf(token.slice(5, -1));
   if (MODERN_COLOR.test(token)) return { kind: 'color', text: token, channels: null };
@@ -52,7 +53,7 @@ function sumOf(text: string): Part | null {
     }
     const found = NUMBER.exec(word);
     if (found === null) return null;
-    const unit = (found[2] ?? '').toLowerCase();
+    const unit = asciiLowercase(found[2] ?? '');
     terms.set(unit, (terms.get(unit) ?? 0) + sign * Number(found[1]));
   }
   return { kind: 'sum', terms };
@@ -67,8 +68,8 @@ function colorOf(text: string): Channels | null {
     ) as [number, number, number, number?];
     return [red, green, blue, alpha].some(Number.isNaN) ? null : [red, green, blue, alpha];
   }
-  if (text.toLowerCase() === 'transparent') return [0, 0, 0, 0];
-  const hex = namedColors().get(text.toLowerCase());
+  if (asciiLowercase(text) === 'transparent') return [0, 0, 0, 0];
+  const hex = namedColors().get(asciiLowercase(text));
   if (hex === undefined) return null;
   return [
     ...([1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as [number, number, number]),
@@ -76,7 +77,7 @@ function colorOf(text: string): Channels | null {
   ];
 }
 
-function numberText(number: number): string {
+export function numberText(number: number): string {
   return String(Number(number.toPrecision(6)) + 0);
 }
 

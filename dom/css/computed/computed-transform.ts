@@ -1,4 +1,5 @@
-import { PLACES_2D } from '../transforms/matrix.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { isInPlane, PLACES_2D } from '../transforms/matrix.ts';
 import { parseTransformList } from '../transforms/transform-list.ts';
 import { numberText } from '../values/component-text.ts';
 
@@ -9,16 +10,9 @@ export function resolvedTransform(value: string, valueOf: (name: string) => stri
   const matrix = parseTransformList(withLengths(value, width, height));
   if (matrix === null) return value;
   const elements = Array.from(matrix.elements);
-  const isFlat = isAffine(elements);
+  const isFlat = isInPlane(elements);
   const written = isFlat ? PLACES_2D.map((place) => elements[place] as number) : elements;
   return `${isFlat ? 'matrix' : 'matrix3d'}(${written.map(elementText).join(', ')})`;
-}
-
-/** Whether nothing leaves the plane, whatever the functions are called. */
-function isAffine(elements: readonly number[]): boolean {
-  return elements.every((element, place) => {
-    return (PLACES_2D as readonly number[]).includes(place) || element === (place % 5 === 0 ? 1 : 0);
-  });
 }
 
 function elementText(element: number): string {
@@ -32,7 +26,7 @@ function withLengths(value: string, width: number, height: number): string {
   return value.replace(
     /(translate(?:3d|x|y)?)\(([^()]*(?:\([^()]*\)[^()]*)*)\)/gi,
     (_all, name: string, inside: string) => {
-      const isVertical = name.toLowerCase() === 'translatey';
+      const isVertical = asciiLowercase(name) === 'translatey';
       const lengths = inside
         .split(',')
         .map((length, index) => pixels(length, isVertical || index === 1 ? height : width));

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 /** Numbers, lengths and angles that need no element to be known. https://drafts.csswg.org/css-values/ */
 export interface Quantity {
   readonly type: 'number' | 'percentage' | 'length' | 'angle';
@@ -64,7 +65,7 @@ export class ValueReader {
   quantity(): Quantity | null {
     const found = this.match(NUMBER);
     if (found === null) return this.#math();
-    const of = UNITS[(found[2] as string).toLowerCase()];
+    const of = UNITS[asciiLowercase(found[2] as string)];
     return of === undefined ? null : { type: of.type, value: Number(found[1]) * of.value };
   }
 

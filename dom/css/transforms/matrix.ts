@@ -58,6 +58,11 @@ export function setElement(matrix: MatrixState, place: number, value: number): v
   if (!IS_PLACE_2D[place] && value !== IDENTITY[place]) matrix.is2D = false;
 }
 
+/** Whether nothing leaves the plane, whatever the functions are called. */
+export function isInPlane(elements: ArrayLike<number>): boolean {
+  return IDENTITY.every((element, place) => IS_PLACE_2D[place] || elements[place] === element);
+}
+
 /** The first applies to what the second gives. Two dimensions are kept apart: nothing infinite gets into the others. */
 function product(a: ArrayLike<number>, b: ArrayLike<number>, is2D: boolean): Float64Array {
   const result = new Float64Array(IDENTITY);

@@ -73,16 +73,6 @@ test.each([
       'matrix3d(2.6, 0, 0, 0, 0, 2.2, 0, 0, 0, 0, 1, 0, 0, 0, 2.4, 1)',
     ],
   ],
-  [
-    'transform',
-    'rotate(10deg)',
-    'skewX(10deg)',
-    [
-      'matrix(0.984808, 0.173648, -0.173648, 0.984808, 0, 0)',
-      'matrix(0.984808, 0.173648, -0.173648, 0.984808, 0, 0)',
-      'matrix(1, 0, 0.176327, 1, 0, 0)',
-    ],
-  ],
 ])('%s from %s to %s, without layout', (property, from, to, values) => {
   const window = open();
   const div = window.document.querySelector('div') as HTMLElement;
