@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../names/element-name.ts';
 import { cubicBezierAt } from './cubic-bezier.ts';
 
 /** https://drafts.csswg.org/css-easing/#easing-functions */
@@ -23,7 +24,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** Null: it is no easing function. */
 export function parseEasing(given: string): Easing | null {
-  const text = given.trim().toLowerCase();
+  const text = asciiLowercase(given.trim());
   if (text === 'linear') return LINEAR;
   const points = KEYWORDS[text];
   if (points !== undefined) return cubicBezier(text, points);

@@ -1,4 +1,5 @@
-import { LEGACY_PSEUDO_ELEMENTS, PSEUDO_ELEMENTS } from '../selectors/pseudo-elements.ts';
+import { styles } from '../css/styles.ts';
+import { asciiLowercase } from '../names/element-name.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -15,11 +16,12 @@ export const ITERATION_COMPOSITES = ['replace', 'accumulate'] as const;
 
 /** https://drafts.csswg.org/web-animations-1/#dom-keyframeeffect-pseudoelement */
 export function toPseudoElement(text: string | null): string | null {
-  if (text === null || text === '') return null;
-  const [, colons = '', name = ''] = /^(::?)([\w-]+)$/.exec(text.toLowerCase()) ?? [];
-  const isKnown = colons === ':' ? LEGACY_PSEUDO_ELEMENTS.has(name) : PSEUDO_ELEMENTS.has(name);
-  if (!isKnown) throwDOMException('SyntaxError', `${text} is a syntactically invalid pseudo-element`);
-  return `::${name}`;
+  if (text === null) return null;
+  const folded = asciiLowercase(text);
+  if (styles().lonePseudoElement(folded) === null) {
+    throwDOMException('SyntaxError', `${text} is a syntactically invalid pseudo-element`);
+  }
+  return folded.replace(/^::?/, '::');
 }
 
 /** https://drafts.csswg.org/web-animations-1/#dom-keyframeeffect-keyframeeffect */

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../names/element-name.ts';
 import { isName } from './custom-ident.ts';
 import { componentsOf, integerText, symbolText } from './descriptor-components.ts';
 import { serializeIdentifier } from './identifier.ts';
@@ -42,7 +43,7 @@ export function counterStyleText(name: string, given: string): string | null {
 
 /** https://drafts.csswg.org/css-counter-styles/#counter-style-system */
 function systemText([keyword = '', argument, ...others]: readonly string[]): string | null {
-  const system = keyword.toLowerCase();
+  const system = asciiLowercase(keyword);
   if (others.length > 0) return null;
   switch (system) {
     case 'cyclic':
@@ -112,12 +113,12 @@ function rangeText(given: string): string | null {
 function styleName(given: string): string | null {
   if (!isName(given)) return null;
   const name = unescapeName(given);
-  const folded = name.toLowerCase();
+  const folded = asciiLowercase(name);
   if (folded === 'none') return null;
   return PREDEFINED.has(folded) ? folded : serializeIdentifier(name);
 }
 
 /** https://drafts.csswg.org/css-counter-styles/#counter-style-speak-as */
 function speakAsText(given: string): string | null {
-  return /^(?:auto|bullets|numbers|words|spell-out)$/i.test(given) ? given.toLowerCase() : styleName(given);
+  return /^(?:auto|bullets|numbers|words|spell-out)$/i.test(given) ? asciiLowercase(given) : styleName(given);
 }

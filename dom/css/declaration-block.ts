@@ -406,7 +406,7 @@ function ofAllFirst(declarations: Iterable<Declaration>): readonly Declaration[]
 }
 
 function isSame(a: Declaration, b: Declaration): boolean {
-  return a.value === b.value && a.important === b.important && a.pending === b.pending;
+  return a.value === b.value && a.important === b.important && a.exact === b.exact && a.pending === b.pending;
 }
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-declaration */

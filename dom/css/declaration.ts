@@ -15,6 +15,8 @@ export interface Declaration {
   readonly important: boolean;
   /** The shorthand that set it, where the value has a `var()` and is not known yet. */
   readonly pending: PendingShorthand | null;
+  /** The value as it was given, where what is written of it says less: colors that are mixed are not rounded, and keep `none`. */
+  readonly exact?: string;
   /** `all` said so. */
   readonly isOfAll?: true;
 }
@@ -47,8 +49,13 @@ export function parsedDeclaration(
     parseValue(property, value, asciiLowercase(name)) ?? (isQuirky ? parseQuirkyValue(property, value) : null);
   if (property.name === 'all')
     return values?.map(([of, own]) => ({ name: of, value: own, important, pending: null, isOfAll: true })) ?? null;
-  return values?.map(([longhand, own]) => ({ name: longhand, value: own, important, pending: null })) ?? null;
+  const exact =
+    property.longhands === null && property.name.endsWith('color') && MIXED.test(value) ? { exact: value } : null;
+  return values?.map(([longhand, own]) => ({ name: longhand, value: own, important, pending: null, ...exact })) ?? null;
 }
+
+/** A color that is made of legacy colors, which are written as bytes. */
+const MIXED = /(?:color-mix|from)\b[\s\S]*(?:\b(?:rgb|hsl|hwb)a?\(|#)/i;
 
 const REFUSED = /inherit\(/i;
 
@@ -81,8 +88,8 @@ function hasBlockBeside(value: string): boolean {
 }
 
 /** What a declaration says, where a shorthand that is not known yet comes as a whole. */
-export function declaredText({ name, value, pending }: Declaration): string {
-  return pending === null ? value : pendingText(name, pending);
+export function declaredText({ name, value, pending, exact }: Declaration): string {
+  return pending === null ? (exact ?? value) : pendingText(name, pending);
 }
 
 /**

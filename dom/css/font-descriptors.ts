@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../names/element-name.ts';
 import { familiesText, parseFamilies } from './font-families.ts';
 import { propertyText } from './property-text.ts';
 import { splitOutside, trimmed } from './syntax.ts';
@@ -60,13 +61,13 @@ export function descriptorText(attribute: string, given: string): string | null 
     case 'unicodeRange':
       return text === '' ? null : unicodeRanges(text);
     case 'display':
-      return DISPLAYS.test(text) ? text.toLowerCase() : null;
+      return DISPLAYS.test(text) ? asciiLowercase(text) : null;
     case 'sizeAdjust':
       return percentage(text);
     case 'ascentOverride':
     case 'descentOverride':
     case 'lineGapOverride':
-      return text.toLowerCase() === 'normal' ? 'normal' : percentage(text);
+      return asciiLowercase(text) === 'normal' ? 'normal' : percentage(text);
     case 'style':
       return /^auto$/i.test(text) ? 'auto' : styleText(text);
     case 'weight':

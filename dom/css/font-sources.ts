@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../names/element-name.ts';
 import { isWideKeyword } from '../names/wide-keywords.ts';
 import { unescapeName } from './syntax.ts';
 import { commaSeparated, type Token, tokensOf } from './tokens.ts';
@@ -94,7 +95,7 @@ class SourceReader {
       this.#at++;
     }
     const [first = ''] = names;
-    if (names.length === 1 && (isWideKeyword(first.toLowerCase()) || /^default$/i.test(first))) return null;
+    if (names.length === 1 && (isWideKeyword(asciiLowercase(first)) || /^default$/i.test(first))) return null;
     const text = names.length === 0 ? this.#string() : stringText(names.join(' '));
     return text !== null && this.#close() ? `local(${text})` : null;
   }
@@ -117,7 +118,7 @@ class SourceReader {
     const word = this.#word();
     const text = word === null ? this.#string() : stringText(word);
     if (text === null || (word === null && OLD_FORMATS.test(text))) return text;
-    return FORMATS.has(text.slice(1, -1).toLowerCase()) ? text : null;
+    return FORMATS.has(asciiLowercase(text.slice(1, -1))) ? text : null;
   }
 
   #technologies(): string | null {

@@ -53,7 +53,7 @@ export function hasOwnWords(name: string): boolean {
 
 /** The value of the property in the words of that name; empty: it has none for it. */
 export function valueUnder(name: string, value: string): string {
-  const words = wordsOf(name);
+  const words = wordsOf(asciiLowercase(name));
   if (words === null || value === '' || isWideKeyword(value)) return value;
   return Object.keys(words).find((word) => words[word] === value) ?? '';
 }

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../names/element-name.ts';
 import { isWideKeyword } from '../names/wide-keywords.ts';
 import { isSystemColor } from './color/system-color-names.ts';
 import { isName } from './custom-ident.ts';
@@ -21,7 +22,7 @@ export function paletteText(name: string, given: string): string | null {
       return families === null ? null : familiesText(families);
     }
     case 'base-palette':
-      return /^(?:light|dark)$/i.test(given) ? given.toLowerCase() : integerText(given, false);
+      return /^(?:light|dark)$/i.test(given) ? asciiLowercase(given) : integerText(given, false);
     default:
       return overridesText(given);
   }
@@ -41,7 +42,7 @@ function overridesText(given: string): string | null {
 
 /** A color that says the same wherever it stands. https://drafts.csswg.org/css-color-5/#absolute-color */
 function absoluteColorText(color: string): string | null {
-  if (/\b(?:currentcolor|light-dark)\b/i.test(color) || isSystemColor(color.toLowerCase())) return null;
+  if (/\b(?:currentcolor|light-dark)\b/i.test(color) || isSystemColor(asciiLowercase(color))) return null;
   return propertyText('color', color);
 }
 
@@ -51,7 +52,7 @@ export function propertyRuleText(name: string, given: string): string | null {
     case 'syntax':
       return /^["']/.test(given) ? symbolText(given) : null;
     case 'inherits':
-      return /^(?:true|false)$/i.test(given) ? given.toLowerCase() : null;
+      return /^(?:true|false)$/i.test(given) ? asciiLowercase(given) : null;
     default:
       return isDeclarationValue(given) ? given : null;
   }
@@ -59,7 +60,7 @@ export function propertyRuleText(name: string, given: string): string | null {
 
 /** https://drafts.csswg.org/css-view-transitions-2/#view-transition-rule */
 export function transitionText(name: string, given: string): string | null {
-  if (name === 'navigation') return /^(?:auto|none)$/i.test(given) ? given.toLowerCase() : null;
+  if (name === 'navigation') return /^(?:auto|none)$/i.test(given) ? asciiLowercase(given) : null;
   if (/^none$/i.test(given)) return 'none';
   const types = componentsOf(given);
   const isValid = types.length > 0 && types.every((type) => isName(type) && !/^(?:none$|-ua-)/i.test(type));
@@ -72,7 +73,7 @@ const ORIENTATIONS = /^(?:upright|rotate-left|rotate-right)$/;
 
 /** https://drafts.csswg.org/css-page/#page-properties: what no property has the name of. */
 export function pageText(name: string, given: string): string | null {
-  const folded = given.toLowerCase();
+  const folded = asciiLowercase(given);
   if (isWideKeyword(folded)) return folded;
   if (hasVariable(given)) return given;
   if (name === 'page-orientation') return ORIENTATIONS.test(folded) ? folded : null;

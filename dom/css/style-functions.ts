@@ -20,6 +20,7 @@ import { declaredText } from './declaration.ts';
 import { DeclarationBlock } from './declaration-block.ts';
 import { isGeometryProperty } from './geometry-properties.ts';
 import { isLogical } from './logical-properties.ts';
+import { lonePseudoElement } from './lone-pseudo-element.ts';
 import { combineSizes } from './math/calc-size.ts';
 import { parseMediaQueries } from './media/parse-media-queries.ts';
 import { sourceSize } from './media/source-sizes.ts';
@@ -62,6 +63,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   isRendered,
   isTainted,
   keyframeSelector,
+  lonePseudoElement,
   mayBeDeclared,
   treeDeclaring,
   markedValueOf,

@@ -93,6 +93,8 @@ export interface StyleFunctions {
   /** Whether neither it nor what it is in has no box because of `display`. */
   isRendered(element: ElementRecord): boolean;
   keyframeSelector(text: string): string | null;
+  /** The name of the pseudo-element that the text is, which has no capitals; null: it is none. At its end all is closed. */
+  lonePseudoElement(text: string): string | null;
   mediaHolds(media: MediaRecord, document: DocumentRecord): boolean;
   /** https://drafts.csswg.org/mediaqueries/#typedef-media-query-list. What is no query matches nothing. */
   parseMediaQueries(list: string): readonly MediaQuery[];

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../names/element-name.ts';
 import { DocumentMode, forgivenIn, parseSelectorList } from '../selectors/parse.ts';
 import { InvalidSelector } from '../selectors/token-reader.ts';
 import { tokenize } from '../selectors/tokenizer.ts';
@@ -65,11 +66,11 @@ function supportsFunction(name: string, text: string): boolean {
     case 'selector':
       return isSelector(text);
     case 'font-tech':
-      return FONT_TECHNOLOGIES.has(trimmed(text).toLowerCase());
+      return FONT_TECHNOLOGIES.has(asciiLowercase(trimmed(text)));
     case 'font-format':
-      return FONT_FORMATS.has(trimmed(text).toLowerCase());
+      return FONT_FORMATS.has(asciiLowercase(trimmed(text)));
     case 'at-rule':
-      return AT_RULES.has(trimmed(text).toLowerCase());
+      return AT_RULES.has(asciiLowercase(trimmed(text)));
     default:
       return false;
   }
@@ -90,7 +91,7 @@ const AT_RULES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-function isSelector(text: string): boolean {
+export function isSelector(text: string): boolean {
   try {
     const isOne = parseSelectorList(text, DocumentMode.Html).complexes.length === 1;
     return isOne && forgivenIn(tokenize(text), null).size === 0;

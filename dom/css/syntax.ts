@@ -3,6 +3,7 @@
  * say. Everything works on places in the text and nothing goes back, so that the time is linear.
  */
 
+import { asciiLowercase } from '../names/element-name.ts';
 import { isFound } from '../webidl/language/intrinsics.ts';
 import { plainRuleAt } from './plain-rule.ts';
 
@@ -253,9 +254,9 @@ function makeDeclaration(rawName: string, rawValue: string): RawDeclaration {
   let end = text.includes('!') ? findOutside(text, 0, '!') : text.length;
   while (text.startsWith('<!--', end - 1)) end = findOutside(text, end + 3, '!');
   const [, word = ''] = IMPORTANT.exec(text.slice(end)) ?? [];
-  const important = unescapeName(word).toLowerCase() === 'important';
+  const important = asciiLowercase(unescapeName(word)) === 'important';
   const value = important ? writtenValue(isCustom, text.slice(0, end)) : text;
-  return { name: isCustom ? name : name.toLowerCase(), value, important };
+  return { name: isCustom ? name : asciiLowercase(name), value, important };
 }
 
 /**
@@ -314,7 +315,7 @@ function plainDeclarations(text: string): RawDeclaration[] {
     if (nameEnd > start && text[colon] === ':') {
       const name = text.slice(start, nameEnd);
       const value = trimmed(text.slice(colon + 1, end));
-      declarations.push({ name: name.startsWith('--') ? name : name.toLowerCase(), value, important: false });
+      declarations.push({ name: name.startsWith('--') ? name : asciiLowercase(name), value, important: false });
     }
     at = end + 1;
   }
@@ -377,7 +378,7 @@ function consumeRule(text: string, start: number, stops: string, rules: RawRule[
   let preludeStart = start;
   if (text[start] === '@') {
     preludeStart = skipIdent(text, start + 1);
-    if (preludeStart > start + 1) atKeyword = unescapeName(text.slice(start + 1, preludeStart)).toLowerCase();
+    if (preludeStart > start + 1) atKeyword = asciiLowercase(unescapeName(text.slice(start + 1, preludeStart)));
   }
   const preludeEnd = findOutside(text, preludeStart, stops);
   const between = text.slice(preludeStart, preludeEnd);

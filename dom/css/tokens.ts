@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../names/element-name.ts';
 import { unescapeName } from './syntax.ts';
 
 type TokenKind =
@@ -66,14 +67,14 @@ export function tokensOf(text: string): Token[] {
     if (space !== undefined) add('space', ' ', at, end);
     else if (string !== undefined || url !== undefined || hash !== undefined) add('other', '', at, end);
     else if (ident !== undefined) {
-      const name = unescapeName(ident).toLowerCase();
+      const name = asciiLowercase(unescapeName(ident));
       if (paren === undefined) add('ident', name, at, end);
       else {
         open.push(tokens.length);
         add('function', name, at, end);
       }
     } else if (number !== undefined) {
-      add(unit === undefined ? 'number' : 'dimension', unescapeName(unit ?? '').toLowerCase(), at, end, number);
+      add(unit === undefined ? 'number' : 'dimension', asciiLowercase(unescapeName(unit ?? '')), at, end, number);
     } else if (character !== undefined) addCharacter(character, at);
     else if (comment === undefined) throw new Error('Every character is a token.');
   }

@@ -72,7 +72,7 @@ function mixText(method: MixMethod, a: Portion, b: Portion): string {
   const space = method.space === 'oklab' ? '' : `${mixMethodText(method)}, `;
   const [p, q] = [plainAmount(a.amount), plainAmount(b.amount)];
   const first = a.amount === null && q !== null ? `${numberText(100 - q)}%` : a.amount && givenText(a.amount);
-  const second = b.amount && givenText(b.amount);
+  const second = b.amount === null && p !== null ? `${numberText(100 - p)}%` : b.amount && givenText(b.amount);
   const isHalf = (p ?? (a.amount === null ? 100 - (q ?? 50) : null)) === 50 && (b.amount === null || q === 50);
   if (isHalf) return `color-mix(${space}${a.color.text}, ${b.color.text})`;
   const left = first === null ? a.color.text : `${a.color.text} ${first}`;

@@ -75,8 +75,10 @@ export function inOtherSpace(color: ResolvedColor, to: SpaceName): ResolvedColor
   const plain: Triple = inSpace(color, to);
   const hue = hueOf(to);
   const isGray = hue >= 0 && isAchromatic(plain, to);
+  const isNone = color.channels.every((channel) => channel === null);
   const channels = mapped(plain, (value, at) => {
-    const isMissing = color.channels.some((channel, i) => channel === null && meansTheSame(color.space, i, to, at));
+    const isMissing =
+      isNone || color.channels.some((channel, i) => channel === null && meansTheSame(color.space, i, to, at));
     return isMissing || (isGray && at === hue) ? null : value;
   });
   return { ...color, space: to, channels, isLegacy: false };

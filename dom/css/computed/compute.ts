@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { isWideKeyword } from '../../names/wide-keywords.ts';
 import { contentBox } from '../../realm/supplied-boxes.ts';
 import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
@@ -238,7 +239,7 @@ export function computedCustom(
 ): string | null {
   const registered = registeredOf(element, pseudo, name);
   const plain = untainted(text);
-  const keyword = plain.toLowerCase();
+  const keyword = asciiLowercase(plain);
   if (isWideKeyword(keyword)) return defaultedCustom(element, pseudo, name, keyword, registered);
   const computed = registered?.compute(plain) ?? null;
   return computed === null || !isTainted(text) ? (computed ?? text) : tainted(computed);

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { dimensionLeaf } from '../math/calculation-tree.ts';
 import { type Property, propertyOf } from '../properties.ts';
@@ -62,7 +63,7 @@ function relativeFontSize(size: string): number | null {
   if (size === 'math') return 1;
   const [, number, unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)(em|%|ex|ch|cap|ic)$/i.exec(size) ?? [];
   if (number === undefined) return null;
-  return unit === '%' ? Number(number) / 100 : Number(number) * (OF_FONT[unit.toLowerCase()] as number);
+  return unit === '%' ? Number(number) / 100 : Number(number) * (OF_FONT[asciiLowercase(unit)] as number);
 }
 
 export class Lengths {
@@ -153,7 +154,7 @@ export class Lengths {
     const [, number, unit = ''] = NUMBER_WITH_UNIT.exec(known) ?? [];
     if (number === undefined) return null;
     if (unit === '') return Number(number) * this.computedFontSize(element, pseudo);
-    return pixels(Number(number), unit.toLowerCase());
+    return pixels(Number(number), asciiLowercase(unit));
   }
 
   #lineHeightPixels(number: number, unit: string, source: Subject): number | null {
@@ -241,6 +242,6 @@ export class Lengths {
   #absoluteFontSize(size: string, source: Subject): number {
     const [, number = '', unit = ''] = NUMBER_WITH_UNIT.exec(size) ?? [];
     if (unit.startsWith('cq')) return this.pixelsOf(Number(number), unit, source.element, source.pseudo) ?? 16;
-    return this.#pixelsByParent(Number(number), unit.toLowerCase(), source) ?? 16;
+    return this.#pixelsByParent(Number(number), asciiLowercase(unit), source) ?? 16;
   }
 }

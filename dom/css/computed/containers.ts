@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import type { ContainerCondition, QueriedContainer } from '../containers/container-condition.ts';
 import { type Property, propertyOf } from '../properties.ts';
@@ -89,7 +90,7 @@ function queried(element: ElementRecord): QueriedContainer {
 
 function customValueOf(element: ElementRecord, name: string, text: string): string | null | undefined {
   const value = substituted(element, text);
-  const keyword = value?.toLowerCase() ?? '';
+  const keyword = asciiLowercase(value ?? '');
   if (value === null) return null;
   // What a cascade would go back to is asked of no container.
   return keyword.startsWith('revert') ? undefined : shown(computedCustom(element, null, name, trimmed(value)));

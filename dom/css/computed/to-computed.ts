@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { HTML_NAMESPACE, MATHML_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
@@ -416,7 +417,7 @@ function computedColor(
   pseudo: string | null,
 ): string {
   if (/^rgba?\(\d+,/.test(value)) return value;
-  const text = value.toLowerCase();
+  const text = asciiLowercase(value);
   if (text === 'currentcolor') return currentColor(name, element, pseudo);
   const color = colorOf(text);
   return (color && colorTextOf(color, name, source, element, pseudo)) ?? value;

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { isWideKeyword } from '../../names/wide-keywords.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import { type ElementRecord, isQuirky } from '../../tree/records.ts';
@@ -172,7 +173,7 @@ export class Substitution {
 
   /** https://drafts.csswg.org/css-variables/#substitute-in-custom-property: keywords that every property takes. */
   *#defaulted({ element, pseudo }: CustomValue, name: string, text: string): Step {
-    const keyword = trimmed(untainted(text)).toLowerCase();
+    const keyword = asciiLowercase(trimmed(untainted(text)));
     if (!isWideKeyword(keyword)) return text;
     const parent = keyword === 'initial' ? null : this.#parentOf(element, pseudo);
     return parent === null ? null : yield this.#custom(parent, null, name);
@@ -313,7 +314,7 @@ export class Substitution {
       customValueOf: (name: string, value: string): string | null | undefined => {
         if (value.includes(INVALID)) return undefined;
         const registered = this.#elements.registered(element, pseudo, name);
-        const keyword = value.toLowerCase();
+        const keyword = asciiLowercase(value);
         const isInherited = keyword === 'inherit' || (keyword === 'unset' && registered?.inherits !== false);
         if (isInherited || keyword === 'unset' || keyword === 'initial')
           return (isInherited ? inherited.get(name) : null) ?? registered?.initial ?? null;

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { calculationAt, kindOf, valueOf } from '../media/calculation.ts';
 import { holds } from '../media/features.ts';
 import { type Condition, type FeatureReader, parseCondition } from '../media/parse-condition.ts';
@@ -61,7 +62,7 @@ function withValue(name: string, given: string): StyleCondition | null {
   const property = propertyOf(name);
   if (property === null || property.isDescriptor || value === '') return null;
   return {
-    text: `(${name.toLowerCase()}: ${value})`,
+    text: `(${asciiLowercase(name)}: ${value})`,
     holds: (container) => container.hasValue(property.name, value),
   };
 }

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { isWideKeyword } from '../../names/wide-keywords.ts';
 import { serializeIdentifier } from '../identifier.ts';
 import { unescapeName } from '../syntax.ts';
@@ -16,7 +17,7 @@ export function parseBySyntax(components: readonly SyntaxComponent[], value: str
 
 /** The same, and what the value is of. */
 export function matchBySyntax(components: readonly SyntaxComponent[], value: string): Match | null {
-  if (isWideKeyword(value.toLowerCase()) || value === '') return null;
+  if (isWideKeyword(asciiLowercase(value)) || value === '') return null;
   for (const component of components) {
     const text = parseByComponent(component, value);
     if (text !== null) return { text, component };

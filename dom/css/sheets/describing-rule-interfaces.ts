@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { include, includeAttributes } from '../../webidl/include.ts';
 import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -93,7 +94,7 @@ const counterStyleInterface = lazyInterface('CSSCounterStyleRule', () => {
   return CSSCounterStyleRule;
 });
 
-const firstWord = (text: string) => text.trim().split(/\s/, 1).join('').toLowerCase();
+const firstWord = (text: string) => asciiLowercase(text.trim().split(/\s/, 1).join(''));
 
 /** The name of the descriptor that an attribute stands for. */
 const nameOf = (attribute: string) => attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { isIdent, isName } from '../custom-ident.ts';
 import { serializeIdentifier } from '../identifier.ts';
@@ -13,7 +14,7 @@ const RANGES = /^(?:cover|contain|entry|exit|entry-crossing|exit-crossing|scroll
 
 /** https://drafts.csswg.org/css-animations/#typedef-keyframe-selector */
 export function keyframeSelector(text: string): string | null {
-  const parts = text.split(',').map((part) => part.trim().toLowerCase());
+  const parts = text.split(',').map((part) => asciiLowercase(part.trim()));
   const offsets: string[] = [];
   for (const part of parts) {
     const [, range, percentage] = /^(?:([a-z-]+)\s+)?([+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?%)$/.exec(part) ?? [];
@@ -41,7 +42,7 @@ export function pageSelector(prelude: string): string | null {
   const [, name, pseudos] = /^([^:\s]*)((?::(?:first|left|right|blank))*)$/i.exec(prelude) ?? [];
   if (name === undefined || pseudos === undefined) return null;
   if (name !== '' && !isIdent(name)) return null;
-  return serializeIdentifier(unescapeName(name)) + pseudos.toLowerCase();
+  return serializeIdentifier(unescapeName(name)) + asciiLowercase(pseudos);
 }
 
 const URL_OR_STRING =

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { forgivenIn } from '../../selectors/parse.ts';
 import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { InvalidSelector } from '../../selectors/token-reader.ts';
@@ -27,7 +28,7 @@ export function hasScope(selector: string): boolean {
 
 /** Whether it is outside of strings and escapes. */
 function mentions(selector: string, wanted: string): boolean {
-  return Array.from(selector.matchAll(MENTIONED), ([found]) => found.toLowerCase()).includes(wanted);
+  return Array.from(selector.matchAll(MENTIONED), ([found]) => asciiLowercase(found)).includes(wanted);
 }
 
 /**

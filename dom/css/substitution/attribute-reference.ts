@@ -40,7 +40,9 @@ function parseType(text: string): AttributeType | null {
   if (/^(?:[a-z]+|%)$/.test(unit)) return dimensionLeaf(1, unit) === null ? null : { kind: 'unit', unit };
   const [, definition] = /^type\(([\s\S]*)\)$/i.exec(text) ?? [];
   const syntax = definition === undefined ? undefined : parseSyntaxDefinition(definition);
-  return syntax === undefined ? null : { kind: 'syntax', syntax };
+  // https://drafts.csswg.org/css-values-5/#attr-security: what comes of it is in no URL.
+  const isUrl = syntax?.some(({ type: one }) => one === '<url>') ?? false;
+  return syntax === undefined || isUrl ? null : { kind: 'syntax', syntax };
 }
 
 /** Null: it has no such attribute. */

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { skipOpaque } from '../syntax.ts';
 
 const NESTED = /[{}()[\]"'\\;/,]/g;
@@ -56,7 +57,7 @@ export function variableReferences(text: string): readonly VariableReference[] {
 
 function functionBefore(text: string, at: number): SubstitutionFunction | null {
   const [, name] = /(?:^|[^\w-])(var|env|attr|if)$/i.exec(text.slice(Math.max(0, at - 5), at)) ?? [];
-  if (name !== undefined) return name.toLowerCase() as SubstitutionFunction;
+  if (name !== undefined) return asciiLowercase(name) as SubstitutionFunction;
   let start = at;
   while (start > 0 && NAME.test(text[start - 1] as string)) start--;
   return at - start > 2 && text.startsWith('--', start) ? 'dashed' : null;

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { integerText, MODERN_HASH, numberText, stringText, unitText } from './component-text.ts';
 import type { CssNode, MatchNode } from './css-tree.ts';
 import { functionText } from './function-texts.ts';
@@ -60,7 +61,7 @@ export class Canonical {
   one(node: CssNode): string {
     switch (node.type) {
       case 'Identifier':
-        return this.#names.has(node) ? node.name : node.name.toLowerCase();
+        return this.#names.has(node) ? node.name : asciiLowercase(node.name);
       case 'Number':
         if (isPlaceholder(node.value)) return `${node.value}`;
         if (Number(node.value) === 0 && this.#lengths.has(node)) return '0px';
@@ -103,7 +104,7 @@ export class Canonical {
   }
 
   #function(node: CssNode): string {
-    const lowercase = node.name.toLowerCase();
+    const lowercase = asciiLowercase(node.name);
     if (isGradient(lowercase)) return gradientText(lowercase, childrenOf(node), this, isModern);
     const parts = childrenOf(node);
     const own = functionText(lowercase, parts, this);

@@ -1,9 +1,10 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 /** What a color begins with that stands for one which is mixed in another space than sRGB. */
 export const MODERN_HASH = 'feda';
 
 /** As Chromium writes it. */
 export function unitText(unit: string): string {
-  const lowercase = unit.toLowerCase();
+  const lowercase = asciiLowercase(unit);
   return lowercase === 'hz' ? 'Hz' : lowercase === 'khz' ? 'kHz' : lowercase === 'q' ? 'q' : lowercase;
 }
 

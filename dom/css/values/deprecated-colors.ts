@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { isSystemColor } from '../color/system-color-names.ts';
 import type { CssNode } from './css-tree.ts';
 
@@ -36,7 +37,7 @@ function renamed<T>(nodes: readonly CssNode[], name: string, match: () => T | nu
 
 function systemColorsIn(nodes: readonly CssNode[], found: CssNode[]): CssNode[] {
   for (const node of nodes) {
-    if (node.type === 'Identifier' && isSystemColor(node.name.toLowerCase())) found.push(node);
+    if (node.type === 'Identifier' && isSystemColor(asciiLowercase(node.name))) found.push(node);
     else if (node.type === 'Function') systemColorsIn(node.children?.toArray() ?? [], found);
   }
   return found;

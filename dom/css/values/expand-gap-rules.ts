@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { assign, fill } from './assign-longhands.ts';
 import type { CssNode } from './css-tree.ts';
 import { splitBy, splitByComma } from './split.ts';
@@ -79,7 +80,7 @@ function repetition(
   parser: ValueParser,
   { type, name, children }: CssNode,
 ): { count: string; rules: readonly (readonly CssNode[])[] } | null {
-  if (type !== 'Function' || name.toLowerCase() !== 'repeat') return null;
+  if (type !== 'Function' || asciiLowercase(name) !== 'repeat') return null;
   const [counts = [], ...rules] = splitByComma(children?.toArray() ?? []);
   const count = parser.match('<integer [1,∞]> | auto', counts);
   return count === null || rules.length === 0 ? null : { count, rules };

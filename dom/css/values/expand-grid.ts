@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { initials } from './assign-longhands.ts';
 import type { CssNode } from './css-tree.ts';
 import { splitBy } from './split.ts';
@@ -5,7 +6,8 @@ import type { Longhands, ValueParser } from './value-parser.ts';
 
 const [ROWS, COLUMNS, AREAS] = ['grid-template-rows', 'grid-template-columns', 'grid-template-areas'] as const;
 
-const isWord = ({ type, name }: CssNode, word: string): boolean => type === 'Identifier' && name.toLowerCase() === word;
+const isWord = ({ type, name }: CssNode, word: string): boolean =>
+  type === 'Identifier' && asciiLowercase(name) === word;
 
 /** https://drafts.csswg.org/css-grid/#explicit-grid-shorthand */
 export function expandGridTemplate(parser: ValueParser, nodes: readonly CssNode[]): Longhands | null {
@@ -87,7 +89,7 @@ export function expandGrid(parser: ValueParser, nodes: readonly CssNode[]): Long
   const isFlow = (node: CssNode) => isWord(node, 'auto-flow') || isWord(node, 'dense');
   const words = flowing
     .slice(0, flowing.findIndex((node) => !isFlow(node)) >>> 0)
-    .map(({ name }) => name.toLowerCase());
+    .map(({ name }) => asciiLowercase(name));
   const isDense = words.includes('dense');
   if (!words.includes('auto-flow') || words.length > 2 || (words.length === 2) !== isDense) return null;
   const sizes = flowing.slice(words.length);

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { expandParts, initialOf } from './assign-longhands.ts';
 import type { CssNode } from './css-tree.ts';
 import { expandGapRule, isGapShorthand } from './expand-gap-rules.ts';
@@ -95,7 +96,7 @@ const ORDERLESS = /^(?:flex-flow|text-emphasis|text-wrap|-webkit-text-stroke)$/;
 
 function isOnly(nodes: readonly CssNode[], ...names: readonly string[]): boolean {
   const [first] = nodes;
-  return nodes.length === 1 && first?.type === 'Identifier' && names.includes(first.name.toLowerCase());
+  return nodes.length === 1 && first?.type === 'Identifier' && names.includes(asciiLowercase(first.name));
 }
 
 /** Top, right, bottom, left. */
@@ -273,7 +274,7 @@ function expandFontVariant(
 
 /** https://drafts.csswg.org/css-fonts/#font-synthesis: the words say what may be made up. */
 function expandFontSynthesis(longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
-  const words = nodes.map(({ type, name }) => (type === 'Identifier' ? `font-synthesis-${name.toLowerCase()}` : ''));
+  const words = nodes.map(({ type, name }) => (type === 'Identifier' ? `font-synthesis-${asciiLowercase(name)}` : ''));
   const isNone = isOnly(nodes, 'none');
   const isKnown = words.every((word, index) => longhands.includes(word) && words.indexOf(word) === index);
   if (words.length === 0 || (!isNone && !isKnown)) return null;
@@ -288,7 +289,7 @@ function expandFont(parser: ValueParser, nodes: readonly CssNode[]): Longhands |
   let at = 0;
   for (let given = 0; at < nodes.length && given < FONT_STYLES.length; at++, given++) {
     const node = nodes[at] as CssNode;
-    if (node.type === 'Identifier' && node.name.toLowerCase() === 'normal') continue;
+    if (node.type === 'Identifier' && asciiLowercase(node.name) === 'normal') continue;
     const name = FONT_STYLES.find((part) => !values.has(part) && matchesFontPart(parser, part, node));
     if (name === undefined) break;
     // `oblique` takes an angle.
@@ -324,7 +325,7 @@ const FONT_INITIAL: Readonly<Record<string, string>> = {
 };
 
 function matchesFontPart(parser: ValueParser, name: string, node: CssNode): boolean {
-  if (name === 'font-variant-caps') return node.type === 'Identifier' && node.name.toLowerCase() === 'small-caps';
+  if (name === 'font-variant-caps') return node.type === 'Identifier' && asciiLowercase(node.name) === 'small-caps';
   if (name === 'font-stretch' && node.type !== 'Identifier') return false;
   return parser.match(name, [node]) !== null;
 }
@@ -370,7 +371,8 @@ const WHITE_SPACES: Readonly<Record<string, readonly [string, string]>> = {
 
 function expandWhiteSpace(nodes: readonly CssNode[]): Longhands | null {
   const [first] = nodes;
-  const found = nodes.length === 1 && first?.type === 'Identifier' ? WHITE_SPACES[first.name.toLowerCase()] : undefined;
+  const found =
+    nodes.length === 1 && first?.type === 'Identifier' ? WHITE_SPACES[asciiLowercase(first.name)] : undefined;
   if (found === undefined) return null;
   return [
     ['white-space-collapse', found[0]],

@@ -1,5 +1,7 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import { isReservedIdent } from '../../names/wide-keywords.ts';
 import { serializeIdentifier } from '../identifier.ts';
+import { propertyOf } from '../properties.ts';
 import { areaText, fallbackText } from './area-text.ts';
 import type { Canonical } from './canonical.ts';
 import { numberText } from './component-text.ts';
@@ -44,7 +46,10 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
         .map(([name]) => animationName(name as CssNode, canonical))
         .join(', ');
     case 'transition-property':
-      return canonical.list(nodes).replace(/^(?:all|none)$/i, (word) => word.toLowerCase());
+      return canonical.list(nodes).replace(/[^\s,]+/g, (word) => {
+        const folded = asciiLowercase(word);
+        return folded === 'none' || propertyOf(folded) !== null ? folded : word;
+      });
     case 'clip':
       return clipText(nodes[0] as CssNode, canonical);
     case 'grid-template-rows':
@@ -235,7 +240,7 @@ function familyText(nodes: readonly CssNode[], canonical: Canonical): string {
   const [node] = nodes as [CssNode];
   if (node.type === 'Identifier' && !GENERIC_FAMILY.test(node.name)) return node.name;
   if (node.type === 'String' && isPlainFamily(node.value)) return node.value;
-  return GENERIC_FAMILY.test(text) ? text.toLowerCase() : text;
+  return GENERIC_FAMILY.test(text) ? asciiLowercase(text) : text;
 }
 
 const PLAIN_NAME = /^-?[a-z_][\w-]*$/i;
@@ -279,7 +284,7 @@ function originText(words: readonly string[]): string {
 }
 
 function filterText(node: CssNode, canonical: Canonical): string {
-  if (node.type !== 'Function' || node.name.toLowerCase() !== 'drop-shadow') return canonical.one(node);
+  if (node.type !== 'Function' || asciiLowercase(node.name) !== 'drop-shadow') return canonical.one(node);
   return `drop-shadow(${shadow(node.children?.toArray() ?? [], canonical)})`;
 }
 

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/element-name.ts';
 import type { CssNode } from './css-tree.ts';
 import { REFUSED_FUNCTIONS } from './grammars-data.ts';
 import { splitByComma } from './split.ts';
@@ -57,7 +58,7 @@ function isTurned([first, second]: readonly CssNode[]): boolean {
 }
 
 function isRefusedFunction(property: string, node: CssNode): boolean {
-  const name = node.name.toLowerCase();
+  const name = asciiLowercase(node.name);
   const parts = childrenOf(node);
   if (REFUSED_FUNCTIONS.has(name)) return true;
   if (name === 'fit-content') return !property.startsWith('grid');

@@ -54,7 +54,9 @@ test.each([
   ['image-set("a:b" 1x, if(style(not (--string)): "a:b" 1x; else: "a:c" 1x))', 'none'],
   ['image-set(if(else: "a:b" 1x; style(--string): "a:c" 1x))', 'image-set(url("a:b") 1dppx)'],
   ['url(a:b), attr(data-g type(<image>))', 'url("a:b"), linear-gradient(rgb(255, 0, 0), rgb(0, 0, 255))'],
-  ['attr(data-none type(<url>), url(a:b))', 'url("a:b")'],
+  ['attr(data-none type(<length>), url(a:b))', 'url("a:b")'],
+  ['attr(data-none type(<url>), url(a:b))', 'none'],
+  ['attr(data-none type(<length> | <url>), url(a:b))', 'none'],
 ])('no URL comes of an attribute: %s', (value, image) => {
   const attributes = 'data-a=abc data-u="u\\72l(a:b)" data-g="linear-gradient(red, blue)"';
   expect(computed(`--string: attr(data-a); background-image: ${value}`, 'background-image', attributes)).toBe(image);
