@@ -18,16 +18,6 @@ export function bodyOrRoot(document: DocumentRecord): ElementRecord | null {
   return bodyElementOf(document) ?? documentElementOf(document);
 }
 
-/** What of a page is no text of it, whatever it shows. */
-export const CONTROLS: ReadonlySet<TagId> = new Set([
-  TagId.Button,
-  TagId.Input,
-  TagId.Select,
-  TagId.Textarea,
-  TagId.Img,
-  TagId.Iframe,
-]);
-
 /** https://drafts.csswg.org/css-scoping/#flat-tree: the children of an element there. */
 export function flatChildrenOf(element: ElementRecord): NodeRecord[] {
   const assigned = element.name.tagId === TagId.Slot ? findSlottables(element) : [];

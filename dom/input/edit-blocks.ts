@@ -1,11 +1,11 @@
+import { isBreak } from '../layout/blocks.ts';
+import { isSeenWhole } from '../layout/visible-lines.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { createElement } from '../tree/create.ts';
 import { append, remove } from '../tree/mutation.ts';
 import { type ElementRecord, isElement, isText, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
-import { isBreak } from './editing-positions.ts';
-import { isSeenWhole } from './visible-lines.ts';
 
 export function createBreak(near: NodeRecord): ElementRecord {
   return createElement(near.nodeDocument, HTML_NAMES[TagId.Br]!);

@@ -1,5 +1,7 @@
 import { isActuallyDisabled } from '../html/forms/disabled.ts';
 import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
+import { modifyInControl } from '../selection/modify-in-control.ts';
+import { selectionOf } from '../selection/selection-record.ts';
 import { moved } from '../selection/text-moves.ts';
 import { deletedBefore } from '../selection/text-units.ts';
 import type { ElementRecord } from '../tree/records.ts';
@@ -55,7 +57,7 @@ export function* deleteInControl(control: ElementRecord, unit: string, isForward
 
 function rangeBeside(text: string, caret: number, unit: string, isForward: boolean): [from: number, to: number] {
   const isBackspace = unit === 'character' && !isForward;
-  const other = isBackspace ? deletedBefore(text, caret) : (moved(text, caret, unit, isForward) ?? caret);
+  const other = isBackspace ? deletedBefore(text, caret) : (moved(text, caret, unit, isForward, 0) ?? caret);
   return isForward ? [caret, other] : [other, caret];
 }
 
@@ -70,18 +72,8 @@ export function* cutFromControl(control: ElementRecord): Steps {
 
 /** Moves the caret, or with `extends` the end of the selection that moves. */
 export function moveInControl(control: ElementRecord, unit: string, isForward: boolean, extend: boolean): void {
-  const text = textOf(control);
-  const { start, end, direction } = selectionOfControl(control);
+  const { start, end } = selectionOfControl(control);
   // Without a caret that is shown, what is selected can be extended and nothing else be moved.
   if (!isMutable(control) && (!extend || start === end)) return;
-  const isBackward = direction === 'backward';
-  const [anchor, focus] = isBackward ? [end, start] : [start, end];
-  if (!extend && start !== end && unit === 'character') {
-    const edge = isForward ? end : start;
-    selectInControl(control, edge, edge);
-    return;
-  }
-  const isSingleLines = unit === 'line' && !isMultiline(control);
-  const next = moved(text, focus, isSingleLines ? 'documentboundary' : unit, isForward) ?? focus;
-  selectInControl(control, extend ? anchor : next, next);
+  modifyInControl(selectionOf(control.nodeDocument), control, extend, isForward, unit);
 }

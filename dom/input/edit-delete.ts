@@ -1,3 +1,17 @@
+import { cellAround } from '../layout/blocks.ts';
+import { caretAt, placeBeside } from '../layout/line-moves.ts';
+import {
+  endOf,
+  endOfLine,
+  type Item,
+  isRule,
+  isUneditable,
+  type Line,
+  type Place,
+  readLines,
+  startOf,
+  startOfLine,
+} from '../layout/visible-lines.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { createLiveRange } from '../ranges/live-ranges.ts';
 import { deleteContents, extractContents } from '../ranges/range-contents.ts';
@@ -8,21 +22,9 @@ import { isHtml } from '../tree/is-html.ts';
 import { insert, remove } from '../tree/mutation.ts';
 import { type ElementRecord, isElement, isText, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { indexOf, isInclusiveAncestor, lengthOf } from '../tree/traversal.ts';
-import { caretAt, otherEnd } from './caret-moves.ts';
 import { createBreak, isBlank, keepOpen } from './edit-blocks.ts';
 import { blockAround, firstPosition, pointAt } from './editing-positions.ts';
 import { balanceSpaces } from './spaces.ts';
-import {
-  endOf,
-  endOfLine,
-  type Item,
-  isUneditable,
-  type Line,
-  type Place,
-  readLines,
-  startOf,
-  startOfLine,
-} from './visible-lines.ts';
 
 /** What is going to be deleted: the range that events tell of, and the deletion, which gives where the caret is then. */
 export interface Deletion {
@@ -54,7 +56,7 @@ export function deletionFrom(
   const line = lines[index] as Line;
   const mark = unit === 'character' && !isForward ? markBefore(line.items[at - 1]) : null;
   if (mark !== null) return mark;
-  const other = otherEnd(line, at, unit, isForward);
+  const other = placeBeside([line], { line: 0, at }, unit, isForward, at)?.at ?? at;
   if (other !== at)
     return deletionOf(host, lines, { line: index, at: Math.min(at, other) }, { line: index, at: Math.max(at, other) });
   const next = lines[isForward ? index + 1 : index - 1];
@@ -91,10 +93,6 @@ function markBefore(item: Item | undefined): Deletion | null {
   return { start, end: pointAt(node, to), run };
 }
 
-function isRule({ items }: Line): boolean {
-  return items[0] !== undefined && isHtml(items[0].node, TagId.Hr);
-}
-
 const endBeforeRule = (line: Line): BoundaryPoint => startOfRest(line, line.items.length);
 
 function startOfItems(line: Line): BoundaryPoint {
@@ -122,7 +120,7 @@ function deletionOf(host: ElementRecord, lines: readonly Line[], from: Place, to
         ? startOfRest(first, from.at)
         : startOf(item);
   const end = before == null ? outermostStart(startOfLine(last), host) : endOfBefore(last, to.at, before);
-  const isOtherCell = cellAround(first.block, host) !== cellAround(last.block, host);
+  const isOtherCell = cellAround(first.block) !== cellAround(last.block);
   const isJoin = item === undefined && to.at === 0;
   const run =
     isOtherCell && isJoin
@@ -155,12 +153,6 @@ function outermostEnd(point: BoundaryPoint, block: NodeRecord): BoundaryPoint {
     node = node.parent;
   }
   return pointAt(node, offset);
-}
-
-function cellAround(block: NodeRecord, host: NodeRecord): NodeRecord | null {
-  for (let at: NodeRecord | null = block; at !== null && at !== host; at = at.parent)
-    if (isHtml(at, TagId.Td) || isHtml(at, TagId.Th) || isHtml(at, TagId.Caption)) return at;
-  return null;
 }
 
 /** Behind the item before a place: in front of white space that is not seen. */

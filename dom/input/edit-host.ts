@@ -1,15 +1,16 @@
 import { contentEditableState } from '../html/editable.ts';
+import { isBreak } from '../layout/blocks.ts';
+import { modifyIn } from '../layout/modify-selection.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { type SelectionRecord, selectionOf } from '../selection/selection-record.ts';
 import { replaceData } from '../tree/character-data.ts';
 import { createText } from '../tree/create.ts';
 import { insert, remove } from '../tree/mutation.ts';
 import { type ElementRecord, isText, type LeafRecord, type NodeRecord } from '../tree/records.ts';
-import { caretBeside } from './caret-moves.ts';
 import { deletionType } from './edit-control.ts';
 import { type Deletion, deletionBetween, deletionFrom } from './edit-delete.ts';
 import { type EditDescription, fireBeforeInput, fireInput, fireTextInput } from './edit-events.ts';
-import { firstPosition, isBreak, lastPosition, pointAt } from './editing-positions.ts';
+import { firstPosition, pointAt } from './editing-positions.ts';
 import { balanceSpaces } from './spaces.ts';
 import type { Steps } from './steps.ts';
 
@@ -109,17 +110,5 @@ export function* cutFromHost(host: ElementRecord): Steps {
 
 /** Moves the caret, or the end of the selection that moves. */
 export function moveInHost(host: ElementRecord, unit: string, isForward: boolean, extend: boolean): void {
-  const selection = selectionInHost(host);
-  const { anchor, focus } = selection;
-  if (unit === 'character' && !extend && !selection.isCollapsed) {
-    collapseTo(selection, isForward ? selection.end : selection.start);
-    return;
-  }
-  if (focus === null) return;
-  const point = unit === 'documentboundary' ? edgeOf(host, isForward) : caretBeside(host, focus, unit, isForward);
-  if (point !== null) selection.select(extend && anchor !== null ? anchor : point, point);
-}
-
-function edgeOf(host: ElementRecord, isForward: boolean): BoundaryPoint | null {
-  return isForward ? lastPosition(host) : firstPosition(host);
+  modifyIn(selectionInHost(host), host, extend, isForward, unit);
 }

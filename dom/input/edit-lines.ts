@@ -1,3 +1,4 @@
+import { isBreak } from '../layout/blocks.ts';
 import { ATTR } from '../names/attribute-name.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -13,7 +14,7 @@ import { lengthOf } from '../tree/traversal.ts';
 import { createBreak, keepOpen } from './edit-blocks.ts';
 import { fireInput } from './edit-events.ts';
 import { beginEdit, isPlainText, selectionInHost } from './edit-host.ts';
-import { blockAround, firstPosition, isBreak, pointAt } from './editing-positions.ts';
+import { blockAround, firstPosition, pointAt } from './editing-positions.ts';
 import { balanceSpaces } from './spaces.ts';
 import type { Steps } from './steps.ts';
 

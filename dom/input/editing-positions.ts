@@ -1,8 +1,6 @@
-import { Category } from '../names/categories.ts';
-import { TagId } from '../names/tag-ids.ts';
+import { isBlock, isBreak } from '../layout/blocks.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
-import { isHtml } from '../tree/is-html.ts';
-import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../tree/records.ts';
+import { isText, type LeafRecord, type NodeRecord } from '../tree/records.ts';
 import { indexOf, lastInclusiveDescendant, lengthOf, nextInTreeOrder, previousInTreeOrder } from '../tree/traversal.ts';
 
 /** Places in what can be edited: text of an editing host, line breaks, and blocks, by their names, as nothing is laid out. */
@@ -13,10 +11,6 @@ export function pointAt(node: NodeRecord, offset: number): BoundaryPoint {
 
 function pointBefore(node: NodeRecord): BoundaryPoint {
   return { node: node.parent as NodeRecord, offset: indexOf(node) };
-}
-
-export function isBreak(node: NodeRecord): boolean {
-  return isHtml(node, TagId.Br);
 }
 
 function hasText(node: NodeRecord): node is LeafRecord {
@@ -54,23 +48,6 @@ export function blockAround(node: NodeRecord, root: NodeRecord): NodeRecord {
     at = at.parent;
   }
   return at;
-}
-
-export function isBlock(node: NodeRecord): node is ElementRecord {
-  if (!isElement(node) || (node.name.categories & Category.Special) === 0) return false;
-  switch (node.name.tagId) {
-    case TagId.Br:
-    case TagId.Img:
-    case TagId.Input:
-    case TagId.Button:
-    case TagId.Select:
-    case TagId.Textarea:
-    case TagId.Iframe:
-    case TagId.Object:
-      return false;
-    default:
-      return true;
-  }
 }
 
 type Around = (text: string, offset: number) => { readonly start: number; readonly end: number };

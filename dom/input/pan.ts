@@ -1,9 +1,9 @@
+import { CONTROLS } from '../layout/blocks.ts';
 import { styleOf } from '../layout/boxes.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { flatParentOf } from '../tree/flat-tree.ts';
 import { isHtml } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { CONTROLS } from './documents.ts';
 import { scrollFrom } from './scroll.ts';
 
 /** Which ways a finger pans. */

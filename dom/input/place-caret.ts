@@ -1,5 +1,6 @@
 import { editingHostOf } from '../html/editable.ts';
 import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
+import { CONTROLS } from '../layout/blocks.ts';
 import { styleOf } from '../layout/boxes.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
@@ -9,7 +10,7 @@ import { lineAround } from '../selection/text-moves.ts';
 import { wordAround } from '../selection/text-units.ts';
 import { type ElementRecord, isConnected, isText } from '../tree/records.ts';
 import { indexOf, isShadowIncludingInclusiveAncestor } from '../tree/traversal.ts';
-import { CONTROLS, nearestInclusive } from './documents.ts';
+import { nearestInclusive } from './documents.ts';
 import { beginSelection } from './edit-events.ts';
 import { firstPosition, lastPosition, pointAt, textRangeAround } from './editing-positions.ts';
 import type { Person } from './person.ts';

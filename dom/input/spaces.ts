@@ -1,13 +1,6 @@
-import { styleOf } from '../layout/boxes.ts';
+import { collapseOf, KEEPS_SPACES } from '../layout/white-space.ts';
 import { replaceData } from '../tree/character-data.ts';
-import { isElement, type LeafRecord } from '../tree/records.ts';
-
-/** https://drafts.csswg.org/css-text/#propdef-white-space-collapse of a text, and the values with which all spaces are seen. */
-export function collapseOf({ parent }: LeafRecord): string {
-  return parent !== null && isElement(parent) ? styleOf(parent, 'white-space-collapse') : '';
-}
-
-export const KEEPS_SPACES: ReadonlySet<string> = new Set(['preserve', 'break-spaces']);
+import type { LeafRecord } from '../tree/records.ts';
 
 /** Spaces that would not be seen are no-break spaces: those at the ends of a text, and those beside others. */
 export function balanceSpaces(text: LeafRecord, from: number, to: number): void {

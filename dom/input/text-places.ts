@@ -1,3 +1,4 @@
+import { CONTROLS } from '../layout/blocks.ts';
 import { boxOf, styleOf } from '../layout/boxes.ts';
 import { Positions } from '../layout/positions.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -5,7 +6,7 @@ import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { flatParentOf } from '../tree/flat-tree.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../tree/records.ts';
-import { CONTROLS, flatChildrenOf } from './documents.ts';
+import { flatChildrenOf } from './documents.ts';
 
 /**
  * Where letters are. Boxes say where elements are, and nothing of the text in them, so that it is taken to run from the start of what is

@@ -1,5 +1,6 @@
 import { styles } from '../css/styles.ts';
 import { textSelectedIn } from '../html/forms/text-of-control.ts';
+import { modify } from '../layout/modify-selection.ts';
 import { toRange } from '../ranges/AbstractRange.ts';
 import { checkBoundaryPoint, noOffset } from '../ranges/boundary-points.ts';
 import { rangeObject } from '../ranges/Range.ts';
@@ -19,7 +20,6 @@ import { brandOf } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { rescope } from './composed-points.ts';
 import { containsNode } from './contains-node.ts';
-import { modify } from './modify.ts';
 import { type SelectionRecord, selectionOf } from './selection-record.ts';
 
 const thisSelection = brandOf<SelectionRecord>('Selection');
@@ -226,7 +226,6 @@ export class Selection {
     selection.select({ node: parent, offset: 0 }, { node: parent, offset: childrenOfRecord(parent).length });
   }
 
-  /** Moves by characters, words and to the ends of the document; what needs lines to be laid out does nothing. */
   modify(alter: unknown = '', direction: unknown = '', granularity: unknown = ''): void {
     const selection = thisSelection(this);
     modify(selection, toDOMString(alter), toDOMString(direction), toDOMString(granularity));

@@ -12,6 +12,14 @@ import { hostOf, indexOf, isInclusiveAncestor, isShadowIncludingInclusiveAncesto
 import type { PlatformState } from '../webidl/state.ts';
 import { compareComposedPoints, isSamePoint } from './composed-points.ts';
 
+/** The column that a caret keeps while it goes past lines that are shorter, as long as nothing else moves it. */
+interface KeptColumn {
+  /** Where the caret was put: in a node, or in the text of a control. */
+  readonly node: NodeRecord;
+  readonly offset: number;
+  readonly column: number;
+}
+
 /**
  * https://w3c.github.io/selection-api/#dfn-selection of a document.
  *
@@ -32,6 +40,7 @@ export class SelectionRecord implements PlatformState, RangeOwner {
   /** The Range object of it, which stays the same. */
   rangeObject: object | null = null;
   composed: RangeRecord | null = null;
+  kept: KeptColumn | null = null;
   /** https://w3c.github.io/selection-api/#dfn-direction, while the range is not collapsed. */
   #isBackward = false;
 

@@ -15,11 +15,10 @@ export function lineAround(text: string, offset: number): { readonly start: numb
   return { start: lineBefore(text, offset), end: lineAfter(text, offset) };
 }
 
-/** The same column in the line above (-1) or below (1); the start or the end of the text where there is none. */
-function lineMoved(text: string, offset: number, lines: -1 | 1): number {
-  const start = lineBefore(text, offset);
-  const column = offset - start;
-  if (lines < 0) {
+/** The column in the line below or above; the start or the end of the text where there is none. */
+function lineMoved(text: string, offset: number, isForward: boolean, column: number): number {
+  if (!isForward) {
+    const start = lineBefore(text, offset);
     if (start === 0) return 0;
     const above = lineBefore(text, start - 1);
     return Math.min(above + column, start - 1);
@@ -29,7 +28,13 @@ function lineMoved(text: string, offset: number, lines: -1 | 1): number {
 }
 
 /** Where a caret gets to in a text by a granularity of https://w3c.github.io/selection-api/#dom-selection-modify; null: there is no such. */
-export function moved(text: string, offset: number, granularity: string, isForward: boolean): number | null {
+export function moved(
+  text: string,
+  offset: number,
+  granularity: string,
+  isForward: boolean,
+  column: number,
+): number | null {
   switch (granularity) {
     case 'character':
       return isForward ? characterAfter(text, offset) : characterBefore(text, offset);
@@ -40,7 +45,7 @@ export function moved(text: string, offset: number, granularity: string, isForwa
       return isForward ? sentenceAfter(text, offset, granularity !== 'sentence') : sentenceBefore(text, offset);
     case 'line':
     case 'paragraph':
-      return lineMoved(text, offset, isForward ? 1 : -1);
+      return lineMoved(text, offset, isForward, column);
     case 'lineboundary':
     case 'paragraphboundary':
       return isForward ? lineAfter(text, offset) : lineBefore(text, offset);

@@ -44,8 +44,6 @@ export const deletionDifferences: ReadonlyMap<string, string> = new Map([
   ['Backspace at <p>ab &nbsp; |c</p>', SPACES],
   ['Delete at <div>one|<hr> two</div>', SPACES],
   ['Backspace at <p>one</p><p><b>|</b><br></p>', PLACE],
-  ['Shift+ArrowRight at <p>one|</p><p>two</p>', PLACE],
-  ['Shift+ArrowLeft at <p>one<br>|two</p>', PLACE],
   ['Backspace at <p>a[bc<span contenteditable="false">t]wo</span>def</p>', PLACE],
   ['Backspace at <ul><li>|<br></li></ul>', LIST],
   ['Backspace at <ul><li>one</li></ul><ul><li>|two</li></ul>', LIST],

@@ -1,16 +1,24 @@
-import { contentEditableState } from '../html/editable.ts';
+import { contentEditableState, isEditable } from '../html/editable.ts';
 import { TagId } from '../names/tag-ids.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { characterAfter } from '../selection/text-units.ts';
-import { isHtmlElement } from '../tree/is-html.ts';
-import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../tree/records.ts';
+import { isHtml, isHtmlElement } from '../tree/is-html.ts';
+import {
+  type ElementRecord,
+  isElement,
+  isText,
+  type LeafRecord,
+  type NodeRecord,
+  type ParentRecord,
+} from '../tree/records.ts';
 import { indexOf, isInclusiveAncestor, lengthOf } from '../tree/traversal.ts';
-import { CONTROLS } from './documents.ts';
-import { isBlock, isBreak, pointAt } from './editing-positions.ts';
-import { collapseOf, KEEPS_SPACES } from './spaces.ts';
+import { CONTROLS, isBlock, isBreak } from './blocks.ts';
+import { styleOf } from './boxes.ts';
+import { isShown } from './check-visibility.ts';
+import { collapseOf, KEEPS_SPACES } from './white-space.ts';
 
 /**
- * The lines of an editing host, as they are between line breaks and the boundaries of blocks: what in them is seen, which white space that
+ * The lines of a tree or of an editing host in it, as they are between line breaks and the boundaries of blocks: what in them is seen, which white space that
  * collapses is not. https://drafts.csswg.org/css-text/#white-space-phase-1
  */
 
@@ -41,11 +49,11 @@ export interface Place {
 }
 
 export function startOf({ node, from }: Item): BoundaryPoint {
-  return isText(node) ? pointAt(node, from) : pointAt(node.parent as NodeRecord, indexOf(node));
+  return isText(node) ? { node, offset: from } : { node: node.parent as NodeRecord, offset: indexOf(node) };
 }
 
 export function endOf({ node, to }: Item): BoundaryPoint {
-  return isText(node) ? pointAt(node, to) : pointAt(node.parent as NodeRecord, indexOf(node) + 1);
+  return isText(node) ? { node, offset: to } : { node: node.parent as NodeRecord, offset: indexOf(node) + 1 };
 }
 
 /** Where a line begins and ends, without its line break. */
@@ -55,6 +63,10 @@ export function startOfLine({ first }: Line): BoundaryPoint {
 
 export function endOfLine({ last, end }: Line): BoundaryPoint {
   return end === null ? endOf(last) : startOf(end);
+}
+
+export function isRule({ items }: Line): boolean {
+  return items[0] !== undefined && isHtml(items[0].node, TagId.Hr);
 }
 
 /** What there is to see as a whole, and nothing of a text. */
@@ -71,8 +83,6 @@ export function isSeenWhole({ name }: ElementRecord): boolean {
   return ATOMS.has(name.tagId) || name.tagId === TagId.Hr;
 }
 
-const UNSEEN: ReadonlySet<TagId> = new Set([TagId.Script, TagId.Style, TagId.Template]);
-
 const isWhitespace = (character: string | undefined): boolean =>
   character === ' ' || character === '\n' || character === '\t' || character === '\r' || character === '\f';
 
@@ -81,10 +91,16 @@ export function isUneditable(node: NodeRecord): boolean {
   return isElement(node) && isHtmlElement(node) && contentEditableState(node) === 'false';
 }
 
+function isBlockLevel(element: ElementRecord): boolean {
+  const display = styleOf(element, 'display');
+  return display === '' ? isBlock(element) : !/^(?:inline|contents|ruby)/.test(display);
+}
+
 class LineReader {
   readonly lines: Line[] = [];
   readonly places: (Place | null)[];
-  private readonly host: ElementRecord;
+  private readonly host: ParentRecord;
+  private readonly isHost: boolean;
   private readonly points: readonly BoundaryPoint[];
   /** For each point: the child that it is before. */
   private readonly children: readonly (NodeRecord | null)[];
@@ -93,8 +109,9 @@ class LineReader {
   private readonly blocks: NodeRecord[];
   private waiting: number[] = [];
 
-  constructor(host: ElementRecord, points: readonly BoundaryPoint[]) {
+  constructor(host: ParentRecord, points: readonly BoundaryPoint[]) {
     this.host = host;
+    this.isHost = isElement(host) && isEditable(host);
     this.blocks = [host];
     this.points = points;
     this.places = points.map(() => null);
@@ -128,9 +145,18 @@ class LineReader {
     if (isText(node)) this.readText(node);
     if (!isElement(node)) return false;
     const { tagId } = node.name;
-    if (isUneditable(node)) {
-      for (const [index, point] of this.points.entries()) if (isInclusiveAncestor(node, point.node)) this.mark(index);
-      if (isBlock(node)) this.endLine();
+    const { parent } = node;
+    if (!isShown(node, null) || (parent !== null && isElement(parent) && !isShown(parent, node))) {
+      this.markInside(node);
+      return false;
+    }
+    if (this.isOtherHost(node)) {
+      if (isBlockLevel(node)) this.endLine();
+      return false;
+    }
+    if (this.isHost && isUneditable(node)) {
+      this.markInside(node);
+      if (isBlockLevel(node)) this.endLine();
       else this.add(node, 0, 0, false);
       return false;
     }
@@ -140,11 +166,21 @@ class LineReader {
       this.add(node, 0, 0, false);
       this.endLine();
     } else if (ATOMS.has(tagId)) this.add(node, 0, 0, false);
-    else if (!UNSEEN.has(tagId)) {
-      if (isBlock(node)) this.open(node);
+    else {
+      if (isBlockLevel(node)) this.open(node);
       return true;
     }
     return false;
+  }
+
+  /** Whoever is outside of what can be edited goes past it. */
+  private isOtherHost(node: ElementRecord): boolean {
+    return (
+      !this.isHost &&
+      isHtmlElement(node) &&
+      /^(?:true|plain)/.test(contentEditableState(node)) &&
+      !this.points.some((point) => isInclusiveAncestor(node, point.node))
+    );
   }
 
   private leave(node: NodeRecord): void {
@@ -190,6 +226,11 @@ class LineReader {
     for (const [index, point] of this.points.entries())
       if (point.node === text && point.offset <= offset && this.places[index] === null && !this.waiting.includes(index))
         this.mark(index);
+  }
+
+  /** What is taken as a whole, or not seen, stands for what is in it. */
+  private markInside(node: ElementRecord): void {
+    for (const [index, point] of this.points.entries()) if (isInclusiveAncestor(node, point.node)) this.mark(index);
   }
 
   private mark(index: number): void {
@@ -246,9 +287,9 @@ function childOf(parent: NodeRecord, offset: number): NodeRecord | null {
   return child;
 }
 
-/** The lines of an editing host, and the places of points in them; null for a host without any. */
+/** The lines of an editing host or of a tree, and the places of points in them; null where there are none. */
 export function readLines(
-  host: ElementRecord,
+  host: ParentRecord,
   points: readonly BoundaryPoint[],
 ): { readonly lines: readonly Line[]; readonly places: readonly (Place | null)[] } {
   const reader = new LineReader(host, points);
