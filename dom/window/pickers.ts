@@ -1,16 +1,16 @@
 import { styles } from '../css/styles.ts';
-import { isRendered } from '../html/activation/focus.ts';
+import { isRendered, isSkipped } from '../html/activation/focus.ts';
 import { displaySize, isMultiple } from '../html/forms/select.ts';
 import { showSelectPicker } from '../html/forms/select-picker.ts';
 import { isMutableInput, throwNotUsed } from '../html/forms/show-picker.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { renderingOf, windowOfDocument } from '../realm/document-window.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import { topWindowOf } from '../realm/shared/window-record.ts';
 import { consumeUserActivation, hasTransientActivation } from '../realm/user-activation.ts';
 import type { Pickers } from '../realm/window-realm.ts';
 import { isHtml } from '../tree/is-html.ts';
-import { type ElementRecord, isElement } from '../tree/records.ts';
+import type { ElementRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 
 /** What this realm does for controls. */
@@ -24,14 +24,6 @@ function request(control: ElementRecord, refusesOtherOrigins: boolean): void {
   if (isHtml(control, TagId.Select) && (!isRendered(control) || isSkipped(control)))
     throwDOMException('NotSupportedError', 'The control is not rendered.');
   showIfApplicable(control);
-}
-
-/** https://drafts.csswg.org/css-contain-2/#skips-its-contents: that of something around it. */
-function isSkipped(select: ElementRecord): boolean {
-  const rendering = renderingOf(select.nodeDocument);
-  let at = rendering === null ? null : select.parent;
-  while (at !== null && !(isElement(at) && rendering?.style(at, 'content-visibility') === 'hidden')) at = at.parent;
-  return at !== null;
 }
 
 /** https://html.spec.whatwg.org/#show-the-picker,-if-applicable: only customizable selects have one, but what others cost is paid. */

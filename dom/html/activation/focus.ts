@@ -2,12 +2,12 @@ import { retarget } from '../../events/event-path.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { FOCUS_EVENT } from '../../events/ui-events.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
-import { SVG_NAMESPACE } from '../../names/namespaces.ts';
+import { SVG_NAMESPACE, XLINK_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { renderingOf, windowOfDocument, windowRealmOf } from '../../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { focusedWindowOf, frameWithFocus, setFocusedWindow } from '../../realm/window-focus.ts';
-import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { getAttribute, hasAttribute, positionByNamespace } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { flatParentOf, isLeftOutOfFlatTree } from '../../tree/flat-tree.ts';
 import { bodyElementOf } from '../../tree/head-and-body.ts';
@@ -30,7 +30,7 @@ import {
 } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { contentWindowOf } from '../child-windows.ts';
-import { contentEditableState } from '../editable.ts';
+import { contentEditableState, isEditable } from '../editable.ts';
 import { isActuallyDisabled } from '../forms/disabled.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { labeledControl } from '../forms/labels.ts';
@@ -71,7 +71,7 @@ export function isFocusable(element: ElementRecord): boolean {
   if ((element.flags & NodeFlag.Connected) === 0 || isDisabledControl(element)) return false;
   if (!canHaveFocus(element) || isInert(element)) return false;
   const shown = shownAs(element);
-  return shown !== null && isRendered(shown) && hasOwnBox(shown) && isVisible(shown);
+  return shown !== null && isRendered(shown) && hasOwnBox(shown) && isVisible(shown) && !isSkipped(shown);
 }
 
 /** An area is a part of an image, and has no box of its own. https://html.spec.whatwg.org/#focusable-area */
@@ -112,11 +112,12 @@ export function canHaveFocus(element: ElementRecord): boolean {
   const tabIndex = getAttribute(element, TABINDEX);
   if (tabIndex !== null && parseInteger(tabIndex) !== null) return !isHiddenInput(element);
   const { tagId } = element.name;
-  if (!isHtmlElement(element)) return tagId === TagId.A && hasAttribute(element, HREF);
+  if (!isHtmlElement(element)) return tagId === TagId.A && isForeignLink(element);
   switch (tagId) {
     case TagId.A:
     case TagId.Area:
-      return hasAttribute(element, HREF) || isEditingHost(element);
+      // In browsers what is edited has no links to follow.
+      return isEditable(element) ? isEditingHost(element) : hasAttribute(element, HREF);
     case TagId.Button:
     case TagId.Iframe:
     case TagId.Select:
@@ -144,6 +145,11 @@ function isHiddenInput(element: ElementRecord): boolean {
   return isHtml(element, TagId.Input) && inputTypeOf(element) === InputType.Hidden;
 }
 
+/** https://svgwg.org/svg2-draft/linking.html#XLinkRefAttrs */
+function isForeignLink(element: ElementRecord): boolean {
+  return hasAttribute(element, HREF) || positionByNamespace(element, XLINK_NAMESPACE, 'href') >= 0;
+}
+
 /** https://html.spec.whatwg.org/#editing-host */
 function isEditingHost(element: ElementRecord): boolean {
   const state = isHtmlElement(element) ? contentEditableState(element) : 'inherit';
@@ -159,6 +165,18 @@ export function isRendered(element: ElementRecord): boolean {
     child = at;
   }
   return true;
+}
+
+/** https://drafts.csswg.org/css-contain-2/#skips-its-contents: that of something around it, unless it is inline. */
+export function isSkipped(element: ElementRecord): boolean {
+  const rendering = renderingOf(element.nodeDocument);
+  let at = rendering === null ? null : flatParentOf(element);
+  while (
+    at !== null &&
+    !(rendering?.style(at, 'content-visibility') === 'hidden' && rendering.style(at, 'display') !== 'inline')
+  )
+    at = flatParentOf(at);
+  return at !== null;
 }
 
 /** Whether the element's content, or itself if there is no `child`, is not shown. */
@@ -270,7 +288,12 @@ function focusDelegate(host: ElementRecord): ElementRecord | null {
 
 /** https://html.spec.whatwg.org/#dom-blur */
 export function blurElement(element: ElementRecord): void {
-  if (hasFocus(element)) moveFocus(element.nodeDocument, null);
+  if (hasFocus(element) || isFrameWithFocus(element)) moveFocus(element.nodeDocument, null);
+}
+
+function isFrameWithFocus(element: ElementRecord): boolean {
+  const window = contentWindowOf(element) === null ? null : windowOfDocument(element.nodeDocument);
+  return window !== null && frameWithFocus(window) === element;
 }
 
 /**
@@ -318,8 +341,9 @@ export function focusMayBeLost(document: DocumentRecord): void {
 export function attributeMayTakeFocus(element: ElementRecord, name: AttributeName): void {
   const { focused } = documentData(element.nodeDocument);
   if (focused === null) return;
-  const isOfItself = element === focused && (name === HIDDEN || name === TABINDEX || name === CONTENTEDITABLE);
-  if (isOfItself || (name === DISABLED && isHtml(element, TagId.Fieldset))) fixFocus(element.nodeDocument);
+  const isOfItself = element === focused && (name === TABINDEX || name === CONTENTEDITABLE);
+  if (isOfItself || (name === HIDDEN && hasFocus(element)) || (name === DISABLED && isHtml(element, TagId.Fieldset)))
+    fixFocus(element.nodeDocument);
   else fixFocusLater(element.nodeDocument);
 }
 
@@ -364,14 +388,14 @@ export function nodesWithFocus(document: DocumentRecord): Set<NodeRecord> {
 function moveFocus(document: DocumentRecord, target: ElementRecord | null, isShown: boolean | null = null): void {
   const data = documentData(document);
   const window = windowOfDocument(document);
-  if (target !== null && window !== null) focusWindow(window);
+  if (window !== null && (target !== null || frameWithFocus(window) !== null)) focusWindow(window);
   if (window !== null) stateOf(window).navigation?.focusChanged();
   const old = focusedElement(document);
   data.focused = null;
   if (old !== null) {
     commitUserEdit(old);
     fireFocusEvent('blur', old, target, false);
-    fireFocusEvent('focusout', old, target, true);
+    fireFocusEvent('focusout', old, data.focused === null ? target : null, true);
   }
   // A listener may have moved the focus elsewhere, or taken the target away.
   if (target === null || data.focused !== null || !isFocusable(target)) return;

@@ -262,3 +262,58 @@ test('a form that is not valid gives the focus to the first control that can hav
   document.querySelector('form')?.requestSubmit();
   expect(document.activeElement?.id).toBe('i');
 });
+
+/** In Chromium. */
+test.each([
+  ['<div contenteditable><a href=#>a</a></div>', 'a', false],
+  ['<div contenteditable><a href=# tabindex=0>a</a></div>', 'a', true],
+  ['<svg><a xlink:href=#><text>a</text></a></svg>', 'a', true],
+  ['<div style="content-visibility: hidden"><input></div>', 'input', false],
+  ['<span style="content-visibility: hidden"><input></span>', 'input', true],
+])('of %s, whether %s may have the focus: %s', (html, selector, may) => {
+  const document = open(html);
+  const element = document.querySelector<HTMLElement>(selector)!;
+  element.focus();
+  expect(document.activeElement === element).toBe(may);
+});
+
+/** In Chromium. */
+test('a frame that is blurred gives the focus to the window around it', () => {
+  const document = open('<iframe></iframe>');
+  const frame = document.querySelector('iframe')!;
+  frame.focus();
+  expect(document.activeElement).toBe(frame);
+  const heard: string[] = [];
+  window.addEventListener('focus', () => heard.push('focus of the window'));
+  frame.addEventListener('blur', () => heard.push('blur of the frame'));
+  frame.blur();
+  expect(heard).toEqual(['focus of the window', 'blur of the frame']);
+  expect(document.activeElement).toBe(document.body);
+  frame.contentWindow!.focus();
+  frame.blur();
+  expect(document.activeElement).toBe(document.body);
+});
+
+/** In Chromium. */
+test('focusout names nothing that the focus does not go to', () => {
+  const document = open('<input id=a><input id=b><input id=c>');
+  const [a, b, c] = [...document.querySelectorAll('input')];
+  const related: unknown[] = [];
+  a!.focus();
+  a!.addEventListener('blur', () => c!.focus());
+  a!.addEventListener('focusout', (event) => related.push(event.relatedTarget));
+  b!.focus();
+  expect(document.activeElement).toBe(c);
+  expect(related).toEqual([null]);
+});
+
+/** In Chromium. */
+test('a host that becomes hidden takes the focus from what is in it at once', () => {
+  const document = open('<div></div>');
+  const host = document.querySelector('div')!;
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = '<input>';
+  root.querySelector('input')!.focus();
+  host.hidden = true;
+  expect(root.activeElement).toBe(null);
+});
