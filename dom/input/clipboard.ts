@@ -26,11 +26,11 @@ import { isMutable, selectionOfControl } from './text-control.ts';
 /** What clipboard events go to: where the selection is. */
 function targetOf(person: Person): ElementRecord | null {
   const focused = focusedElement(person.focusedDocument);
-  if (focused !== null) return focused;
+  if (focused !== null && editedIn(person.focusedDocument)?.isControl !== false) return focused;
   const { range, control } = selectionOf(person.focusedDocument);
   let node: NodeRecord | null = control === null && range !== null ? range.startNode : null;
   while (node !== null && !isElement(node)) node = node.parent;
-  return node ?? bodyOrRoot(person.focusedDocument);
+  return node ?? focused ?? bodyOrRoot(person.focusedDocument);
 }
 
 function fireClipboard(target: ElementRecord, type: string, store: DragDataStore): Steps<boolean> {

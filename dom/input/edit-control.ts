@@ -1,5 +1,6 @@
 import { isActuallyDisabled } from '../html/forms/disabled.ts';
 import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
+import { selectByUser } from '../html/forms/text-selection.ts';
 import { modifyInControl } from '../selection/modify-in-control.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import { moved } from '../selection/text-moves.ts';
@@ -29,8 +30,9 @@ export function* insertIntoControl(control: ElementRecord, text: string, edit: E
 function replace(control: ElementRecord, start: number, end: number, inserted: string, inputType: string): void {
   const before = textOf(control);
   const caret = start + inserted.length;
-  noteEdit(control, inputType);
-  changeText(control, before.slice(0, start) + inserted + before.slice(end), caret);
+  const after = before.slice(0, start) + inserted + before.slice(end);
+  noteEdit(control, inputType, after, caret);
+  changeText(control, after, caret);
 }
 
 /** The name of what deletes by a unit. https://w3c.github.io/input-events/#interface-InputEvent-Attributes */
@@ -75,5 +77,5 @@ export function moveInControl(control: ElementRecord, unit: string, isForward: b
   const { start, end } = selectionOfControl(control);
   // Without a caret that is shown, what is selected can be extended and nothing else be moved.
   if (!isMutable(control) && (!extend || start === end)) return;
-  modifyInControl(selectionOf(control.nodeDocument), control, extend, isForward, unit);
+  modifyInControl(selectionOf(control.nodeDocument), control, extend, isForward, unit, selectByUser);
 }

@@ -41,7 +41,7 @@ export function* beginEdit(host: ElementRecord, edit: EditDescription, text: str
   const told = isCollapsed ? null : deletionBetween(host, start, end);
   const range = isPlainText(host) ? null : ([told?.start ?? start, told?.end ?? end] as const);
   if (!(yield* fireBeforeInput(host, edit, range))) return false;
-  if (text !== null && !(yield* fireTextInput(host, text))) return false;
+  if (text !== null && !(yield* fireTextInput(host, edit.dataTransfer == null ? text : ''))) return false;
   deleteSelected(host, text !== null);
   return true;
 }

@@ -6,6 +6,7 @@ import { contentWindowOf } from '../html/child-windows.ts';
 import { isRadioButton, radioButtonGroup } from '../html/forms/radio-groups.ts';
 import { isTextControl } from '../html/forms/selection-in-control.ts';
 import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
+import { setSelectionRange } from '../html/forms/text-selection.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
@@ -16,7 +17,6 @@ import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.
 import { isInclusiveAncestor, nextInShadowIncludingTreeOrder, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import { elementsOf, isScopeOwner, isTabStop, scopeOwnerOf, tabIndexOf } from './focus-scopes.ts';
 import type { Person } from './person.ts';
-import { selectInControl } from './text-control.ts';
 
 type Accepts = (stop: ElementRecord) => boolean;
 
@@ -180,7 +180,8 @@ export function moveFocusByTab(person: Person, isForward: boolean): void {
   const stop = nextStop(document, isForward);
   if (person.pressedBySpace !== null) setActive(document, []);
   if (stop !== null) {
-    if (isTextControl(stop) && !isMultiline(stop)) selectInControl(stop, 0, textOf(stop).length);
+    if (isTextControl(stop) && !isMultiline(stop))
+      setSelectionRange(stop, textOf(stop), 0, Number.POSITIVE_INFINITY, null);
     focusWithCaret(stop);
     return;
   }

@@ -1,52 +1,80 @@
 import { textOf } from '../html/forms/text-of-control.ts';
+import { changeSelection, type SelectionDirection } from '../html/forms/text-selection.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { fireBeforeInput, fireInput } from './edit-events.ts';
 import type { Steps } from './steps.ts';
-import { changeText, selectionOfControl } from './text-control.ts';
+import { changeText, isSameSelection, selectionOfControl } from './text-control.ts';
 
-/** What a text control was before an edit. */
+/** A text control before an edit, or after it. */
 interface Version {
   readonly text: string;
-  readonly caret: number;
+  readonly start: number;
+  readonly end: number;
+  readonly direction: SelectionDirection;
+}
+
+interface Edit {
+  readonly before: Version;
+  after: Version;
 }
 
 interface History {
-  readonly undone: Version[];
-  readonly done: Version[];
-  /** The kind of the last edit: letters that are typed one after the other are one. */
+  readonly undone: Edit[];
+  readonly done: Edit[];
+  /** The kind of the last edit, where what is typed goes on with it; '' where nothing does. */
   last: string;
 }
 
 const histories = new WeakMap<ElementRecord, History>();
 
 function versionOf(control: ElementRecord): Version {
-  return { text: textOf(control), caret: selectionOfControl(control).end };
+  return { text: textOf(control), ...selectionOfControl(control) };
 }
 
-/** To be called before a control changes. */
-export function noteEdit(control: ElementRecord, inputType: string): void {
+/** What is typed, and what is deleted by characters. */
+const TYPING: ReadonlySet<string> = new Set([
+  'insertText',
+  'insertLineBreak',
+  'deleteContentBackward',
+  'deleteContentForward',
+]);
+
+/** To be called before a control changes, with what comes of that. What is typed together is undone together, as in Chromium. */
+export function noteEdit(control: ElementRecord, inputType: string, text: string, caret: number): void {
   let history = histories.get(control);
   if (history === undefined) {
     history = { done: [], undone: [], last: '' };
     histories.set(control, history);
   }
-  const version = versionOf(control);
-  const goesOn = history.last === inputType && inputType === 'insertText' && history.undone.length === 0;
-  if (!goesOn) history.done.push(version);
-  history.last = inputType;
+  const { done, last } = history;
+  const before = versionOf(control);
+  const after: Version = { text, start: caret, end: caret, direction: 'forward' };
+  const isTyping = TYPING.has(inputType);
+  const edit = done.at(-1);
+  const goesOn = isTyping && (inputType === 'deleteContentBackward' ? last === inputType : last !== '');
+  if (goesOn && edit !== undefined && isSame(edit.after, before)) edit.after = after;
+  else done.push({ before, after });
+  history.last = isTyping ? inputType : '';
   history.undone.length = 0;
+}
+
+function isSame(one: Version, other: Version): boolean {
+  return one.text === other.text && isSameSelection(one, other);
 }
 
 /** Undoes the last edit, or does it again. */
 export function* undo(control: ElementRecord, isRedo: boolean): Steps {
   const history = histories.get(control);
-  const from = isRedo ? history?.undone : history?.done;
-  if (history === undefined || from === undefined || from.length === 0) return;
-  const edit = { inputType: isRedo ? 'historyRedo' : 'historyUndo' };
-  if (!(yield* fireBeforeInput(control, edit))) return;
-  const version = from.pop() as Version;
-  (isRedo ? history.done : history.undone).push(versionOf(control));
+  if (history === undefined) return;
+  const [from, to] = isRedo ? [history.undone, history.done] : [history.done, history.undone];
+  if (from.length === 0) return;
+  const description = { inputType: isRedo ? 'historyRedo' : 'historyUndo' };
+  if (!(yield* fireBeforeInput(control, description))) return;
+  const edit = from.pop() as Edit;
+  to.push(edit);
   history.last = '';
-  changeText(control, version.text, version.caret);
-  yield* fireInput(control, edit);
+  const { text, start, end, direction } = isRedo ? edit.after : edit.before;
+  changeText(control, text, end);
+  changeSelection(control, text, start, end, direction);
+  yield* fireInput(control, description);
 }

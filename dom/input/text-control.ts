@@ -6,6 +6,7 @@ import { setInputValue } from '../html/forms/input-value.ts';
 import { isTextControl } from '../html/forms/selection-in-control.ts';
 import { isMultiline, textOf, valueOfTextControl } from '../html/forms/text-of-control.ts';
 import {
+  keepCursor,
   type SelectionDirection,
   selectByUser,
   selectionDirection,
@@ -63,8 +64,10 @@ function valueOfTyped(input: ElementRecord, text: string): string {
 /** Somebody has made another text of it, with the caret at an offset. */
 export function changeText(control: ElementRecord, text: string, caret: number): void {
   const before = valueOfTextControl(control);
-  if (isMultiline(control)) setTextareaValue(control, text);
-  else setInputValue(control, valueOfTyped(control, text));
+  keepCursor(() => {
+    if (isMultiline(control)) setTextareaValue(control, text);
+    else setInputValue(control, valueOfTyped(control, text));
+  });
   const after = valueOfTextControl(control);
   noteTyped(control, text, after);
   noteUserEdit(control, before, () => valueOfTextControl(control));

@@ -1,4 +1,5 @@
 import { editingHostOf } from '../html/editable.ts';
+import { changeSelection } from '../html/forms/text-selection.ts';
 import { columnOf, isByLines } from '../selection/kept-column.ts';
 import { modifyInControl } from '../selection/modify-in-control.ts';
 import type { SelectionRecord } from '../selection/selection-record.ts';
@@ -20,7 +21,7 @@ export function modify(selection: SelectionRecord, alter: string, direction: str
   const isExtended = how === 'extend';
   const unit = granularity.toLowerCase();
   const { control, focus } = selection;
-  if (control !== null) modifyInControl(selection, control, isExtended, isForward, unit);
+  if (control !== null) modifyInControl(selection, control, isExtended, isForward, unit, changeSelection);
   else if (focus !== null)
     modifyIn(selection, editingHostOf(focus.node) ?? (rootOf(focus.node) as ParentRecord), isExtended, isForward, unit);
 }

@@ -1,5 +1,5 @@
 import { textOf } from '../html/forms/text-of-control.ts';
-import { selectByUser, selectionDirection, selectionEnd, selectionStart } from '../html/forms/text-selection.ts';
+import { type selectByUser, selectionDirection, selectionEnd, selectionStart } from '../html/forms/text-selection.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { columnOf, isByLines } from './kept-column.ts';
 import type { SelectionRecord } from './selection-record.ts';
@@ -12,6 +12,7 @@ export function modifyInControl(
   isExtended: boolean,
   isForward: boolean,
   granularity: string,
+  select: (...selected: Parameters<typeof selectByUser>) => unknown,
 ): void {
   const text = textOf(control);
   const [start, end] = [selectionStart(control, text.length), selectionEnd(control, text.length)];
@@ -23,5 +24,5 @@ export function modifyInControl(
   if (to === null) return;
   selection.kept = isByLines(granularity) ? { node: control, offset: to, column } : null;
   const from = isExtended ? anchor : to;
-  selectByUser(control, text, Math.min(from, to), Math.max(from, to), to < from ? 'backward' : 'forward');
+  select(control, text, Math.min(from, to), Math.max(from, to), to < from ? 'backward' : 'forward');
 }

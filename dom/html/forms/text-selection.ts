@@ -17,8 +17,17 @@ export interface TextOfControl {
   set(control: ElementRecord, value: string): void;
 }
 
-/** While https://html.spec.whatwg.org/#dom-textarea/input-setrangetext changes the value, the selection stays. */
 let isCursorKept = false;
+
+/** While https://html.spec.whatwg.org/#dom-textarea/input-setrangetext or somebody who types changes the value, the selection stays. */
+export function keepCursor(change: () => void): void {
+  isCursorKept = true;
+  try {
+    change();
+  } finally {
+    isCursorKept = false;
+  }
+}
 
 /** What a change of the value does: the text entry cursor stands at the end and nothing is selected. */
 export function moveCursorToTheEnd(control: ElementRecord, length: number): void {
@@ -55,7 +64,7 @@ export function selectionDirection(control: ElementRecord): SelectionDirection {
   return isSelectionElsewhere(control) ? 'forward' : (existingControlState(control)?.selectionDirection ?? 'forward');
 }
 
-/** The same by a user: nothing is told of a caret that has moved, but of text that is selected. */
+/** The same by a user: nothing is told of a caret that has moved, but of text that is selected, at once. */
 export function selectByUser(
   control: ElementRecord,
   value: string,
@@ -63,11 +72,11 @@ export function selectByUser(
   end: number,
   direction: SelectionDirection,
 ): void {
-  if (changeSelection(control, value, start, end, direction) && start !== end) queueSelectEvent(control);
+  if (changeSelection(control, value, start, end, direction) && start !== end) fireSelect(control);
 }
 
-function queueSelectEvent(control: ElementRecord): void {
-  platform().queueTask(() => fireEvent(control, 'select', { bubbles: true }));
+function fireSelect(control: ElementRecord): void {
+  fireEvent(control, 'select', { bubbles: true });
 }
 
 /** https://html.spec.whatwg.org/#set-the-selection-range */
@@ -78,11 +87,11 @@ export function setSelectionRange(
   end: number,
   direction: string | null,
 ): void {
-  if (changeSelection(control, value, start, end, direction)) queueSelectEvent(control);
+  if (changeSelection(control, value, start, end, direction)) platform().queueTask(() => fireSelect(control));
 }
 
-/** Gives whether it is another selection now. */
-function changeSelection(
+/** Selects something, of which no select event tells. Gives whether it is another selection now. */
+export function changeSelection(
   control: ElementRecord,
   value: string,
   start: number,
@@ -124,12 +133,7 @@ export function setRangeText(
   }
   const start = Math.min(range === null ? oldStart : range[0], value.length);
   const end = Math.min(range === null ? oldEnd : range[1], value.length);
-  isCursorKept = true;
-  try {
-    text.set(control, value.slice(0, start) + replacement + value.slice(end));
-  } finally {
-    isCursorKept = false;
-  }
+  keepCursor(() => text.set(control, value.slice(0, start) + replacement + value.slice(end)));
   const newValue = text.get(control);
   const newEnd = start + replacement.length;
   const [from, to] = newSelection(mode, [oldStart, oldEnd], [start, end], newEnd);

@@ -143,3 +143,30 @@ describe('what a listener removes', () => {
     expect(seen).toEqual(['mouseover a', 'mousemove a']);
   });
 });
+
+test('what a user selects in a control is told at once, and what selection.modify() selects by selectionchange alone', async () => {
+  window = new Window({ html: '<input value=abc>' });
+  const control = window.document.querySelector('input') as unknown as HTMLInputElement;
+  const log: string[] = [];
+  control.focus();
+  await new Promise((done) => setTimeout(done));
+  for (const type of ['select', 'selectionchange']) control.addEventListener(type, () => log.push(type));
+  await new UserInput(window).press('Shift+ArrowRight');
+  expect(log.splice(0)).toEqual(['select', 'selectionchange']);
+  window.document.getSelection()?.modify('extend', 'forward', 'character');
+  await new Promise((done) => setTimeout(done));
+  expect(log).toEqual(['selectionchange']);
+});
+
+test('who deletes what is behind the caret moves no selection', async () => {
+  window = new Window({ html: '<input value=abc>' });
+  const control = window.document.querySelector('input') as unknown as HTMLInputElement;
+  const input = new UserInput(window);
+  control.focus();
+  await new Promise((done) => setTimeout(done));
+  let changes = 0;
+  control.addEventListener('selectionchange', () => changes++);
+  await input.press('Delete');
+  await new Promise((done) => setTimeout(done));
+  expect([control.value, changes]).toEqual(['bc', 0]);
+});
