@@ -20,7 +20,14 @@ import { deletedBefore } from '../selection/text-units.ts';
 import { replaceData } from '../tree/character-data.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { insert, remove } from '../tree/mutation.ts';
-import { type ElementRecord, isElement, isText, type NodeRecord, type ParentRecord } from '../tree/records.ts';
+import {
+  type ElementRecord,
+  isElement,
+  isText,
+  type LeafRecord,
+  type NodeRecord,
+  type ParentRecord,
+} from '../tree/records.ts';
 import { indexOf, isInclusiveAncestor, lengthOf } from '../tree/traversal.ts';
 import { createBreak, isBlank, keepOpen } from './edit-blocks.ts';
 import { blockAround, firstPosition, pointAt } from './editing-positions.ts';
@@ -191,6 +198,7 @@ function deleteLines(
     removeBlank(last.block, first.block, host);
     insertAt(moved, place, first.block);
   }
+  if (joins && isText(startNode)) mergeTexts(startNode);
   if (isReplaced)
     return isText(startNode) ? pointAt(startNode, Math.min(place.startOffset, startNode.data.length)) : caretOf(place);
   const isEmpty = from === 0 && to === last.items.length && (joins || last.end === null);
@@ -218,6 +226,16 @@ function insertAt(moved: NodeRecord, live: RangeRecord, block: NodeRecord): void
     parent = parent.parent;
   }
   insert(moved, parent as ParentRecord, next);
+}
+
+/** What joins a text as its next sibling becomes part of it. */
+function mergeTexts(text: LeafRecord): void {
+  const next = text.nextSibling;
+  if (next === null || !isText(next)) return;
+  const { length } = text.data;
+  replaceData(text, length, 0, next.data);
+  remove(next);
+  balanceSpaces(text, length, length);
 }
 
 /** The block, and those around it that it leaves blank. */

@@ -2,7 +2,7 @@ import { collapseOf, KEEPS_SPACES } from '../layout/white-space.ts';
 import { replaceData } from '../tree/character-data.ts';
 import type { LeafRecord } from '../tree/records.ts';
 
-/** Spaces that would not be seen are no-break spaces: those at the ends of a text, and those beside others. */
+/** Spaces that would not be seen are no-break spaces: those at the ends of a text, and of several every other one. */
 export function balanceSpaces(text: LeafRecord, from: number, to: number): void {
   const { data } = text;
   if (KEEPS_SPACES.has(collapseOf(text))) return;
@@ -10,15 +10,15 @@ export function balanceSpaces(text: LeafRecord, from: number, to: number): void 
   while (start > 0 && isSpace(data, start - 1)) start--;
   let end = to;
   while (end < data.length && isSpace(data, end)) end++;
-  let balanced = '';
-  for (let at = start; at < end; at++) {
-    const isPlain =
-      isSpace(data, at) &&
-      at > 0 &&
-      at < data.length - 1 &&
-      !(balanced === '' ? isSpace(data, at - 1) : balanced.endsWith(' '));
-    balanced += isSpace(data, at) ? (isPlain ? ' ' : '\u00a0') : (data[at] as string);
-  }
+  const balanced = data.slice(start, end).replace(/[ \u00a0]+/g, (run, before: number) => {
+    let spaces = '';
+    for (let index = 0; index < run.length; index++) {
+      const at = start + before + index;
+      const isPlain = (run.length === 1 || index % 2 === 1) && at > 0 && at < data.length - 1;
+      spaces += isPlain ? ' ' : '\u00a0';
+    }
+    return spaces;
+  });
   if (balanced !== data.slice(start, end)) replaceSameLength(text, start, balanced);
 }
 

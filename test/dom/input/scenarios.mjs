@@ -792,4 +792,16 @@ export const scenarios = [
     ['focus', '#x'],
     ...presses('ArrowDown', 'Shift+End', 'Control+c'),
   ],
+  [
+    'editing host: spaces',
+    '<div id=x contenteditable>a b</div>',
+    ['focus', '#x'],
+    ...presses('ArrowRight', 'Space', 'Space', 'c', 'End', 'Space', 'Space', 'Space', 'Backspace', 'd'),
+  ],
+  [
+    'editing host: paragraphs that are joined',
+    '<div id=x contenteditable><p>one</p><p>two</p></div>',
+    ['focus', '#x'],
+    ...presses('End', 'Delete', 'x', 'Enter', 'Backspace', 'y'),
+  ],
 ];
