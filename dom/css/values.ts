@@ -74,8 +74,11 @@ export function parseByGrammar(grammar: string, longhands: readonly string[], va
   if (value.includes('(') && !takesCalcSize(grammar, value)) return null;
   const prepared = prepare(value);
   if (prepared === null) return null;
-  const parse = (text: string) =>
-    parseJson(platform().parseCssValue(grammar, stringifyJson(longhands), text)) as LonghandValues | null;
+  const parse = (text: string): LonghandValues | null => {
+    const answer = parseJson(platform().parseCssValue(grammar, stringifyJson(longhands), text));
+    if (typeof answer === 'string') throw new Error(answer);
+    return answer as LonghandValues | null;
+  };
   // What mixes lengths and percentages has to be valid with either.
   if (prepared.otherText !== null && parse(prepared.otherText) === null) return null;
   return parse(prepared.text)?.map(([name, text]) => [name, restored(text, prepared.replaced)] as const) ?? null;

@@ -24,7 +24,7 @@ export interface Platform extends Markup {
    * https://drafts.csswg.org/css-syntax/#css-parse-something-according-to-a-css-grammar: the value of a property as Chromium
    * writes it, as JSON of the longhands' names and values, `[["margin-top","0px"],…]`, or `null` when the property does not take
    * it. `longhands` is JSON of the names that a shorthand sets, `[]` for a longhand; `value` holds neither `var()` nor a keyword
-   * that every property takes.
+   * that every property takes. JSON of a string says why nothing can be parsed.
    */
   parseCssValue(property: string, longhands: string, value: string): string;
   /** https://url.spec.whatwg.org/#concept-url-parser, for UTF-8; null is failure. */

@@ -22,8 +22,18 @@ function quietly<T>(run: () => T): T {
   }
 }
 
-/** https://drafts.csswg.org/css-syntax/#css-parse-something-according-to-a-css-grammar, by the package's grammars. */
+/**
+ * https://drafts.csswg.org/css-syntax/#css-parse-something-according-to-a-css-grammar, by the package's grammars. JSON of a string: what is
+ * missing, as no error of the program passes into a window.
+ */
 export function parseCssValue(property: string, longhands: string, value: string): string {
-  const package_ = cssTree();
+  let package_: CssTree | null;
+  try {
+    package_ = cssTree();
+  } catch (error) {
+    // The stack is full.
+    if (error instanceof RangeError) throw error;
+    return JSON.stringify('Values of CSS need the package css-tree, which is not there: npm install css-tree');
+  }
   return quietly(() => parsePropertyValue(package_, property, longhands, value));
 }

@@ -106,6 +106,7 @@ function inRange(name: string, value: string): string {
   if (name === 'opacity' || name.endsWith('-opacity')) return String(Math.min(1, Math.max(0, Number(value))));
   if (INTEGERS.test(name))
     return value.replace(/-?[\d.]+(?:e[+-]?\d+)?/g, (number) => String(Math.round(Number(number))));
+  if (name === 'font-weight') return String(Math.min(1000, Math.max(1, Number(value))));
   if (name === 'scale') return value.replace(/^(\S+ \S+) 1$/, '$1').replace(/^(\S+) \1$/, '$1');
   if (name === 'translate') return value.replace(/ 0px$/, '');
   if (SNAPPED.test(name)) return snapped(value);

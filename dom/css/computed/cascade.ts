@@ -130,7 +130,9 @@ function matchedDeclarations(
 export function mayBeDeclared(element: ElementRecord, name: string, pseudo: string | null = null): boolean {
   const root = treeOf(element);
   if (!isOfDocumentAlone(element, root)) return true;
-  const entries = ruleIndexOf(root).candidatesFor(name, element);
+  const index = ruleIndexOf(root);
+  if (pseudo !== null && !index.selectorNames.hasPseudoElement(pseudo)) return false;
+  const entries = index.candidatesFor(name, element);
   if (pseudo !== null) return entries.some((entry) => entry.pseudo === pseudo);
   return entries.length > 0 || (inlineBlockOf(element)?.has(name) ?? false);
 }

@@ -17,6 +17,8 @@ function computedShadow(shadow: string, lengths: number, currentColor: () => str
   const isLength = (word: string): boolean => /^(?:[-+.\d]|calc\()/.test(word);
   const given = words.filter(isLength);
   const color = words.find((word) => !isLength(word) && word !== 'inset') ?? currentColor();
+  // What is blurred is not negative: https://drafts.csswg.org/css-values/#calc-range
+  if (given[2]?.startsWith('-')) given[2] = '0px';
   while (given.length < lengths) given.push('0px');
   return [color, ...given, ...(words.includes('inset') ? ['inset'] : [])].join(' ');
 }
@@ -28,9 +30,12 @@ export function computedFilters(value: string, currentColor: () => string): stri
     .map((filter) => {
       const [, name = '', inside = ''] = /^([a-z-]+)\(([\s\S]*)\)$/.exec(filter) ?? [];
       if (name === 'drop-shadow') return `drop-shadow(${computedShadow(inside, 3, currentColor)})`;
-      if (name === 'hue-rotate' || name === 'blur') return inside === '' ? `${name}(${UNSAID[name]})` : filter;
+      if (name === 'hue-rotate' || name === 'blur') {
+        const isOut = inside === '' || (name === 'blur' && inside.startsWith('-'));
+        return isOut ? `${name}(${UNSAID[name]})` : filter;
+      }
       if (!AMOUNTS.test(name)) return filter;
-      const amount = inside === '' ? 1 : Number.parseFloat(inside) / (inside.endsWith('%') ? 100 : 1);
+      const amount = inside === '' ? 1 : Math.max(0, Number.parseFloat(inside) / (inside.endsWith('%') ? 100 : 1));
       return `${name}(${Number((UP_TO_ONE.test(name) ? Math.min(1, amount) : amount).toPrecision(6))})`;
     })
     .join(' ');

@@ -27,7 +27,7 @@ function offsetRotate(value: string): string {
 const pixels: Compute = (value) => value.replace(/(^|, )(-?[\d.]+(?:e[+-]?\d+)?)(?=$|,)/g, '$1$2px');
 
 const fractions = (value: string) =>
-  value.replace(/(-?[\d.]+)%/g, (_all, number: string) => numberText(Number(number) / 100));
+  value.replace(/(-?[\d.]+(?:e[+-]?\d+)?)%/g, (_all, number: string) => numberText(Number(number) / 100));
 
 /** https://drafts.csswg.org/css-shapes/#basic-shape-computed-values */
 const shape: Compute = (value, resolve) =>

@@ -18,6 +18,7 @@ import {
 } from './compute.ts';
 import { canBeContained, isSizeContainer } from './container-units.ts';
 import { ScrollEdges } from './scroll-edges.ts';
+import { siblingsOf } from './tree-counting.ts';
 import { type Axis, axisOf } from './used-sizes.ts';
 import { shown } from './variables.ts';
 
@@ -82,6 +83,7 @@ function queried(element: ElementRecord): QueriedContainer {
     },
     edgesOf: (feature) => new ScrollEdges(STYLES, used().places).of(element, feature),
     pixels: (value, unit) => LENGTHS.pixelsOf(value, unit, element) ?? Number.NaN,
+    siblings: (name) => siblingsOf(element, name),
     customValue: (name) => customPropertyValue(element, null, name),
     customValueOf: (name, text) => customValueOf(element, name, text),
     hasValue: (name, text) => hasValue(element, propertyOf(name) as Property, text),

@@ -5,6 +5,7 @@ const IDENT = '(?:[\\w\\u0080-\\uffff-]|\\\\(?:[\\da-f]{1,6}[ \\t\\n]?|[^\\n\\da
 const CLASS_OR_ID = new RegExp(`[.#]${IDENT}`, 'gi');
 const ATTRIBUTE = /\[([^\]]*)/g;
 const WORD = /[\w\u0080-\uffff-]+/g;
+const PSEUDO = /:([\w-]+)/g;
 const ABOUT_SIBLINGS = /[+~]|\bof\b/i;
 
 /** What selectors speak of, of which there may come more. Names that are none may be among them, in lowercase. */
@@ -13,6 +14,9 @@ export class SelectorNames {
   #looked = 0;
   readonly #classesAndIds = new Set<string>();
   readonly #attributes = new Set<string>();
+  /** Classes among the elements. */
+  readonly #pseudos = new Set<string>();
+  #hasEscapes = false;
   #isOfAnyAttribute = false;
   #isAboutSiblings = false;
 
@@ -31,6 +35,11 @@ export class SelectorNames {
     return this.#isOfAnyAttribute || this.#attributes.has(asciiLowercase(localName));
   }
 
+  hasPseudoElement(name: string): boolean {
+    this.#look();
+    return this.#hasEscapes || this.#pseudos.has(name);
+  }
+
   /** Whether it may matter to an element what its siblings are like. */
   get isAboutSiblings(): boolean {
     this.#look();
@@ -43,6 +52,8 @@ export class SelectorNames {
 
   #lookAt(text: string): void {
     for (const [name] of text.matchAll(CLASS_OR_ID)) this.#classesAndIds.add(asciiLowercase(unescapeName(name)));
+    for (const [, name] of text.matchAll(PSEUDO)) this.#pseudos.add(asciiLowercase(name as string));
+    this.#hasEscapes ||= text.includes('\\');
     this.#isAboutSiblings ||= ABOUT_SIBLINGS.test(text);
     if (!text.includes('[')) return;
     for (const [, inside = ''] of text.matchAll(ATTRIBUTE)) {

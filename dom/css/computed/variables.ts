@@ -13,6 +13,7 @@ import { referenceAfter, type VariableReference, variableReferences } from '../s
 import { preprocess, trimmed, withoutComments, withoutLastComments } from '../syntax.ts';
 import { parseValue } from '../values.ts';
 import { doubt } from './doubts.ts';
+import { siblingsOf } from './tree-counting.ts';
 
 /** https://drafts.csswg.org/css-variables/#long-variables: how long a value may become, as in Chromium. */
 const MAXIMUM_LENGTH = 2_097_152;
@@ -309,6 +310,7 @@ export class Substitution {
       inlineSize: Number.NaN,
       blockSize: Number.NaN,
       ...lengthsIn(viewport),
+      siblings: (name: string) => siblingsOf(element, name),
       customValue: (name: string) => values.get(name) ?? null,
       isSet: (name: string) => values.get(name) != null,
       customValueOf: (name: string, value: string): string | null | undefined => {

@@ -17,6 +17,8 @@ export interface QueriedContainer extends ScrollContainer {
   readonly blockSize: number;
   /** CSS pixels of a length in a unit that is relative to it. */
   pixels(value: number, unit: string): number;
+  /** What `sibling-index()` and `sibling-count()` are of it; null: that is another function. */
+  siblings?(name: string): number | null;
   /** Null: it is not set. */
   customValue(name: string): string | null;
   /** DEVIATION: whether it has any value, which is all that `if()` asks of a name alone, as in Chromium. */

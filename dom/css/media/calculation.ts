@@ -9,6 +9,8 @@ import type { Token } from '../tokens.ts';
 export interface Lengths {
   /** CSS pixels of a length in a unit. */
   pixels(value: number, unit: string): number;
+  /** Of the element that is asked, where one is: https://drafts.csswg.org/css-values-5/#tree-counting; null: it is another function. */
+  siblings?(name: string): number | null;
 }
 
 /** What features are compared with. */
@@ -39,6 +41,8 @@ function parsedFunction(tokens: readonly Token[], at: number): Calculation | nul
 /** Its value, of a length in pixels; relative units are asked for. */
 export function valueOf(calculation: Calculation, lengths: Lengths): number {
   const known = simplify(calculation, (node) => {
+    const count = node.kind === 'keyword' ? lengths.siblings?.(node.text) : null;
+    if (count != null) return leaf(count);
     if (node.kind !== 'value' || node.unit === '' || node.unit === 'px' || node.unit === 'dppx') return node;
     return leaf(lengths.pixels(node.value, node.unit), 'px');
   });
