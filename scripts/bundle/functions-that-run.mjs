@@ -6,9 +6,7 @@ import { Session } from 'node:inspector/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
-
-/** What a part begins with, for modules. */
-const EXPORT = 'export default ';
+import { EXPORT } from './part-text.mjs';
 
 const session = new Session();
 session.connect();

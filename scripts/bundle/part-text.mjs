@@ -1,5 +1,7 @@
-/** The head of a part: whoever reads it as a script leaves the first two words out (`lib/host/node/part-scripts.ts`). */
-const HEAD = 'export default (function (exports, requirePart, module) {"use strict";\n';
+/** What a part begins with, for modules: whoever reads it as a script leaves that out (`lib/host/node/part-scripts.ts`). */
+export const EXPORT = 'export default ';
+
+const HEAD = `${EXPORT}(function (exports, requirePart, module) {"use strict";\n`;
 
 /** A file as a part: what CommonJS would have as a file, in a function that an ECMAScript module exports. */
 export function asPart({ path: file, contents }) {
