@@ -15,7 +15,7 @@ export function testRecordedAnswers(folder: string): void {
     });
 
     test.each(Object.keys(answers))('%s: answers as Chromium does', async (title) => {
-      const window = new Window({ runScripts: 'outside-only' });
+      const window = new Window({ html: '<!DOCTYPE html>', runScripts: 'outside-only' });
       const answer = (await window.eval(`(async () => JSON.stringify(await (${asked[title]})(window)))()`)) as string;
       window.close();
       expect(JSON.parse(answer)).toEqual(answers[title]);

@@ -1,6 +1,7 @@
 import { asciiLowercase } from '../../names/element-name.ts';
 import { HTML_NAMESPACE, MATHML_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { bodyElementOf } from '../../tree/head-and-body.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement } from '../../tree/records.ts';
 import { documentElementOf, parentElementOf } from '../../tree/traversal.ts';
@@ -12,7 +13,6 @@ import { propertyOf } from '../properties.ts';
 import type { SyntaxComponent } from '../registered/syntax-definition.ts';
 import { splitOutside } from '../syntax.ts';
 import { withoutAnchors } from './anchors.ts';
-import { blockified } from './blockified.ts';
 import { mayBeDeclared } from './cascade.ts';
 import { isDarkScheme } from './color-scheme.ts';
 import { computedValue, flatParent, LENGTHS, specifiedValue } from './compute.ts';
@@ -21,6 +21,7 @@ import { MATH } from './computed-lengths.ts';
 import { computedFilters, computedShadows } from './computed-shadows.ts';
 import { type ComputedParts, computedText, resolverFor } from './computed-text.ts';
 import { computedWords, snapped, WITH_COLORS } from './computed-words.ts';
+import { blockified, inlinified } from './display-types.ts';
 import { keptStylesOf } from './kept-styles.ts';
 import { inRangeOf } from './ranges.ts';
 import { siblingsOf } from './tree-counting.ts';
@@ -324,17 +325,15 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
     pseudo === null && element.parent !== null && !isElement(element.parent) && flatParent(element) === null;
   if (value === 'contents') return isRoot ? 'block' : value;
   const block = blockified(value);
-  if (block === value) return value;
-  if (pseudo === null && isHtml(element, TagId.Legend)) return block;
+  const parent = boxAround(pseudo === null ? flatParent(element) : element);
+  const around = parent === null ? '' : displayAround(parent);
+  const isInRuby = RUBY.test(around);
+  if (block === value && !isInRuby) return value;
+  if (pseudo === null && isHtml(element, TagId.Legend) && !isInRuby) return block;
   if (isRoot || isOutOfFlow(element, pseudo) || specifiedOf(element, pseudo, 'float') !== 'none') return block;
-  let parent = pseudo === null ? flatParent(element) : element;
-  let around = parent === null ? '' : displayAround(parent);
-  while (parent !== null && around === 'contents') {
-    parent = flatParent(parent);
-    around = parent === null ? '' : displayAround(parent);
-  }
   const isInMath = around.endsWith('math') && parent?.name.namespace === MATHML_NAMESPACE;
   if (isInMath || /flex|grid/.test(around)) return block;
+  if (isInRuby) return inlinified(value);
   if (value !== 'inline' || pseudo !== null || parent === null) return value;
   return isWrittenAcross(element, parent) ? 'inline-block' : value;
 }
@@ -351,6 +350,7 @@ function isWrittenAcross(element: ElementRecord, around: ElementRecord): boolean
   return specifiedOf(element, null, 'writing-mode') !== specifiedOf(around, null, 'writing-mode');
 }
 
+const RUBY = /^(?:block )?ruby(?:-text)?$/;
 const BOXES = /^-webkit-(?:inline-)?box$/;
 
 /** https://drafts.csswg.org/css-overflow-4/#webkit-line-clamp */
@@ -373,6 +373,13 @@ function displayOfItsOwn(value: string, element: ElementRecord): string | null {
   if (specifiedOf(element, null, 'appearance') === 'none') return null;
   const themed = value === 'table' || value === 'list-item' ? 'block' : 'inline-block';
   return themed === 'block' ? themed : computedDisplay(themed, element, null);
+}
+
+/** The element, or the nearest above it that has a box. */
+function boxAround(element: ElementRecord | null): ElementRecord | null {
+  let around = element;
+  while (around !== null && displayAround(around) === 'contents') around = flatParent(around);
+  return around;
 }
 
 /** As far as it matters to what is inside: what it computes to, where that is known, lays its children out in the same way. */
@@ -419,6 +426,7 @@ function computedColor(
   if (/^rgba?\(\d+,/.test(value)) return value;
   const text = asciiLowercase(value);
   if (text === 'currentcolor') return currentColor(name, element, pseudo);
+  if (text === '-internal-quirk-inherit') return colorOfBody(element);
   const color = colorOf(text);
   return (color && colorTextOf(color, name, source, element, pseudo)) ?? value;
 }
@@ -428,6 +436,14 @@ function currentColor(name: string, element: ElementRecord, pseudo: string | nul
   if (name !== 'color') return computedValue(element, pseudo, color);
   const parent = pseudo === null ? flatParent(element) : element;
   return parent === null ? initialColor(element) : computedValue(parent, null, color);
+}
+
+/** https://quirks.spec.whatwg.org/#the-tables-inherit-color-from-body-quirk */
+function colorOfBody(element: ElementRecord): string {
+  const body = bodyElementOf(element.nodeDocument);
+  return body === null
+    ? currentColor('color', element, null)
+    : computedValue(body, null, propertyOf('color') as Property);
 }
 
 /** https://drafts.csswg.org/css-color/#the-color-property: text on a canvas, in the scheme that the root has. */

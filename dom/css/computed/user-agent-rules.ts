@@ -8,22 +8,35 @@ import { parseDeclarations, parseRules } from '../syntax.ts';
 import type { Entry, RuleContext } from './entry.ts';
 import { RuleIndex } from './rule-index.ts';
 import { MATHML_STYLE, OTHER_STYLE, SVG_STYLE } from './user-agent-foreign-data.ts';
-import { FORCED_STYLE, PSEUDO_STYLE, USER_AGENT_STYLE } from './user-agent-style-data.ts';
+import { FORCED_STYLE, PSEUDO_STYLE, QUIRKS_STYLE, USER_AGENT_STYLE } from './user-agent-style-data.ts';
 
 /** Names compare in another way in each. */
 export const USER_AGENT_MODES = NodeFlag.HtmlDocument | NodeFlag.Quirks;
 
 /** What elements of a language look like, by document mode. */
 class LanguageStyle {
-  readonly sheet: string;
-  readonly rules = new Map<number, UserAgentRules>();
+  readonly #sheet: string;
+  readonly #quirks: string;
+  readonly #rules = new Map<number, UserAgentRules>();
 
-  constructor(sheet: string) {
-    this.sheet = sheet;
+  /** @param quirks - What follows the sheet in documents in quirks mode. */
+  constructor(sheet: string, quirks = '') {
+    this.#sheet = sheet;
+    this.#quirks = quirks;
+  }
+
+  rulesIn(document: DocumentRecord): UserAgentRules {
+    const mode = document.flags & USER_AGENT_MODES;
+    let rules = this.#rules.get(mode);
+    if (rules === undefined) {
+      rules = new UserAgentRules((mode & NodeFlag.Quirks) === 0 ? this.#sheet : this.#sheet + this.#quirks);
+      this.#rules.set(mode, rules);
+    }
+    return rules;
   }
 }
 
-const HTML = new LanguageStyle(USER_AGENT_STYLE);
+const HTML = new LanguageStyle(USER_AGENT_STYLE, QUIRKS_STYLE);
 const SVG = new LanguageStyle(SVG_STYLE);
 const MATHML = new LanguageStyle(MATHML_STYLE);
 const OTHER = new LanguageStyle(OTHER_STYLE);
@@ -44,7 +57,8 @@ export function userAgentEntries(
   other: string | null = null,
 ): readonly Entry[] {
   if (property.startsWith('--')) return [];
-  return entriesOf(isPseudo ? PSEUDO : styleOfLanguage(element.name.namespace), element, property, other);
+  const style = isPseudo ? PSEUDO : styleOfLanguage(element.name.namespace);
+  return style.rulesIn(element.nodeDocument).entriesFor(property, other, element);
 }
 
 const FORCED_NAMES: ReadonlySet<string> = new Set(
@@ -56,22 +70,7 @@ const FORCED_ELEMENTS: ReadonlySet<string> = new Set('audio embed iframe input m
 export function forcedEntries(element: ElementRecord, property: string, other: string | null): readonly Entry[] {
   const { namespace, localName } = element.name;
   const isForced = FORCED_NAMES.has(property) && FORCED_ELEMENTS.has(localName) && namespace === HTML_NAMESPACE;
-  return isForced ? entriesOf(FORCED, element, property, other) : [];
-}
-
-function entriesOf(
-  style: LanguageStyle,
-  element: ElementRecord,
-  property: string,
-  other: string | null,
-): readonly Entry[] {
-  const mode = element.nodeDocument.flags & USER_AGENT_MODES;
-  let rules = style.rules.get(mode);
-  if (rules === undefined) {
-    rules = new UserAgentRules(style.sheet);
-    style.rules.set(mode, rules);
-  }
-  return rules.entriesFor(property, other, element);
+  return isForced ? FORCED.rulesIn(element.nodeDocument).entriesFor(property, other, element) : [];
 }
 
 interface UserAgentRule {

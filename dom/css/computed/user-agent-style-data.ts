@@ -32,17 +32,20 @@ table { display: table; border-collapse: separate; text-indent: 0px; box-sizing:
 -webkit-border-vertical-spacing: 2px }
 caption { display: table-caption; text-align: -webkit-center }
 colgroup { display: table-column-group }
+frameset, thead, tbody, tfoot, tr { border-color: inherit }
 col { display: table-column }
 thead { display: table-header-group; vertical-align: middle }
 tbody { display: table-row-group; vertical-align: middle }
 tfoot { display: table-footer-group; vertical-align: middle }
 tr { display: table-row; vertical-align: inherit }
+table > tr { vertical-align: middle }
 td, th { display: table-cell; vertical-align: inherit; padding: 1px 1px }
 th { font-weight: bold; text-align: -internal-center }
 input, select, button, textarea, meter, progress, marquee { display: inline-block }
 input, select, button { display: inline-block }
-ruby { display: ruby }
-ruby > rt { display: ruby-text; font-size: 50% }
+ruby { display: ruby; text-indent: 0px }
+rt { line-height: normal; text-indent: 0px }
+ruby > rt { display: ruby-text; font-size: 50%; text-align: start }
 abbr[title] { text-decoration-line: underline; text-decoration-style: dotted }
 b, strong { font-weight: bolder }
 h1, h2, h3, h4, h5, h6 { font-weight: bold }
@@ -55,7 +58,7 @@ i, em, cite, var, dfn, address { font-style: italic }
 code, kbd, samp, tt, pre, listing, xmp, plaintext { font-family: monospace }
 pre, listing, xmp, plaintext { white-space-collapse: preserve; text-wrap-mode: nowrap }
 textarea { white-space-collapse: preserve; text-wrap-mode: wrap }
-nobr { text-wrap-mode: nowrap }
+nobr { white-space-collapse: collapse; text-wrap-mode: nowrap }
 small { font-size: smaller }
 big { font-size: larger }
 sub { vertical-align: sub; font-size: smaller }
@@ -69,7 +72,7 @@ p, dl, blockquote, figure, menu, ul, ol, dir, pre, listing, xmp, plaintext { mar
 blockquote, figure { margin-inline: 40px }
 ul, ol, menu, dir { padding-inline-start: 40px; list-style-type: disc }
 ol { list-style-type: decimal }
-${LIST} ul, ${LIST} ol, ${LIST} menu, ${LIST} dir { margin-block: 0px }
+${LIST} ul, ${LIST} ol, ${LIST} menu, ${LIST} dir, ${LIST} dl, dl ul, dl ol, dl menu, dl dir, dl dl { margin-block: 0px }
 ${LIST} ul, ${LIST} menu, ${LIST} dir { list-style-type: circle }
 ${LIST} ${LIST} ul, ${LIST} ${LIST} menu,
 ${LIST} ${LIST} dir { list-style-type: square }
@@ -86,7 +89,7 @@ hr { border: 1px inset; margin: 0.5em auto; color: rgb(128, 128, 128); overflow:
 fieldset { border: 2px groove; margin-inline: 2px; padding-inline: 0.75em; padding-block-start: 0.35em; padding-block-end: 0.625em;
 min-inline-size: min-content }
 legend { padding-inline: 2px }
-marquee { overflow: hidden; text-wrap-mode: nowrap }
+marquee { overflow: hidden; text-align: start; white-space-collapse: collapse; text-wrap-mode: nowrap }
 marquee[direction=up i], marquee[direction=down i] { text-wrap-mode: wrap }
 meter, progress { appearance: auto; box-sizing: border-box; block-size: 1em; vertical-align: -0.2em }
 meter { inline-size: 5em }
@@ -103,7 +106,8 @@ iframe { border: 2px inset }
 img, video, canvas, iframe, embed, object { overflow: clip; overflow-clip-margin: content-box }
 video { object-fit: contain }
 audio { width: 300px; height: 54px }
-input, textarea, select, button { font-family: Arial; font-size: 13.333333px; font-style: normal; font-weight: 400; font-variant-caps: normal;
+input, textarea, select, button { font-family: Arial; font-size: 13.333333px; font-style: normal; font-weight: 400; font-stretch: 100%;
+font-variant-caps: normal; font-kerning: auto;
 letter-spacing: normal; word-spacing: normal; line-height: normal; text-transform: none; text-indent: 0px; text-shadow: none; text-align: start;
 appearance: auto }
 input, textarea, select { border-color: light-dark(rgb(118, 118, 118), rgb(133, 133, 133)) }
@@ -111,7 +115,7 @@ input, textarea { color: FieldText; background-color: Field; cursor: text }
 select, button { color: ButtonText; background-color: ButtonFace; cursor: default; box-sizing: border-box }
 input { border: 2px inset; padding: 1px 2px; overflow: clip }
 textarea { border: 1px solid; padding: 2px 2px; font-family: monospace; overflow: auto; overflow-wrap: break-word; resize: both }
-select { border: 1px solid; align-items: center; overflow: clip; overflow-clip-margin: content-box; text-wrap-mode: nowrap;
+select { border: 1px solid; align-items: center; user-select: auto; overflow: clip; overflow-clip-margin: content-box; text-wrap-mode: nowrap;
 white-space-collapse: preserve }
 button { border: 2px outset; padding: 1px 6px; text-align: center }
 fieldset { border-color: light-dark(rgb(239, 239, 239), rgb(107, 107, 107)) }
@@ -147,12 +151,14 @@ input[type=hidden i]:disabled, input[type=image i]:disabled { background-color: 
 input[type=range i]:disabled { color: rgb(197, 197, 197) }
 select:disabled { color: GrayText; opacity: 0.7 }
 select option { align-items: center }
+${DROP_DOWN} option { column-gap: 0.5em; row-gap: 0.5em; min-inline-size: 24px; min-block-size: max(24px, 1.2em) }
 ${LIST_BOX} option { align-items: normal }
 ${LIST_BOX} option:disabled, ${LIST_BOX} optgroup:disabled { color: GrayText }
 ${LIST_BOX} { align-items: flex-start; background-color: Field; overflow-x: hidden;
 overflow-y: scroll; overflow-clip-margin: 0px; vertical-align: text-bottom; white-space-collapse: collapse; border-radius: 2px }
-option, optgroup { white-space-collapse: collapse }
-:where(${DROP_DOWN}) > :where(hr, optgroup, div, span) { white-space-collapse: collapse; text-wrap-mode: wrap }
+option { white-space-collapse: collapse }
+:where(${DROP_DOWN}) > * { white-space-collapse: collapse; text-wrap-mode: wrap }
+${DROP_DOWN} > :is(tbody, tr) { border-color: currentcolor }
 option { font-weight: normal }
 bdi, output, [dir=auto i] { unicode-bidi: isolate }
 bdi { direction: ltr }
@@ -170,6 +176,17 @@ line-break: after-white-space; -webkit-line-break: after-white-space }
 [contenteditable=false i] { -webkit-user-modify: read-only }
 :focus-visible { outline-style: auto; outline-width: 1px; outline-color: rgb(16, 16, 16) }
 a:any-link:focus-visible { outline-offset: 1px }
+`;
+
+/** The same of documents in quirks mode alone. */
+export const QUIRKS_STYLE = `
+table { color: -internal-quirk-inherit; font-size: medium; font-style: normal; font-weight: normal; font-variant-caps: normal; line-height: normal; text-align: start;
+white-space-collapse: collapse; text-wrap-mode: wrap }
+form { margin-block-end: 1em }
+li { list-style-position: inside }
+li ${LIST} { list-style-position: outside }
+${LIST} ${LIST}, ${LIST} li { list-style-position: inherit }
+input:not([type=image i]), textarea { box-sizing: border-box }
 `;
 
 /** What the user agent declares important. */

@@ -3,6 +3,7 @@ import { MATHML_NAMESPACE, SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { inlinified } from '../computed/display-types.ts';
 import type { TextStyle } from '../text-style.ts';
 import type { Layout } from './formatting-context.ts';
 
@@ -41,12 +42,6 @@ function foreignDisplay({ name: { namespace, localName } }: ElementRecord, displ
 function blockified(display: string): string {
   if (display.startsWith('inline-')) return display.slice('inline-'.length);
   return BLOCKS.test(display) ? display : 'block';
-}
-
-/** https://drafts.csswg.org/css-ruby/#anon-gen-inlinize */
-function inlinified(display: string): string {
-  if (!BLOCKS.test(display)) return display;
-  return /^(?:flex|grid|table)/.test(display) ? `inline-${display}` : 'inline-block';
 }
 
 const BLOCKS = /^(?:block|flow-root|flex|grid|table|list-item)\b(?!-)/;

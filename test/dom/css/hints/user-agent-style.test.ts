@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { Window } from '../../../../lib/index.ts';
 import { defaultsOf, elements, follows } from './default-cases.mjs';
+import { body, doctypes, names, parents, properties, surroundedStyles } from './surrounded-cases.mjs';
 
 type Styles = Record<string, string | undefined>;
 
@@ -39,3 +40,24 @@ it('elements have by themselves the styles that they have in Chromium', () => {
   expect(differing).toEqual([]);
   expect([...listed].sort()).toEqual(DIFFERENCES.map(({ reason }) => reason).sort());
 });
+
+/** What Chromium answers, by document mode. */
+const surrounded = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'recorded-surrounded.json'), 'utf8'),
+) as Record<string, string>[];
+
+/** A child that is a button is part of how a select is drawn. */
+const DRAWN = 'select > button';
+
+it.each(doctypes.map((doctype, index) => ({ doctype, index })))(
+  'elements have within others the styles that they have in Chromium: "$doctype"',
+  ({ doctype, index }) => {
+    const window = new Window({ html: doctype + body, runScripts: 'outside-only' });
+    const asked = [parents, names, properties].map((list) => JSON.stringify(list));
+    const answers = window.eval(`(${surroundedStyles})(${asked})`) as Record<string, string>;
+    window.close();
+    const expected = surrounded[index] as Record<string, string>;
+    expect(answers[DRAWN]).not.toBe(expected[DRAWN]);
+    expect({ ...answers, [DRAWN]: '' }).toEqual({ ...expected, [DRAWN]: '' });
+  },
+);

@@ -14,3 +14,10 @@ export function blockified(display: string): string {
   if (display === 'inline list-item') return 'list-item';
   return display === 'inline' || /^(?:table-|ruby-)/.test(display) ? 'block' : display;
 }
+
+/** https://drafts.csswg.org/css-ruby/#anon-gen-inlinize */
+export function inlinified(display: string): string {
+  if (display === 'list-item') return 'inline list-item';
+  if (/^(?:flex|grid|table)$/.test(display)) return `inline-${display}`;
+  return /^(?:block|flow-root)\b/.test(display) ? 'inline-block' : display;
+}
