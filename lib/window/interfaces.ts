@@ -35,6 +35,8 @@ export function defineInterfaces(global: object): void {
   defineLazily(global, 'DeviceMotionEventRotationRate', deviceMotionEventRotationRate);
   defineLazily(global, 'CSS', createCssNamespace);
   defineInterface(global, 'WebKitMutationObserver', nodes.MutationObserver);
+  // https://html.spec.whatwg.org/#htmldocument
+  defineInterface(global, 'HTMLDocument', nodes.Document);
   // What they make, and have as their prototype, is of these interfaces.
   defineLazily(global, 'Image', () => seen(HTMLImageElement) && Image);
   defineLazily(global, 'Audio', () => seen(HTMLAudioElement) && Audio);
