@@ -1,6 +1,8 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { MATHML_NAMESPACE } from '../../names/namespaces.ts';
+import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, NodeType } from '../../tree/records.ts';
 
 /** The attributes by which the style sheet of the user agent tells apart what is of one name. */
@@ -15,8 +17,9 @@ export function isLikeItsName(element: ElementRecord): boolean {
 }
 
 /** Whether elements of its name are shown in different ways by what is around them, or by attributes that tell of no others. */
-export function isByItsPlace({ name }: ElementRecord): boolean {
-  return name.namespace === MATHML_NAMESPACE || BY_PLACE.has(name.localName);
+export function isByItsPlace({ name, parent }: ElementRecord): boolean {
+  if (name.namespace === MATHML_NAMESPACE || BY_PLACE.has(name.localName)) return true;
+  return parent !== null && isHtml(parent, TagId.Select);
 }
 
 const BY_PLACE: ReadonlySet<string> = new Set(['audio', 'form', 'rt', 'summary']);

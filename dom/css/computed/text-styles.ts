@@ -5,7 +5,7 @@ import { propertyOf } from '../properties.ts';
 import type { TextStyles } from '../text-style.ts';
 import { cascadedValue } from './cascade.ts';
 import { computedValue } from './compute.ts';
-import { isLikeItsName } from './like-its-name.ts';
+import { isByItsPlace, isLikeItsName } from './like-its-name.ts';
 import type { RuleIndex } from './rule-index.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
 import { USER_AGENT_MODES } from './user-agent-rules.ts';
@@ -54,7 +54,7 @@ function createTextStyles(root: ParentRecord, index: RuleIndex): TextStyles {
   };
 
   return (element, parent) => {
-    const isPlain = isLikeItsName(element);
+    const isPlain = isLikeItsName(element) && !isByItsPlace(element);
     const inherited = (at: number, ofParent: string | undefined) =>
       declared(element, at, isPlain) ??
       ofParent ??

@@ -175,6 +175,7 @@ line-break: after-white-space; -webkit-line-break: after-white-space }
 [contenteditable=plaintext-only i] { -webkit-user-modify: read-write-plaintext-only; white-space-collapse: preserve }
 [contenteditable=false i] { -webkit-user-modify: read-only }
 :focus-visible { outline-style: auto; outline-width: 1px; outline-color: rgb(16, 16, 16) }
+area:any-link { cursor: pointer }
 a:any-link:focus-visible { outline-offset: 1px }
 `;
 

@@ -24,6 +24,8 @@ export const SHOWN = [
   '<ul><li>a</li><li>b</li></ul>',
   '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>x',
   'x<table><caption>a</caption><tr><td>b</td></tr></table>y',
+  '<form></form>a<table><tr><form></form><td>b</table>c',
+  'x<div> a  b </div><select><div> c  d </div></select><div> e  f </div>',
   'a<br>b<br><br>c',
   'a<img alt=z>b<img alt=z style="display:block">c',
   'a<input value=v>b<textarea>t</textarea>c<select><option>o<option>p</select>d',
