@@ -5,8 +5,10 @@ import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, NodeType } from '../../tree/records.ts';
 
-/** The attributes by which the style sheet of the user agent tells apart what is of one name. */
-const TELLING = ['style', 'hidden', 'open', 'popover', 'type', 'part'].map(plainAttributeName);
+/** The attributes that stand for a style, or by which the style sheet of the user agent tells apart what is of one name. */
+const TELLING = 'style hidden open popover type part align contenteditable multiple size display visibility white-space'
+  .split(' ')
+  .map(plainAttributeName);
 
 /** Whether all elements of its name that are so have the same style where style sheets say nothing. */
 export function isLikeItsName(element: ElementRecord): boolean {

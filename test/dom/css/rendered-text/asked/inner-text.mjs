@@ -3,6 +3,7 @@ import { SHOWN } from '../markup.mjs';
 /** Markup in a div element: the inner text of what has the id `t`, or else of the div element. */
 const MARKUP = [
   ...SHOWN,
+  '<div contenteditable=plaintext-only>a  b</div><div>c  d</div>',
   '<div style="content-visibility:hidden"><p id=t>a</p></div>',
   '<div style="content-visibility:hidden" id=t><p>a</p></div>',
   '<details id=t><summary> s </summary>a</details>b',
