@@ -89,6 +89,9 @@ hr { border: 1px inset; margin: 0.5em auto; color: rgb(128, 128, 128); overflow:
 fieldset { border: 2px groove; margin-inline: 2px; padding-inline: 0.75em; padding-block-start: 0.35em; padding-block-end: 0.625em;
 min-inline-size: min-content }
 legend { padding-inline: 2px }
+legend[align=left i] { justify-self: left }
+legend[align=center i] { justify-self: center }
+legend[align=right i] { justify-self: right }
 marquee { overflow: hidden; text-align: start; white-space-collapse: collapse; text-wrap-mode: nowrap }
 marquee[direction=up i], marquee[direction=down i] { text-wrap-mode: wrap }
 meter, progress { appearance: auto; box-sizing: border-box; block-size: 1em; vertical-align: -0.2em }
@@ -187,6 +190,8 @@ form { margin-block-end: 1em }
 li { list-style-position: inside }
 li ${LIST} { list-style-position: outside }
 ${LIST} ${LIST}, ${LIST} li { list-style-position: inherit }
+img[align=left i] { margin-right: 3px }
+img[align=right i] { margin-left: 3px }
 input:not([type=image i]), textarea { box-sizing: border-box }
 `;
 

@@ -61,3 +61,26 @@ it.each(doctypes.map((doctype, index) => ({ doctype, index })))(
     expect({ ...answers, [DRAWN]: '' }).toEqual({ ...expected, [DRAWN]: '' });
   },
 );
+
+it('images that text flows around have a margin in quirks mode', () => {
+  const margins = doctypes.map((doctype) => {
+    const window = new Window({ html: `${doctype}<img align=left><img align=RIGHT>` });
+    const [left, right] = window.document.images;
+    const found = [window.getComputedStyle(left!).marginRight, window.getComputedStyle(right!).marginLeft];
+    window.close();
+    return found;
+  });
+  expect(margins).toEqual([
+    ['0px', '0px'],
+    ['3px', '3px'],
+  ]);
+});
+
+it('legends stand where their attribute says', () => {
+  const window = new Window({
+    html: '<fieldset><legend align=left></legend></fieldset><fieldset><legend align=CENTER>',
+  });
+  const legends = [...window.document.querySelectorAll('legend')];
+  expect(legends.map((legend) => window.getComputedStyle(legend).justifySelf)).toEqual(['left', 'center']);
+  window.close();
+});
