@@ -46,7 +46,7 @@ input, select, button { display: inline-block }
 ruby { display: ruby; text-indent: 0px }
 rt { line-height: normal; text-indent: 0px }
 ruby > rt { display: ruby-text; font-size: 50%; text-align: start }
-abbr[title] { text-decoration-line: underline; text-decoration-style: dotted }
+abbr[title], acronym[title] { text-decoration-line: underline; text-decoration-style: dotted }
 b, strong { font-weight: bolder }
 h1, h2, h3, h4, h5, h6 { font-weight: bold }
 h1 { font-size: 2em }
@@ -100,7 +100,7 @@ progress { inline-size: 10em }
 optgroup { font-weight: bolder }
 option { min-block-size: 1.2em; padding-inline: 2px; padding-block-end: 1px; text-wrap-mode: nowrap }
 dialog { position: absolute; inset-inline-start: 0px; inset-inline-end: 0px }
-dialog, [popover] { border: 3px solid; margin: auto auto; width: fit-content; height: fit-content; color: CanvasText; background-color: Canvas }
+dialog, [popover] { border: 3px solid; border-color: currentcolor; margin: auto auto; width: fit-content; height: fit-content; color: CanvasText; background-color: Canvas }
 dialog { padding: 1em 1em }
 [popover] { padding: 0.25em 0.25em; overflow: auto; left: 0px; right: 0px }
 dialog:modal, [popover] { position: fixed; top: 0px; bottom: 0px }
@@ -156,7 +156,8 @@ select:disabled { color: GrayText; opacity: 0.7 }
 select option { align-items: center }
 ${DROP_DOWN} option { column-gap: 0.5em; row-gap: 0.5em; min-inline-size: 24px; min-block-size: max(24px, 1.2em) }
 ${LIST_BOX} option { align-items: normal }
-${LIST_BOX} option:disabled, ${LIST_BOX} optgroup:disabled { color: GrayText }
+option:disabled, optgroup:disabled { color: GrayText }
+${DROP_DOWN} option:disabled { color: inherit }
 ${LIST_BOX} { align-items: flex-start; background-color: Field; overflow-x: hidden;
 overflow-y: scroll; overflow-clip-margin: 0px; vertical-align: text-bottom; white-space-collapse: collapse; border-radius: 2px }
 option { white-space-collapse: collapse }

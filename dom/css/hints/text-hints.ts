@@ -53,10 +53,22 @@ const SIDES = new Set(['left', 'right', 'center']);
  * https://html.spec.whatwg.org/#align-descendants. As in Chromium any element has `align`, and the descendants of some are aligned
  * with it.
  */
+/** What `align` says nothing of the text of. */
+const NOT_ALIGNED: ReadonlySet<number> = new Set([
+  TagId.Table,
+  TagId.Hr,
+  TagId.Caption,
+  TagId.Input,
+  TagId.Select,
+  TagId.Textarea,
+  TagId.Button,
+  TagId.Marquee,
+]);
+
 function textAlign(element: ElementRecord): string | null {
   const { tagId } = element.name;
   const given = keywordOf(element, 'align');
-  if (given === null || tagId === TagId.Table || tagId === TagId.Hr || tagId === TagId.Caption) return null;
+  if (given === null || NOT_ALIGNED.has(tagId)) return null;
   if (isAlignedInLine(element)) return null;
   const alignsAll = tagId === TagId.Div || tagId === TagId.P || isPartOfTable(element);
   if (given === 'absmiddle' && isPartOfTable(element)) return 'center';
@@ -102,6 +114,8 @@ function editing(element: ElementRecord): string | null {
   return keyword === '' ? 'true' : keyword;
 }
 
+const PREFORMATTED: ReadonlySet<number> = new Set([TagId.Pre, TagId.Listing, TagId.Xmp]);
+
 const isUnwrapped = (element: ElementRecord): boolean =>
   element.name.tagId === TagId.Textarea && keywordOf(element, 'wrap') === 'off';
 
@@ -132,7 +146,7 @@ export const TEXT_HINTS: Hints = {
   },
   'text-wrap-mode'(element) {
     if (isUnwrapped(element)) return 'nowrap';
-    return element.name.tagId === TagId.Pre && attributeOf(element, 'wrap') !== null ? 'wrap' : null;
+    return PREFORMATTED.has(element.name.tagId) && attributeOf(element, 'wrap') !== null ? 'wrap' : null;
   },
   'overflow-wrap'(element) {
     if (isUnwrapped(element)) return 'normal';

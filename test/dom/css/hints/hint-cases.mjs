@@ -227,6 +227,13 @@ export const cases = [
   '<video width=100 height=50 poster=x id=t></video>',
   '<img width=100 height=50 style="width:auto" id=t>',
   '<canvas width=0 height=10 id=t></canvas>',
+  ...['input', 'select', 'textarea', 'button', 'marquee'].map((name) => `<${name} id=t align=center></${name}>`),
+  '<acronym id=t title=x></acronym>',
+  '<xmp id=t wrap></xmp>',
+  '<fieldset id=t popover></fieldset>',
+  '<option id=t disabled></option>',
+  '<select><option id=t disabled></select>',
+  '<select><optgroup><option id=t disabled></select>',
 ];
 
 /** The same of the body of a page of its own. */
