@@ -128,6 +128,10 @@ class Preparation {
     this.#text += between + text;
     this.#otherText += between + otherText;
     this.#copied = this.#tokens[at + span]?.end ?? this.#value.length;
+    // What follows at once is no unit.
+    const gap = /[^\s,/;)]/.test(this.#value[this.#copied] ?? '') ? ' ' : '';
+    this.#text += gap;
+    this.#otherText += gap;
   }
 
   /** Whether nothing in it is a function of which math knows nothing, but layout does. */

@@ -8,10 +8,14 @@ const CALCULATED = /calc\((-?[\d.]+(?:e[+-]?\d+)?%?)\)/g;
 /** Null: it is not valid. */
 export function workedOut(property: string, text: string): string | null {
   if (/timing-function$/.test(property)) return withEasings(text);
+  if (/^grid-(?:row|column)-/.test(property)) return NO_LINE.test(text) ? null : text;
   return property === 'cursor'
     ? text.replace(HOTSPOT, (_all, x: string, y: string) => ` ${whole(x)} ${whole(y)}`)
     : text;
 }
+
+/** https://drafts.csswg.org/css-grid/#grid-placement-int: there is no line 0. */
+const NO_LINE = /(?<!span )calc\((?:NaN|-?0(?:\.[0-4]\d*)?)\)/;
 
 /** https://drafts.csswg.org/css-ui/#cursor: in whole pixels. */
 const HOTSPOT = /(?<=\)) ([^ ,]+) ([^ ,"]+)(?=,|$)/g;
@@ -25,11 +29,17 @@ function withEasings(text: string): string | null {
   let isValid = true;
   const written = text.replace(EASING, (_all, before: string, name: string, given: string) => {
     const parts = given.replace(CALCULATED, '$1');
-    const own = name === 'linear' ? linearText(parts) : parts;
+    const own = name === 'linear' ? linearText(parts) : bezierText(parts);
     if (own === null) isValid = false;
     return `${before}${name}(${own})`;
   });
   return isValid ? written : null;
+}
+
+/** https://drafts.csswg.org/css-easing/#cubic-bezier-easing-functions: what math gives is refused where it is out of range, as in Chromium. */
+function bezierText(given: string): string | null {
+  const [x1, , x2] = given.split(', ').map(Number) as [number, number, number];
+  return x1 < 0 || x1 > 1 || x2 < 0 || x2 > 1 ? null : given;
 }
 
 /** https://drafts.csswg.org/css-easing/#create-a-linear-easing-function */

@@ -88,7 +88,9 @@ export function channelValue(channel: GivenChannel, kind: ChannelKind, resolve?:
   if (channel.type === 'none') return null;
   const known = simplify(channel.calculation, resolve);
   if (known.kind !== 'value' || (known.unit !== '%' && !isAbsolute(known.unit))) return undefined;
-  return bounded(numberOf(known, kind), kind);
+  const value = bounded(numberOf(known, kind), kind);
+  // What is no number counts as 0 once it is computed.
+  return resolve !== undefined && Number.isNaN(value) ? 0 : value;
 }
 
 function numberOf({ value, unit }: NumericLeaf, { whole }: ChannelKind): number {

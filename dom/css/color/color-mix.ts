@@ -93,5 +93,5 @@ function resolveMix({ space, hue }: MixMethod, a: Portion, b: Portion, context: 
 function amountOf(amount: GivenChannel | null, { resolve }: ColorContext): number | null {
   if (amount === null) return null;
   const known = simplify(amount.calculation, resolve);
-  return Math.min(100, Math.max(0, known.kind === 'value' ? known.value : 0));
+  return Math.min(100, Math.max(0, known.kind === 'value' ? known.value || 0 : 0));
 }

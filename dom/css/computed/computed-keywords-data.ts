@@ -8,10 +8,13 @@ const SIZES: Readonly<Record<string, string>> = {
   '-webkit-fill-available': 'stretch',
 };
 
+/** Without a jump at either end there are two at least. */
+const STEPS = { 'step-start': 'steps(1, start)', 'step-end': 'steps(1)', 'steps(1, jump-none)': 'steps(2, jump-none)' };
+
 /** What keywords are once they are computed, where Chromium has another word for them. */
 export const COMPUTED_KEYWORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'animation-timing-function': { 'step-start': 'steps(1, start)', 'step-end': 'steps(1)' },
-  'transition-timing-function': { 'step-start': 'steps(1, start)', 'step-end': 'steps(1)' },
+  'animation-timing-function': STEPS,
+  'transition-timing-function': STEPS,
   'mask-clip': { border: 'border-box', padding: 'padding-box', content: 'content-box' },
   'mask-origin': { border: 'border-box', padding: 'padding-box', content: 'content-box' },
   cursor: {

@@ -13,7 +13,7 @@ import {
   sizeByKeyword,
   USUAL_SIZE,
 } from './font-sizes.ts';
-import { inRangeOf } from './ranges.ts';
+import { inRangeText } from './ranges.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
 import { isDeclared, type Specified } from './specified.ts';
 import { siblingsOf } from './tree-counting.ts';
@@ -100,7 +100,7 @@ export class Lengths {
       siblings: (counting) => siblingsOf(element, counting),
       hasColors: false,
       colorText: () => null,
-      inRange: (number) => inRangeOf(name, number),
+      numberText: (number, word) => inRangeText(name, number, word),
     });
   }
 

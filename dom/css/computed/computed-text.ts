@@ -17,8 +17,8 @@ export interface ComputedParts {
   colorText(color: ParsedColor): string | null;
   /** Whether words are colors where they are the name of one. */
   readonly hasColors: boolean;
-  /** A number that a function gave, within what the property takes. */
-  inRange(number: NumericLeaf): NumericLeaf;
+  /** A number that a function gave, within what the property takes behind that word. */
+  numberText(number: NumericLeaf, word: string): string;
 }
 
 /** Whether there is a unit that is not that of pixels, a function or a hash. */
@@ -30,10 +30,15 @@ export function computedText(value: string, parts: ComputedParts): string {
   const tokens = tokensOf(value);
   let text = '';
   let copied = 0;
+  let word = '';
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
-    const instead = insteadOf(tokens, i, value, parts);
-    if (instead === null) continue;
+    const instead = insteadOf(tokens, i, value, parts, word);
+    if (instead === null) {
+      if (token.kind === 'function' && !parts.hasColors && isColorFunction(token.text)) i += token.span;
+      else if (token.kind === 'function' || token.kind === 'ident') word = token.text;
+      continue;
+    }
     text += value.slice(copied, token.start) + instead;
     copied = tokens[i + token.span]?.end ?? value.length;
     i += token.span;
@@ -41,13 +46,20 @@ export function computedText(value: string, parts: ComputedParts): string {
   return copied === 0 ? value : text + value.slice(copied);
 }
 
-function insteadOf(tokens: readonly Token[], at: number, source: string, parts: ComputedParts): string | null {
+function insteadOf(
+  tokens: readonly Token[],
+  at: number,
+  source: string,
+  parts: ComputedParts,
+  word: string,
+): string | null {
   const { kind, text, value, start } = tokens[at] as Token;
   if (kind === 'dimension') {
     const pixels = text === 'px' ? null : parts.pixels(value, text);
     return pixels === null ? canonicalText(value, text) : `${numberText(pixels)}px`;
   }
-  if (kind === 'function' && (isMathFunction(text) || isTreeCounting(text))) return computedMath(tokens, at, parts);
+  if (kind === 'function' && (isMathFunction(text) || isTreeCounting(text)))
+    return computedMath(tokens, at, parts, word);
   const isColor = kind === 'function' ? isColorFunction(text) : kind === 'other' ? source[start] === '#' : false;
   if (!isColor && !(kind === 'ident' && parts.hasColors)) return null;
   const color = parseColorAt({ tokens, text: source }, at);
@@ -72,11 +84,11 @@ export function resolverFor({ pixels, siblings }: Pick<ComputedParts, 'pixels' |
   };
 }
 
-function computedMath(tokens: readonly Token[], at: number, parts: ComputedParts): string | null {
+function computedMath(tokens: readonly Token[], at: number, parts: ComputedParts, word: string): string | null {
   const parsed = parseMath(tokens, at);
   if (parsed === null) return null;
   const known = withoutZero(simplify(parsed, resolverFor(parts), () => true));
-  return known.kind === 'value' ? plainText(parts.inRange(known)) : mathText(known);
+  return known.kind === 'value' ? parts.numberText(known, word) : mathText(known);
 }
 
 /** A percentage to which no length is added is one. */
@@ -84,12 +96,4 @@ function withoutZero(node: Calculation): Calculation {
   const [percentage, length, ...more] = node.kind === 'sum' ? node.parts : [];
   const isNothing = length?.kind === 'value' && length.unit === 'px' && length.value === 0 && more.length === 0;
   return isNothing && percentage?.kind === 'value' && percentage.unit === '%' ? percentage : node;
-}
-
-/** https://drafts.csswg.org/css-values/#top-level-calculation-nan: what is no number is none, what is endless is as much as there is. */
-function plainText({ value, unit }: NumericLeaf): string {
-  if (Number.isNaN(value)) return `0${unitText(unit)}`;
-  if (Number.isFinite(value)) return `${numberText(value)}${unitText(unit)}`;
-  const most = unit === 'px' ? '3.35544e+07' : '3.40282e+38';
-  return `${value < 0 ? '-' : ''}${most}${unitText(unit)}`;
 }

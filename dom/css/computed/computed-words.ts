@@ -2,11 +2,13 @@ import { leaf } from '../math/calculation-tree.ts';
 import { absolutePath } from '../shapes/absolute-path.ts';
 import { splitOutside } from '../syntax.ts';
 import { numberText } from '../values/component-text.ts';
+import { withoutSame } from '../values/word-orders.ts';
 import { COMPUTED_KEYWORDS, CORNERS } from './computed-keywords-data.ts';
 import { computedPosition, isPosition, withComputedGradients } from './computed-position.ts';
 import { FROM_ZERO_TO_ONE, inRangeOf } from './ranges.ts';
 
-type Compute = (value: string, resolve: (calculation: string) => string) => string;
+type Resolve = (calculation: string) => string;
+type Compute = (value: string, resolve: Resolve) => string;
 
 /** Properties in which there are colors among other things. */
 export const WITH_COLORS = /(?:shadow|image|filter|-source)$/;
@@ -29,12 +31,31 @@ const pixels: Compute = (value) => value.replace(/(^|, )(-?[\d.]+(?:e[+-]?\d+)?)
 const fractions = (value: string) =>
   value.replace(/(-?[\d.]+(?:e[+-]?\d+)?)%/g, (_all, number: string) => numberText(Number(number) / 100));
 
-/** https://drafts.csswg.org/css-shapes/#basic-shape-computed-values */
+/** https://drafts.csswg.org/css-shapes/#basic-shape-computed-values: rectangles are insets, without corners that are not round. */
 const shape: Compute = (value, resolve) =>
-  value.replace(
-    /^((?:circle|ellipse)\(.*\bat )((?:[^()]|\([^()]*\))+)\)/,
-    (_all, before: string, position: string) => `${before}${computedPosition('object-position', position, resolve)})`,
-  );
+  value
+    .replace(
+      /^((?:circle|ellipse)\(.*\bat )((?:[^()]|\([^()]*\))+)\)/,
+      (_all, before: string, position: string) => `${before}${computedPosition('object-position', position, resolve)})`,
+    )
+    .replace(
+      /^(rect|xywh)\(((?:[^()]|\([^()]*\))+?)( round|\))/,
+      (_all, name: string, edges: string, rest: string) =>
+        `inset(${withoutSame(insets(name, splitOutside(edges, ' '), resolve)).join(' ')}${rest}`,
+    )
+    .replace(/^(inset\(.*) round 0px\)/, '$1)');
+
+function insets(name: string, [a = '', b = '', c = '', d = '']: readonly string[], resolve: Resolve): string[] {
+  const from = (...lengths: string[]) => resolve(`calc(100% - ${lengths.join(' - ')})`);
+  if (name === 'xywh') return [b, from(a, c), from(b, d), a];
+  const [top, right, bottom, left] = [a, b, c, d].map((edge) => (edge === 'auto' ? '0%' : edge)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  return [top, b === 'auto' ? right : from(b), c === 'auto' ? bottom : from(c), left];
+}
 
 const ALTERNATES = [
   'stylistic',
@@ -85,7 +106,7 @@ const OWN: Readonly<Record<string, Compute>> = {
   'baseline-shift': (value, resolve) => (value === 'baseline' ? '0px' : pixels(value, resolve)),
   'offset-rotate': offsetRotate,
   scale: fractions,
-  zoom: (value) => fractions((COMPUTED_KEYWORDS.zoom as Record<string, string>)[value] ?? value),
+  zoom: (value) => (COMPUTED_KEYWORDS.zoom as Record<string, string>)[fractions(value)] ?? fractions(value),
   'outline-offset': snapped,
   '-webkit-border-horizontal-spacing': wholePixels,
   '-webkit-border-vertical-spacing': wholePixels,
@@ -109,7 +130,7 @@ const OWN: Readonly<Record<string, Compute>> = {
 };
 
 /** What is computed of keywords, and of what is counted from a side. */
-export function computedWords(name: string, value: string, resolve: (calculation: string) => string): string {
+export function computedWords(name: string, value: string, resolve: Resolve): string {
   if (isPosition(name)) return computedPosition(name, value, resolve);
   if (WITH_COLORS.test(name) && name !== '-webkit-border-image') return withComputedGradients(value, resolve);
   if (name.startsWith('corner-')) return CORNERS[value] ?? value;

@@ -23,7 +23,7 @@ import { type ComputedParts, computedText, resolverFor } from './computed-text.t
 import { computedWords, snapped, WITH_COLORS } from './computed-words.ts';
 import { blockified, inlinified } from './display-types.ts';
 import { keptStylesOf } from './kept-styles.ts';
-import { inRangeOf } from './ranges.ts';
+import { inRangeText, plainText } from './ranges.ts';
 import { siblingsOf } from './tree-counting.ts';
 import type { Subject } from './used-sizes.ts';
 
@@ -196,7 +196,7 @@ function partsFor(name: string, source: Subject, element: ElementRecord, pseudo:
     siblings: (name) => siblingsOf(source.element, name),
     hasColors: WITH_COLORS.test(name),
     colorText: (color) => colorTextOf(color, name, source, element, pseudo),
-    inRange: (number) => inRangeOf(name, number),
+    numberText: (number, word) => inRangeText(name, number, word),
   };
 }
 
@@ -212,7 +212,7 @@ export function toComputedBySyntax(
     ...partsFor('color', { element, pseudo }, element, pseudo),
     hasColors: type === '<color>' || type === '<image>',
     colorText: (color) => withCurrentColor(color, element, pseudo),
-    inRange: (number) => number,
+    numberText: plainText,
   });
   return type === '<integer>'
     ? text.replace(/-?\d*\.\d+/g, (number) => String(Math.floor(Number(number) + 0.5)))
@@ -297,7 +297,7 @@ function absoluteLengths(value: string, { element, pseudo }: Subject): string {
     siblings: (counting) => siblingsOf(element, counting),
     hasColors: false,
     colorText: () => null,
-    inRange: (number) => number,
+    numberText: plainText,
   });
 }
 

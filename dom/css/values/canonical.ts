@@ -1,5 +1,5 @@
 import { asciiLowercase } from '../../names/element-name.ts';
-import { integerText, MODERN_HASH, numberText, stringText, unitText } from './component-text.ts';
+import { integerText, isPlaceholder, MODERN_HASH, numberText, stringText, unitText } from './component-text.ts';
 import type { CssNode, MatchNode } from './css-tree.ts';
 import { functionText } from './function-texts.ts';
 import { gradientText, imageSetText, isGradient } from './gradients.ts';
@@ -150,11 +150,6 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
 
 function isModern({ type, value }: CssNode): boolean {
   return type === 'Hash' && value.startsWith(MODERN_HASH);
-}
-
-/** A number that stands for a function that was taken apart before. */
-function isPlaceholder(number: string): boolean {
-  return number.startsWith('0000000');
 }
 
 export function childrenOf(node: CssNode): CssNode[] {

@@ -1,6 +1,12 @@
 import { asciiLowercase } from '../../names/element-name.ts';
+
 /** What a color begins with that stands for one which is mixed in another space than sRGB. */
 export const MODERN_HASH = 'feda';
+
+/** A number that stands for a export function that was taken apart before. */
+export function isPlaceholder(number: string): boolean {
+  return number.startsWith('0000000');
+}
 
 /** As Chromium writes it. */
 export function unitText(unit: string): string {
@@ -8,9 +14,11 @@ export function unitText(unit: string): string {
   return lowercase === 'hz' ? 'Hz' : lowercase === 'khz' ? 'kHz' : lowercase === 'q' ? 'q' : lowercase;
 }
 
-/** https://drafts.csswg.org/cssom/#serialize-a-css-component-value, of a number: six digits are enough. */
+const MOST = 3.40282e38;
+
+/** https://drafts.csswg.org/cssom/#serialize-a-css-component-value, of a number: six digits are enough, and as much as there is. */
 export function numberText(value: number): string {
-  const rounded = Number(value.toPrecision(6));
+  const rounded = Number(Math.min(MOST, Math.max(-MOST, value)).toPrecision(6));
   return Object.is(rounded, -0) ? '0' : String(rounded);
 }
 

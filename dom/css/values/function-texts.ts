@@ -76,7 +76,7 @@ function insetText(parts: readonly CssNode[], writer: Writer): string {
   const [across = [], down] = splitBy(at < 0 ? [] : parts.slice(at + 1), '/');
   const radii = [across, down ?? across].map(edges);
   const inset = edges(at < 0 ? parts : parts.slice(0, at));
-  if (at < 0) return `inset(${inset})`;
+  if (at < 0 || radii.every((radius) => radius === '0px')) return `inset(${inset})`;
   return `inset(${inset} round ${radii[0] === radii[1] ? radii[0] : radii.join(' / ')})`;
 }
 

@@ -4,7 +4,7 @@ import { serializeIdentifier } from '../identifier.ts';
 import { propertyOf } from '../properties.ts';
 import { areaText, fallbackText } from './area-text.ts';
 import type { Canonical } from './canonical.ts';
-import { numberText } from './component-text.ts';
+import { isPlaceholder, numberText } from './component-text.ts';
 import type { CssNode } from './css-tree.ts';
 import { positionText } from './positions.ts';
 import { splitByComma } from './split.ts';
@@ -228,7 +228,7 @@ function opacityText(text: string): string {
   return text
     .split(' ')
     .map((word) =>
-      /^[-\d.e+]+%$/.test(word) && !word.startsWith('0000000') ? numberText(Number.parseFloat(word) / 100) : word,
+      /^[-\d.e+]+%$/.test(word) && !isPlaceholder(word) ? numberText(Number.parseFloat(word) / 100) : word,
     )
     .join(' ');
 }

@@ -1,4 +1,5 @@
 import { asciiLowercase } from '../../names/element-name.ts';
+import { isPlaceholder } from './component-text.ts';
 import type { CssNode } from './css-tree.ts';
 import { REFUSED_FUNCTIONS } from './grammars-data.ts';
 import { splitByComma } from './split.ts';
@@ -66,9 +67,18 @@ function isRefusedFunction(property: string, node: CssNode): boolean {
   if (name === 'image') return !isOneColor(parts);
   if (name === 'anchor' || name === 'anchor-size') return property === 'flex-basis' || hasNamedFallback(parts);
   if (name === 'path') return !isPath(parts);
+  if (hasNegativeRadius(name, parts)) return true;
   if (name === 'xywh') return parts.slice(2, 4).some(({ value }) => Number(value) < 0);
   if (name === 'image-set') return parts.some(isRefusedInSet);
   return (name.endsWith('gradient') || name === 'polygon') && splitByComma(parts).some((part) => part.length === 0);
+}
+
+/** https://drafts.csswg.org/css-shapes/#supported-basic-shapes: grammars do not bound what is given before a position or after `round`. */
+function hasNegativeRadius(name: string, parts: readonly CssNode[]): boolean {
+  const word = parts.findIndex((part) => isWord(part, /^(?:at|round)$/i));
+  const isRound = /^(?:circle|ellipse)$/.test(name);
+  const radii = isRound ? parts.slice(0, word < 0 ? parts.length : word) : parts.slice(word < 0 ? parts.length : word);
+  return (isRound || /^(?:inset|rect|xywh)$/.test(name)) && radii.some(({ value }) => Number(value) < 0);
 }
 
 /** Another set, and what a resolution cannot be. */
@@ -78,7 +88,11 @@ function isRefusedInSet({ type, name, value }: CssNode): boolean {
 
 /** https://drafts.csswg.org/css-easing/#funcdef-step-easing-function-steps */
 function hasTooFewSteps([count, , position]: readonly CssNode[]): boolean {
-  return count?.type === 'Number' && Number(count.value) < (/^jump-none$/i.test(position?.name ?? '') ? 2 : 1);
+  return (
+    count?.type === 'Number' &&
+    !isPlaceholder(count.value) &&
+    Number(count.value) < (/^jump-none$/i.test(position?.name ?? '') ? 2 : 1)
+  );
 }
 
 /** Chromium has `image()` of a color alone. */
