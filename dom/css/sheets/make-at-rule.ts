@@ -103,7 +103,8 @@ function makeDescribing({ prelude }: RawRule, block: string, keyword: string): R
         ? ruleOf('counter-style', unescapeName(prelude), COUNTER_STYLE)
         : null;
     case 'property': {
-      const rule = ruleOf('property', custom, PROPERTY);
+      // https://drafts.csswg.org/css-variables/#typedef-custom-property-name: two dashes alone are reserved.
+      const rule = ruleOf('property', custom === '--' ? null : custom, PROPERTY);
       rule?.block?.replaceBy(parseDeclarations(block));
       return rule === null || registrationOf(rule) === null ? null : rule;
     }

@@ -161,3 +161,12 @@ test('what is added to one transform function is added up', () => {
     'translateX(3px)',
   );
 });
+
+test('two dashes alone are no name of a property', () => {
+  const { document } = new Window({
+    html: "<style>@property -- { syntax: '*'; inherits: false } @property --a { syntax: '*'; inherits: false }</style>",
+  });
+  expect(Array.from(document.styleSheets[0]?.cssRules ?? [], (rule) => (rule as CSSPropertyRule).name)).toEqual([
+    '--a',
+  ]);
+});
