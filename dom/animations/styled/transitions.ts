@@ -14,6 +14,8 @@ import { DEFAULT_TIMING } from '../timing.ts';
 import { isInterpolable } from '../values/interpolate.ts';
 import { easingOf, itemAt, listOf, timeOf } from './lists.ts';
 
+type Transition = NonNullable<AnimationRecord['transition']>;
+
 /** What an element declares for the transitions of one property. */
 interface Matching {
   readonly duration: number;
@@ -148,14 +150,16 @@ function updateTransition(
   matching: Matching,
 ): void {
   const running = styled.transitions.get(name);
-  if (running !== undefined) {
-    if (running.transition?.to !== to) retarget(state, element, styled, name, from, to, matching, running);
-    return;
-  }
-  if (styled.completed.get(name) === to) return;
+  if (to === (running === undefined ? styled.completed.get(name) : running.transition?.to)) return;
   styled.completed.delete(name);
-  if (from === to || !canStart(styles().interpolationType(element, name, [from, to]), from, to, matching)) return;
-  const start = { from, to, reversingStart: from, shortening: 1 };
+  let start: Transition = { from, to, reversingStart: from, shortening: 1 };
+  if (running !== undefined) {
+    start = retargeted(running, animatedValue(element, styled.pseudo, name, true) ?? from, to);
+    styled.transitions.delete(name);
+    cancel(running);
+  }
+  const type = styles().interpolationType(element, name, [start.from, to]);
+  if (start.from === to || !canStart(type, start.from, to, matching)) return;
   styled.transitions.set(name, startTransition(state, element, styled.pseudo, name, start, matching));
 }
 
@@ -165,32 +169,14 @@ function canStart(type: string, from: string, to: string, { duration, delay, all
   );
 }
 
-/** A running transition whose end is another one. */
-function retarget(
-  state: DocumentAnimations,
-  element: ElementRecord,
-  styled: StyledAnimations,
-  name: string,
-  before: string,
-  to: string,
-  matching: Matching,
-  running: AnimationRecord,
-): void {
-  const current = animatedValue(element, styled.pseudo, name, true) ?? before;
+/** https://drafts.csswg.org/css-transitions/#reversing: what follows a running transition, from where that is to another end. */
+function retargeted(running: AnimationRecord, from: string, to: string): Transition {
+  const old = running.transition as Transition;
+  if (old.reversingStart !== to) return { from, to, reversingStart: from, shortening: 1 };
   const timing = timingNow(running);
   const progress = timing?.progress ?? (timing?.phase === 'after' ? 1 : 0);
-  const old = running.transition as NonNullable<AnimationRecord['transition']>;
-  styled.transitions.delete(name);
-  cancel(running);
-  if (current === to || !canStart(styles().interpolationType(element, name, [current, to]), current, to, matching))
-    return;
-  // https://drafts.csswg.org/css-transitions/#reversing
-  const isReversing = old.reversingStart === to;
   const shortening = Math.min(1, Math.abs(progress * old.shortening + 1 - old.shortening));
-  const start = isReversing
-    ? { from: current, to, reversingStart: old.to, shortening }
-    : { from: current, to, reversingStart: current, shortening: 1 };
-  styled.transitions.set(name, startTransition(state, element, styled.pseudo, name, start, matching));
+  return { from, to, reversingStart: old.to, shortening };
 }
 
 function startTransition(
@@ -198,7 +184,7 @@ function startTransition(
   element: ElementRecord,
   pseudo: string | null,
   name: string,
-  transition: NonNullable<AnimationRecord['transition']>,
+  transition: Transition,
   { duration, delay, easing }: Matching,
 ): AnimationRecord {
   const keyframes = [transition.from, transition.to].map((value, offset) => {
