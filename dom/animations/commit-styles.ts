@@ -21,7 +21,8 @@ export function commitStyles(animation: AnimationRecord): void {
   const values: [name: string, value: string][] = [];
   for (const name of names) {
     const value = committedValue(animation, element, name);
-    if (value !== null) values.push([name, value]);
+    // A custom property may have none.
+    if (value !== null && value !== '') values.push([name, value]);
   }
   const style = stateOrNull(styleObjectOf(element)) as StyleState;
   for (const [name, value] of values) style.setProperty(name, styles().untainted(value), false);

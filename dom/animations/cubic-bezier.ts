@@ -3,7 +3,7 @@ export function cubicBezierAt(x1: number, y1: number, x2: number, y2: number, pr
   const at = (first: number, second: number, t: number): number =>
     3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t;
   let [low, high] = [0, 1];
-  for (let step = 0; step < 40; step++) {
+  for (let step = 0; step < 54; step++) {
     const middle = (low + high) / 2;
     if (at(x1, x2, middle) < progress) low = middle;
     else high = middle;

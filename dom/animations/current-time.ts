@@ -51,9 +51,9 @@ function isCurrent(animation: AnimationRecord): boolean {
   const timing = timingNow(animation);
   if (timing === null || timing.phase === 'idle') return false;
   const rate = animation.playbackRate;
-  if (timing.phase === 'before') return rate > 0 || playStateOf(animation) !== 'finished';
+  if (timing.phase === 'before') return rate > 0;
   if (timing.phase === 'active') return playStateOf(animation) !== 'finished';
-  return rate < 0 && playStateOf(animation) !== 'finished';
+  return rate < 0;
 }
 
 /** https://drafts.csswg.org/web-animations-1/#relevant-animations-section */

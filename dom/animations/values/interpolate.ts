@@ -1,4 +1,5 @@
 import { styles } from '../../css/styles.ts';
+import { numberText } from '../../css/values/component-text.ts';
 import { combineValues, neutralValue, type Weights } from './combine.ts';
 import { combineFunctions, combineShadows, joinedLists } from './lists.ts';
 import { MODERN_COLOR } from './parts.ts';
@@ -35,7 +36,8 @@ function combined(name: string, from: string, to: string, weights: Weights): str
   if (name === 'letter-spacing') return combineSpacing(from, to, weights);
   if (name === 'clip-path' && from.startsWith('path(')) return combinePaths(from, to, weights);
   const [first, second] = INDIVIDUAL.test(name) ? alike(name, from, to) : [from, to];
-  const value = combineValues(first, second, weights, COLORED.test(name));
+  if (name === 'rotate' && axisOf(first) !== axisOf(second)) return combineAxes(first, second, weights);
+  const value = combineValues(first, second, weights, COLORED.test(name), name === 'scale' ? 1 : 0);
   return value === null ? null : inRange(name, value);
 }
 
@@ -47,7 +49,32 @@ function alike(name: string, from: string, to: string): [string, string] {
     const second = to === 'none' ? neutralValue(from, isScale, false) : to;
     return [first, second];
   }
-  return isScale && from !== 'none' ? asManyScales(from, to) : [from, to];
+  if (from === 'none' || name === 'rotate') return [from, to];
+  return isScale ? asManyScales(from, to) : [asMuch(from, to), asMuch(to, from)];
+}
+
+/** With as many lengths as the other translation has. */
+function asMuch(translation: string, other: string): string {
+  const countOf = (lengths: string): number => lengths.split(/ (?![^(]*\))/).length;
+  const missing = countOf(other) - countOf(translation);
+  return translation + ' 0px'.repeat(Math.max(0, missing));
+}
+
+const AXES: Readonly<Record<string, string>> = { '': '0 0 1', x: '1 0 0', y: '0 1 0' };
+
+function axisOf(rotation: string): string {
+  const axis = rotation.slice(0, Math.max(0, rotation.lastIndexOf(' ')));
+  return AXES[axis] ?? axis;
+}
+
+/** https://drafts.csswg.org/css-transforms-2/#interpolation-of-transform-functions, of rotations around different axes. */
+function combineAxes(from: string, to: string, weights: Weights): string | null {
+  const [first, second] = [from, to].map((rotation) => {
+    const angle = rotation.slice(rotation.lastIndexOf(' ') + 1);
+    return `rotate3d(${axisOf(rotation).replaceAll(' ', ', ')}, ${angle})`;
+  });
+  const combined = combineFunctions(first as string, second as string, weights, true);
+  return combined?.slice('rotate3d('.length, -1).replaceAll(',', '') ?? null;
 }
 
 /** https://svgwg.org/svg2-draft/paths.html#TheDProperty: of the same commands, and filled by the same rule. */
@@ -83,6 +110,13 @@ function asManyScales(from: string, to: string): [string, string] {
     return [x, y, scale[2] ?? '1'].slice(0, count).join(' ');
   };
   return [filled(scales[0]), filled(scales[1])];
+}
+
+/** Scales that take effect one after the other. */
+function multiplied(from: string, to: string): string {
+  const factors = to.split(' ').map(Number);
+  const product = from.split(' ').map((factor, index) => numberText(Number(factor) * (factors[index] as number)));
+  return inRange('scale', product.join(' '));
 }
 
 /** https://drafts.csswg.org/css-values/#combine-ratio */
@@ -140,6 +174,8 @@ function whileShown(name: string, from: string, to: string, progress: number): s
 export function add(name: string, underlying: string, value: string): string {
   if (FUNCTIONS.test(name) && name !== '<transform-function>') return joinedLists(underlying, value, ' ');
   if (SHADOWS.test(name)) return joinedLists(underlying, value, ', ');
+  if (name === 'scale' && underlying !== 'none' && value !== 'none')
+    return multiplied(...asManyScales(underlying, value));
   return combined(name, underlying, value, { from: 1, to: 1 }) ?? value;
 }
 

@@ -199,3 +199,31 @@ test('what is replaced is removed after what has finished', async () => {
   });
   expect(heard).toEqual(['a finished', 'b finished', 'a removed']);
 });
+
+test('what runs backwards is not relevant before its beginning, but after its end', () => {
+  const animation = divOf(open('<div></div>')).animate({ opacity: [0, 1] }, 1000);
+  animation.pause();
+  animation.playbackRate = -1;
+  const found = [-10, 0, 500, 1500].map((time) => {
+    animation.currentTime = time;
+    return (animation.effect as KeyframeEffect).target?.getAnimations().length;
+  });
+  expect(found).toEqual([0, 0, 1, 1]);
+});
+
+test('a custom property without a value is not committed', () => {
+  const div = divOf(open('<div></div>'));
+  const animation = div.animate([{ '--x': 'a' }], 1000);
+  animation.pause();
+  animation.currentTime = 100;
+  animation.commitStyles();
+  expect(div.style.cssText).toBe('');
+});
+
+test('a curve is as exact as its numbers', () => {
+  const easing = 'cubic-bezier(0, 0, 1, 1)';
+  const animation = divOf(open('<div></div>')).animate({ opacity: [0, 1] }, { duration: 1000, easing });
+  animation.pause();
+  animation.currentTime = 500;
+  expect(animation.effect?.getComputedTiming().progress).toBe(0.5);
+});
