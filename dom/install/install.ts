@@ -24,6 +24,7 @@ import { presentation } from '../css/presentation.ts';
 import { forgetStyles, rememberedStyles } from '../css/remembered-styles.ts';
 import { stylesDoor } from '../css/styles.ts';
 import '../events/Event.ts';
+import { installSelectionMembers } from '../layout/selection-members.ts';
 import { sanitizerDoor } from '../markup/sanitizer/door.ts';
 import { installInspection } from '../nodes/inspect-members.ts';
 import { NamedNodeMap } from '../nodes/NamedNodeMap.ts';
@@ -108,5 +109,6 @@ function wire(): void {
   showRealmToOthers();
   installInputFiles();
   installDocumentWindowMembers();
+  installSelectionMembers();
   installInspection(NamedNodeMap.prototype);
 }

@@ -1,6 +1,5 @@
 import { styles } from '../css/styles.ts';
 import { textSelectedIn } from '../html/forms/text-of-control.ts';
-import { modify } from '../layout/modify-selection.ts';
 import { toRange } from '../ranges/AbstractRange.ts';
 import { checkBoundaryPoint, noOffset } from '../ranges/boundary-points.ts';
 import { rangeObject } from '../ranges/Range.ts';
@@ -12,7 +11,7 @@ import { windowTargetOf } from '../realm/document-window.ts';
 import { createObjectNear, objectOrNull } from '../tree/link.ts';
 import { type DocumentRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { childrenOfRecord, lengthOf, rootOf } from '../tree/traversal.ts';
-import { requireArguments, toDOMString, toSequence, toUnsignedLong } from '../webidl/convert.ts';
+import { requireArguments, toSequence, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
@@ -22,7 +21,7 @@ import { rescope } from './composed-points.ts';
 import { containsNode } from './contains-node.ts';
 import { type SelectionRecord, selectionOf } from './selection-record.ts';
 
-const thisSelection = brandOf<SelectionRecord>('Selection');
+export const thisSelection: (object: unknown) => SelectionRecord = brandOf<SelectionRecord>('Selection');
 
 /**
  * https://w3c.github.io/selection-api/#dom-document-getselection and
@@ -224,11 +223,6 @@ export class Selection {
     checkBoundaryPoint(parent, 0);
     if (!selection.covers(parent)) return;
     selection.select({ node: parent, offset: 0 }, { node: parent, offset: childrenOfRecord(parent).length });
-  }
-
-  modify(alter: unknown = '', direction: unknown = '', granularity: unknown = ''): void {
-    const selection = thisSelection(this);
-    modify(selection, toDOMString(alter), toDOMString(direction), toDOMString(granularity));
   }
 
   deleteFromDocument(): void {
