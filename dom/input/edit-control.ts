@@ -6,8 +6,8 @@ import { selectionOf } from '../selection/selection-record.ts';
 import { moved } from '../selection/text-moves.ts';
 import { deletedBefore } from '../selection/text-units.ts';
 import type { ElementRecord } from '../tree/records.ts';
+import { noteControlEdit } from './control-history.ts';
 import { type EditDescription, fireBeforeInput, fireInput, fireTextInput } from './edit-events.ts';
-import { noteEdit } from './history.ts';
 import type { Steps } from './steps.ts';
 import { changeText, insertableText, isMutable, selectInControl, selectionOfControl } from './text-control.ts';
 
@@ -31,7 +31,7 @@ function replace(control: ElementRecord, start: number, end: number, inserted: s
   const before = textOf(control);
   const caret = start + inserted.length;
   const after = before.slice(0, start) + inserted + before.slice(end);
-  noteEdit(control, inputType, after, caret);
+  noteControlEdit(control, inputType, after, caret);
   changeText(control, after, caret);
 }
 

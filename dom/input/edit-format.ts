@@ -8,6 +8,7 @@ import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts
 import { fireBeforeInput, fireInput } from './edit-events.ts';
 import { isPlainText, selectionInHost } from './edit-host.ts';
 import { blockAround, firstPosition, lastPosition } from './editing-positions.ts';
+import { editHost } from './host-history.ts';
 import type { Steps } from './steps.ts';
 
 const FORMATS: Readonly<Record<string, readonly [inputType: string, id: TagId]>> = {
@@ -28,14 +29,17 @@ export function* format(host: ElementRecord, key: string): Steps<boolean> {
   if (range === null || selection.isCollapsed) return true;
   if (blockAround(selection.start.node, host) !== blockAround(selection.end.node, host)) return true;
   const around = formatAround(selection.start.node, host, id);
-  if (around !== null && around === formatAround(selection.end.node, host, id)) unwrap(around);
-  else {
+  editHost(host, inputType, () => {
+    if (around !== null && around === formatAround(selection.end.node, host, id)) {
+      unwrap(around);
+      return;
+    }
     const wrapper = createElement(host.nodeDocument, HTML_NAMES[id]!);
     append(extractContents(range), wrapper);
     insertNode(range, wrapper);
     removeBlankBeside(wrapper);
     selection.select(firstPosition(wrapper), lastPosition(wrapper)!);
-  }
+  });
   yield* fireInput(host, { inputType });
   return true;
 }

@@ -1,6 +1,8 @@
 import { contentEditableState } from '../html/editable.ts';
 import { isBreak } from '../layout/blocks.ts';
+import { caretAt } from '../layout/line-moves.ts';
 import { modifyIn } from '../layout/modify-selection.ts';
+import { type Line, readLines } from '../layout/visible-lines.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { type SelectionRecord, selectionOf } from '../selection/selection-record.ts';
 import { replaceData } from '../tree/character-data.ts';
@@ -11,6 +13,7 @@ import { deletionType } from './edit-control.ts';
 import { type Deletion, deletionBetween, deletionFrom } from './edit-delete.ts';
 import { type EditDescription, fireBeforeInput, fireInput, fireTextInput } from './edit-events.ts';
 import { firstPosition, pointAt } from './editing-positions.ts';
+import { editHost } from './host-history.ts';
 import { balanceSpaces } from './spaces.ts';
 import type { Steps } from './steps.ts';
 
@@ -35,35 +38,47 @@ export function isPlainText(host: ElementRecord): boolean {
   return contentEditableState(host) === 'plaintext-only';
 }
 
-/** Gives whether the edit may go on, and removes what is selected. */
-export function* beginEdit(host: ElementRecord, edit: EditDescription, text: string | null): Steps<boolean> {
-  const { start, end, isCollapsed } = selectionInHost(host);
-  const told = isCollapsed ? null : deletionBetween(host, start, end);
-  const range = isPlainText(host) ? null : ([told?.start ?? start, told?.end ?? end] as const);
-  if (!(yield* fireBeforeInput(host, edit, range))) return false;
-  if (text !== null && !(yield* fireTextInput(host, edit.dataTransfer == null ? text : ''))) return false;
-  deleteSelected(host, text !== null);
-  return true;
+/** Where the caret is at a point: in a text, if it is beside one. */
+function caretIn(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
+  if (isText(point.node)) return point;
+  const { lines, places } = readLines(host, [point]);
+  const place = places[0];
+  return place == null ? point : caretAt(lines[place.line] as Line, place.at);
 }
 
-/** Gives whether there was something to delete. */
-function deleteSelected(host: ElementRecord, isReplaced: boolean): boolean {
+/** Gives whether the edit may go on. */
+export function* beginEdit(host: ElementRecord, edit: EditDescription, text: string | null): Steps<boolean> {
+  const { start, end, isCollapsed } = selectionInHost(host);
+  const caret = caretIn(host, start);
+  const told = isCollapsed ? { start: caret, end: caret } : deletionBetween(host, start, end);
+  const range = isPlainText(host) ? null : ([told?.start ?? start, told?.end ?? end] as const);
+  if (!(yield* fireBeforeInput(host, edit, range))) return false;
+  return text === null || (yield* fireTextInput(host, edit.dataTransfer == null ? text : ''));
+}
+
+/** Removes what is selected, and does what comes then; all of it can be undone. */
+export function replaceSelected(
+  host: ElementRecord,
+  inputType: string,
+  steps: ((selection: SelectionRecord) => void) | null,
+): void {
   const selection = selectionInHost(host);
-  const run = selection.isCollapsed ? null : deletionBetween(host, selection.start, selection.end)?.run;
-  if (run == null) return false;
-  collapseTo(selection, run(isReplaced));
-  return true;
+  if (selection.isCollapsed) collapseTo(selection, caretIn(host, selection.start));
+  editHost(host, inputType, () => {
+    const run = selection.isCollapsed ? null : deletionBetween(host, selection.start, selection.end)?.run;
+    if (run != null) collapseTo(selection, run(steps !== null));
+    steps?.(selection);
+  });
 }
 
 export function* insertIntoHost(host: ElementRecord, text: string, edit: EditDescription): Steps {
   if (!(yield* beginEdit(host, edit, text))) return;
-  insertText(host, text);
+  replaceSelected(host, edit.inputType, (selection) => insertText(selection, text));
   yield* fireInput(host, edit);
 }
 
 /** Inserts text where the caret is. */
-function insertText(host: ElementRecord, text: string): void {
-  const selection = selectionInHost(host);
+function insertText(selection: SelectionRecord, text: string): void {
   const { node, offset } = selection.start;
   const place = isText(node) ? pointAt(node, offset) : pointAt(textAt(node, offset), 0);
   const target = place.node as LeafRecord;
@@ -97,7 +112,7 @@ export function* deleteInHost(host: ElementRecord, unit: string, isForward: bool
   if (!(yield* fireBeforeInput(host, { inputType }, range))) return;
   const run = plan()?.run;
   if (run == null) return;
-  collapseTo(selectionInHost(host), run(false));
+  editHost(host, inputType, () => collapseTo(selectionInHost(host), run(false)));
   yield* fireInput(host, { inputType });
 }
 
@@ -105,7 +120,9 @@ export function* cutFromHost(host: ElementRecord): Steps {
   const selection = selectionInHost(host);
   if (selection.isCollapsed) return;
   const edit = { inputType: 'deleteByCut' };
-  if (yield* beginEdit(host, edit, null)) yield* fireInput(host, edit);
+  if (!(yield* beginEdit(host, edit, null))) return;
+  replaceSelected(host, edit.inputType, null);
+  yield* fireInput(host, edit);
 }
 
 /** Moves the caret, or the end of the selection that moves. */

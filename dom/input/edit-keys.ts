@@ -5,7 +5,7 @@ import { isHtml } from '../tree/is-html.ts';
 import { fireInputAndChange } from './change-events.ts';
 import { copy, paste } from './clipboard.ts';
 import { format } from './edit-format.ts';
-import { deleteIn, editedIn, moveCaret, selectAll } from './editing.ts';
+import { deleteIn, editedIn, moveCaret, rangeToldOf, selectAll } from './editing.ts';
 import { undo } from './history.ts';
 import { selectAllInList } from './list-box.ts';
 import type { Person } from './person.ts';
@@ -61,7 +61,7 @@ function* runShortcut(person: Person, key: string, isShift: boolean): Steps<bool
       return true;
     case 'z':
     case 'y':
-      if (edited?.isControl === true) yield* undo(edited.element, key === 'y' || isShift);
+      yield* undo(person.focusedDocument, key === 'y' || isShift, edited === null ? null : rangeToldOf(edited));
       return true;
     default:
       return edited !== null && !edited.isControl && (yield* format(edited.element, key));

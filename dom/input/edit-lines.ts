@@ -13,7 +13,7 @@ import { type ElementRecord, isText, type NodeRecord, type ParentRecord } from '
 import { lengthOf } from '../tree/traversal.ts';
 import { createBreak, keepOpen } from './edit-blocks.ts';
 import { fireInput } from './edit-events.ts';
-import { beginEdit, isPlainText, selectionInHost } from './edit-host.ts';
+import { beginEdit, isPlainText, replaceSelected } from './edit-host.ts';
 import { blockAround, firstPosition, pointAt } from './editing-positions.ts';
 import { balanceSpaces } from './spaces.ts';
 import type { Steps } from './steps.ts';
@@ -23,13 +23,11 @@ export function* insertLine(host: ElementRecord, isParagraph: boolean): Steps {
   const isPlain = isPlainText(host);
   const edit = { inputType: isParagraph && !isPlain ? 'insertParagraph' : 'insertLineBreak' };
   if (!(yield* beginEdit(host, edit, '\n'))) return;
-  const selection = selectionInHost(host);
-  const caret = isPlain
-    ? insertNewline(host, selection.start)
-    : isParagraph
-      ? splitBlock(host, selection.start)
-      : insertBreak(selection.start);
-  selection.select(caret, caret);
+  replaceSelected(host, edit.inputType, (selection) => {
+    const { start } = selection;
+    const caret = isPlain ? insertNewline(host, start) : isParagraph ? splitBlock(host, start) : insertBreak(start);
+    selection.select(caret, caret);
+  });
   yield* fireInput(host, edit);
 }
 

@@ -2,12 +2,13 @@ import { focusedElement } from '../html/activation/focus.ts';
 import { editingHostOf } from '../html/editable.ts';
 import { isTextControl } from '../html/forms/selection-in-control.ts';
 import { textOf } from '../html/forms/text-of-control.ts';
+import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { bodyOrRoot } from './documents.ts';
 import { deleteInControl, insertIntoControl, moveInControl } from './edit-control.ts';
 import { beginSelection, type EditDescription } from './edit-events.ts';
-import { deleteInHost, insertIntoHost, moveInHost, selectionInHost } from './edit-host.ts';
+import { deleteInHost, insertIntoHost, isPlainText, moveInHost, selectionInHost } from './edit-host.ts';
 import { insertLine } from './edit-lines.ts';
 import { firstPosition, lastPosition, pointAt } from './editing-positions.ts';
 import type { Person } from './person.ts';
@@ -25,6 +26,13 @@ export function editedIn(document: DocumentRecord): Edited | null {
   if (focused !== null && isTextControl(focused)) return { element: focused, isControl: true };
   const host = editingHostOf(focused ?? bodyOrRoot(document) ?? document);
   return host === null ? null : { element: host, isControl: false };
+}
+
+/** What of a host is selected, as events tell of it. */
+export function rangeToldOf({ element, isControl }: Edited): readonly [BoundaryPoint, BoundaryPoint] | null {
+  if (isControl || isPlainText(element)) return null;
+  const { start, end } = selectionInHost(element);
+  return [start, end];
 }
 
 export function insertTextInto({ element, isControl }: Edited, text: string, edit?: EditDescription): Steps {

@@ -1,80 +1,79 @@
-import { textOf } from '../html/forms/text-of-control.ts';
-import { changeSelection, type SelectionDirection } from '../html/forms/text-selection.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import type { BoundaryPoint } from '../ranges/range-record.ts';
+import { type DocumentRecord, type ElementRecord, isConnected } from '../tree/records.ts';
 import { fireBeforeInput, fireInput } from './edit-events.ts';
 import type { Steps } from './steps.ts';
-import { changeText, isSameSelection, selectionOfControl } from './text-control.ts';
 
-/** A text control before an edit, or after it. */
-interface Version {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  readonly direction: SelectionDirection;
+/** What can be undone, and done again. */
+export interface Edit {
+  /** The text control or the editing host. */
+  readonly root: ElementRecord;
+  /** Makes the next edit part of this one, if nothing has happened between them. */
+  goOnWith(next: Edit): boolean;
+  /** Brings back what was before it, or after it. */
+  swap(isRedo: boolean): void;
 }
 
-interface Edit {
-  readonly before: Version;
-  after: Version;
-}
-
+/** What has been edited in a document. */
 interface History {
-  readonly undone: Edit[];
-  readonly done: Edit[];
+  undone: Edit[];
+  done: Edit[];
   /** The kind of the last edit, where what is typed goes on with it; '' where nothing does. */
   last: string;
 }
 
-const histories = new WeakMap<ElementRecord, History>();
+/** As many as Chromium keeps. */
+const MOST = 1000;
 
-function versionOf(control: ElementRecord): Version {
-  return { text: textOf(control), ...selectionOfControl(control) };
+const histories = new WeakMap<DocumentRecord, History>();
+
+const TYPING = /^(?:insert(?:Text|LineBreak|Paragraph)|delete(?:Content|Word|SoftLine)(?:Back|For)ward)$/;
+const BACKSPACE = /^delete\w+Backward$/;
+const DELETES_MORE = /^delete(?:Word|SoftLine)/;
+
+/** Whether what is typed is undone together with what was typed before, as in Chromium. */
+function goesOn(inputType: string, last: string): boolean {
+  if (last === '' || !TYPING.test(inputType) || DELETES_MORE.test(inputType)) return false;
+  return !BACKSPACE.test(inputType) || BACKSPACE.test(last);
 }
 
-/** What is typed, and what is deleted by characters. */
-const TYPING: ReadonlySet<string> = new Set([
-  'insertText',
-  'insertLineBreak',
-  'deleteContentBackward',
-  'deleteContentForward',
-]);
-
-/** To be called before a control changes, with what comes of that. What is typed together is undone together, as in Chromium. */
-export function noteEdit(control: ElementRecord, inputType: string, text: string, caret: number): void {
-  let history = histories.get(control);
+export function noteEdit(edit: Edit, inputType: string): void {
+  const { root } = edit;
+  let history = histories.get(root.nodeDocument);
   if (history === undefined) {
     history = { done: [], undone: [], last: '' };
-    histories.set(control, history);
+    histories.set(root.nodeDocument, history);
   }
-  const { done, last } = history;
-  const before = versionOf(control);
-  const after: Version = { text, start: caret, end: caret, direction: 'forward' };
-  const isTyping = TYPING.has(inputType);
-  const edit = done.at(-1);
-  const goesOn = isTyping && (inputType === 'deleteContentBackward' ? last === inputType : last !== '');
-  if (goesOn && edit !== undefined && isSame(edit.after, before)) edit.after = after;
-  else done.push({ before, after });
-  history.last = isTyping ? inputType : '';
-  history.undone.length = 0;
+  const latest = history.done.at(-1);
+  if (latest?.root !== root) history.done = history.done.filter(isThere, root.nodeDocument);
+  const isPart = latest?.root === root && goesOn(inputType, history.last) && latest.goOnWith(edit);
+  if (!isPart && history.done.push(edit) > MOST) history.done.shift();
+  history.last = TYPING.test(inputType) ? inputType : '';
+  history.undone = [];
 }
 
-function isSame(one: Version, other: Version): boolean {
-  return one.text === other.text && isSameSelection(one, other);
+/** What has left the document takes its edits along. */
+function isThere(this: DocumentRecord, { root }: Edit): boolean {
+  return root.nodeDocument === this && isConnected(root);
 }
 
-/** Undoes the last edit, or does it again. */
-export function* undo(control: ElementRecord, isRedo: boolean): Steps {
-  const history = histories.get(control);
+/** Undoes the last edit in the document, or does it again. `selected`: what of an editing host is selected now. */
+export function* undo(
+  document: DocumentRecord,
+  isRedo: boolean,
+  selected: readonly [BoundaryPoint, BoundaryPoint] | null,
+): Steps {
+  const history = histories.get(document);
   if (history === undefined) return;
+  history.done = history.done.filter(isThere, document);
+  history.undone = history.undone.filter(isThere, document);
   const [from, to] = isRedo ? [history.undone, history.done] : [history.done, history.undone];
-  if (from.length === 0) return;
+  const edit = from.at(-1);
+  if (edit === undefined) return;
   const description = { inputType: isRedo ? 'historyRedo' : 'historyUndo' };
-  if (!(yield* fireBeforeInput(control, description))) return;
-  const edit = from.pop() as Edit;
+  if (!(yield* fireBeforeInput(edit.root, description, selected)) || !isConnected(edit.root)) return;
+  from.pop();
   to.push(edit);
   history.last = '';
-  const { text, start, end, direction } = isRedo ? edit.after : edit.before;
-  changeText(control, text, end);
-  changeSelection(control, text, start, end, direction);
-  yield* fireInput(control, description);
+  edit.swap(isRedo);
+  yield* fireInput(edit.root, description);
 }
