@@ -1,6 +1,6 @@
 import { isActuallyDisabled } from '../html/forms/disabled.ts';
 import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
-import { selectByUser } from '../html/forms/text-selection.ts';
+import { changeSelection, selectByUser } from '../html/forms/text-selection.ts';
 import { modifyInControl } from '../selection/modify-in-control.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import { moved } from '../selection/text-moves.ts';
@@ -73,9 +73,18 @@ export function* cutFromControl(control: ElementRecord): Steps {
 }
 
 /** Moves the caret, or with `extends` the end of the selection that moves. */
-export function moveInControl(control: ElementRecord, unit: string, isForward: boolean, extend: boolean): void {
+export function moveInControl(
+  control: ElementRecord,
+  unit: string,
+  isForward: boolean,
+  extend: boolean,
+  times = 1,
+): void {
   const { start, end } = selectionOfControl(control);
   // Without a caret that is shown, what is selected can be extended and nothing else be moved.
   if (!isMutable(control) && (!extend || start === end)) return;
-  modifyInControl(selectionOf(control.nodeDocument), control, extend, isForward, unit, selectByUser);
+  const selection = selectionOf(control.nodeDocument);
+  // The select event comes once.
+  for (let left = times; left > 0; left--)
+    modifyInControl(selection, control, extend, isForward, unit, left > 1 ? changeSelection : selectByUser);
 }

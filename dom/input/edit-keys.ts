@@ -1,9 +1,14 @@
 import { focusedElement } from '../html/activation/focus.ts';
 import { isMultiple } from '../html/forms/select.ts';
+import { isMultiline } from '../html/forms/text-of-control.ts';
+import { parseNonNegativeInteger } from '../html/numbers.ts';
+import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { getAttribute } from '../tree/attributes.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { fireInputAndChange } from './change-events.ts';
 import { copy, paste } from './clipboard.ts';
+import { moveInControl } from './edit-control.ts';
 import { format } from './edit-format.ts';
 import { deleteIn, editedIn, moveCaret, rangeToldOf, selectAll } from './editing.ts';
 import { undo } from './history.ts';
@@ -21,6 +26,11 @@ const MOVES: Readonly<Record<string, readonly [unit: string, withControl: string
   End: ['lineboundary', 'documentboundary', true],
 };
 
+const ROWS = plainAttributeName('rows');
+
+/** How much of what is shown a page is, as in Chromium. */
+const PAGE = 0.875;
+
 /** What keys do that edit text, as on Linux and Windows. Gives whether the key was one. */
 export function* editByKey(person: Person, key: string): Steps<boolean> {
   const { modifiers, document } = person;
@@ -32,6 +42,11 @@ export function* editByKey(person: Person, key: string): Steps<boolean> {
   const move = Object.hasOwn(MOVES, key) ? MOVES[key] : undefined;
   if (move !== undefined) {
     yield* moveCaret(edited, move[isControl ? 1 : 0], move[2], isShift);
+    return true;
+  }
+  if ((key === 'PageUp' || key === 'PageDown') && edited.isControl && isMultiline(edited.element)) {
+    const rows = parseNonNegativeInteger(getAttribute(edited.element, ROWS) ?? '') || 2;
+    moveInControl(edited.element, 'line', key === 'PageDown', isShift, Math.max(1, Math.floor(rows * PAGE)));
     return true;
   }
   if (key === 'Backspace' || key === 'Delete') {

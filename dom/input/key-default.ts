@@ -2,7 +2,7 @@ import { detailsOfSummary } from '../html/activation/details.ts';
 import { setActive } from '../html/activation/pointed.ts';
 import { submitForm } from '../html/activation/submit.ts';
 import { isActuallyDisabled } from '../html/forms/disabled.ts';
-import { defaultButton, listedElementsOf } from '../html/forms/form-controls.ts';
+import { defaultButton, isSubmitButton, listedElementsOf } from '../html/forms/form-controls.ts';
 import { formOwner } from '../html/forms/form-owner.ts';
 import { DATE_AND_TIME, InputType, inputTypeOf, isOneOf, TEXT_LIKE } from '../html/forms/input-type.ts';
 import { isRadioButton } from '../html/forms/radio-groups.ts';
@@ -145,10 +145,19 @@ function blocksImplicitSubmission(element: ElementRecord): boolean {
   return isOneOf(type, TEXT_LIKE) || isOneOf(type, DATE_AND_TIME) || type === InputType.Number;
 }
 
-/** https://html.spec.whatwg.org/#implicit-submission */
+/** https://html.spec.whatwg.org/#implicit-submission. From what takes no text, only a button that is enabled submits, as in Chromium. */
 function* submitImplicitly(person: Person, input: ElementRecord): Steps {
   const form = formOwner(input);
   if (form === null) return;
+  if (!blocksImplicitSubmission(input)) {
+    for (const element of listedElementsOf(form)) {
+      if (isSubmitButton(element) && !isActuallyDisabled(element)) {
+        yield* fireClickOfKey(person, element);
+        return;
+      }
+    }
+    return;
+  }
   const button = defaultButton(form);
   if (button !== null) {
     if (!isActuallyDisabled(button)) yield* fireClickOfKey(person, button);

@@ -1,5 +1,6 @@
 import { isOptionDisabled } from '../html/forms/disabled.ts';
 import { isMultiple, isSelected, listOfOptions, selectAlone, setSelectedness } from '../html/forms/select.ts';
+import { isShown } from '../layout/check-visibility.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
@@ -10,6 +11,11 @@ import type { Person } from './person.ts';
 const anchors = new WeakMap<ElementRecord, ElementRecord>();
 /** The option that the keys go on from. */
 const active = new WeakMap<ElementRecord, ElementRecord>();
+
+/** Whether somebody can choose an option. */
+export function isReached(option: ElementRecord): boolean {
+  return !isOptionDisabled(option) && isShown(option, null);
+}
 
 function changeSelectedness(option: ElementRecord, selected: boolean): void {
   if (isSelected(option) === selected) return;
@@ -46,14 +52,14 @@ function selectSeries(select: ElementRecord, anchor: ElementRecord, end: Element
     number,
   ];
   for (const [index, option] of options.entries())
-    changeSelectedness(option, index >= from && index <= to && !isOptionDisabled(option));
+    changeSelectedness(option, index >= from && index <= to && isReached(option));
 }
 
-/** Moves to another option by keys. Gives whether anything else is selected then. */
+/** Moves to another option by keys, with Control without selecting it. Gives whether anything else is selected then. */
 export function moveInList(person: Person, select: ElementRecord, option: ElementRecord): boolean {
   const before = stateOfList(select);
   if (isMultiple(select) && person.modifiers.has('Shift')) selectSeries(select, anchors.get(select) ?? option, option);
-  else {
+  else if (!isMultiple(select) || !person.modifiers.has('Control')) {
     selectAlone(select, option);
     anchors.set(select, option);
   }
@@ -64,7 +70,7 @@ export function moveInList(person: Person, select: ElementRecord, option: Elemen
 /** Selects all that can be, of several. Gives whether anything is selected then that was not. */
 export function selectAllInList(select: ElementRecord): boolean {
   const before = stateOfList(select);
-  for (const option of listOfOptions(select)) if (!isOptionDisabled(option)) changeSelectedness(option, true);
+  for (const option of listOfOptions(select)) if (isReached(option)) changeSelectedness(option, true);
   return stateOfList(select) !== before;
 }
 

@@ -11,8 +11,10 @@ import type { ElementRecord } from '../tree/records.ts';
 import { fireInputAndChange } from './change-events.ts';
 import { nearestInclusive } from './documents.ts';
 import type { Person } from './person.ts';
-import { PAGE } from './select-menu.ts';
 import type { Steps } from './steps.ts';
+
+/** How many options a page of a picker has. */
+const PAGE = 10;
 
 /** What the window does for its controls. */
 export function pickersFor(control: ElementRecord): Pickers {

@@ -106,6 +106,9 @@ function* mouseDown(person: Person, pointer: Pointer, target: ElementRecord, pre
     if (isUncanceled && isConnected(target)) {
       yield* pressDefault(person, pointer, target, press);
       yield MICROTASKS;
+    } else if (isUncanceled) {
+      const rest = stillThere(pointer, target);
+      if (rest !== null) pressDeaf(rest);
     }
   }
   if (button === 2 && isConnected(target)) yield* fireClick(person, pointer, target, 'contextmenu', button, 0);

@@ -1,10 +1,11 @@
 import { isOptionDisabled } from '../html/forms/disabled.ts';
-import { isSelected, listOfOptions, selectAlone } from '../html/forms/select.ts';
+import { displaySize, isSelected, listOfOptions, selectAlone } from '../html/forms/select.ts';
 import { shownPickerOf, shownPickers } from '../html/forms/shown-pickers.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { stateChanged } from '../tree/state-changes.ts';
 import { fireInputAndChange } from './change-events.ts';
 import { fireClickOfMenu } from './fire.ts';
+import { isReached } from './list-box.ts';
 import type { Person } from './person.ts';
 import { isTyping, optionByLetter } from './select-typing.ts';
 import type { Steps } from './steps.ts';
@@ -75,12 +76,18 @@ function markedBy(
     : optionByLetter(person, select, option, key);
 }
 
-/** How many options a page has. */
-export const PAGE = 10;
+/** The option a page away, or the next one from there, or the last. A page is what a list shows but for one, as in Chromium. */
+function pageAway(select: ElementRecord, from: ElementRecord | null, isForward: boolean): ElementRecord | null {
+  const options = listOfOptions(select);
+  if (!isForward) options.reverse();
+  const page = (displaySize(select) > 1 ? displaySize(select) : 4) - 1;
+  const wanted = options.indexOf(from as ElementRecord) + page;
+  return options.find((option, index) => index >= wanted && isReached(option)) ?? options.findLast(isReached) ?? null;
+}
 
-/** The enabled option that a key of movement leads to; null: the key is none, or there is no such option. */
+/** The option that a key of movement leads to; null: the key is none, or there is no such option. */
 export function optionByKey(select: ElementRecord, from: ElementRecord | null, key: string): ElementRecord | null {
-  const options = listOfOptions(select).filter((option) => !isOptionDisabled(option) || option === from);
+  const options = listOfOptions(select).filter((option) => isReached(option) || option === from);
   const at = from === null ? -1 : options.indexOf(from);
   const enabled = (index: number): ElementRecord | null =>
     options[Math.max(0, Math.min(index, options.length - 1))] ?? null;
@@ -96,9 +103,9 @@ export function optionByKey(select: ElementRecord, from: ElementRecord | null, k
     case 'End':
       return enabled(options.length - 1);
     case 'PageDown':
-      return enabled(at + PAGE);
+      return pageAway(select, from, true);
     case 'PageUp':
-      return enabled(at - PAGE);
+      return pageAway(select, from, false);
     default:
       return null;
   }

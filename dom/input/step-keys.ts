@@ -2,6 +2,7 @@ import { allowedValueStep, limitsOf, maximumOf, minimumOf, numberToString } from
 import { stepInput, valueAsNumber } from '../html/forms/input-step.ts';
 import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
 import { inputValue, setInputValue } from '../html/forms/input-value.ts';
+import { styleOf } from '../layout/boxes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { fireInputAndChange } from './change-events.ts';
 import { fireBeforeInput } from './edit-events.ts';
@@ -18,7 +19,7 @@ export function* stepByKey(input: ElementRecord, key: string): Steps<boolean> {
   stepInput(input, key === 'ArrowUp' ? 1 : -1);
   const after = inputValue(input);
   setInputValue(input, before);
-  if (!(yield* fireBeforeInput(input, { inputType: 'insertText', data: after })) || after === before) return true;
+  if (after === before || !(yield* fireBeforeInput(input, { inputType: 'insertText', data: after }))) return true;
   setInputValue(input, after);
   yield* fireInputAndChange(input);
   return true;
@@ -31,10 +32,11 @@ function* moveRange(input: ElementRecord, key: string): Steps<boolean> {
   const step = allowedValueStep(InputType.Range, limits)?.toNumber() ?? (maximum - minimum) / 100;
   const value = valueAsNumber(input);
   const page = Math.max((maximum - minimum) / 10, step);
+  const toRight = styleOf(input, 'direction') === 'rtl' ? -step : step;
   const targets: Readonly<Record<string, number>> = {
-    ArrowRight: value + step,
+    ArrowRight: value + toRight,
     ArrowUp: value + step,
-    ArrowLeft: value - step,
+    ArrowLeft: value - toRight,
     ArrowDown: value - step,
     PageUp: value + page,
     PageDown: value - page,

@@ -32,7 +32,7 @@ export const SUMMARY_ACTIVATION: ActivationBehavior = {
     const details = detailsOfSummary(summary);
     if (details === null) return;
     const isMeant = (flags & EventFlag.Trusted) === 0 || target === null || !isNodeRecord(target);
-    if (!isMeant && isInsideInteractiveContent(target, summary, false)) return;
+    if (!isMeant && isInsideInteractiveContent(target, summary)) return;
     if (hasAttribute(details, OPEN)) removeAttribute(details, OPEN);
     else setAttribute(details, OPEN, '');
   },

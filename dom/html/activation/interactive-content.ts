@@ -8,19 +8,12 @@ import { InputType, inputTypeOf } from '../forms/input-type.ts';
 
 const CONTROLS = plainAttributeName('controls');
 const HREF = plainAttributeName('href');
-const TABINDEX = plainAttributeName('tabindex');
 const USEMAP = plainAttributeName('usemap');
 
-/** `isFocusableToo`: whatever has a `tabindex` attribute counts as well. */
-export function isInsideInteractiveContent(
-  target: NodeRecord,
-  around: ElementRecord,
-  isFocusableToo: boolean,
-): boolean {
+export function isInsideInteractiveContent(target: NodeRecord, around: ElementRecord): boolean {
   let node: NodeRecord | null = target;
   while (node !== null && node !== around) {
-    if (isElement(node) && ((isFocusableToo && hasAttribute(node, TABINDEX)) || isInteractiveContent(node)))
-      return true;
+    if (isElement(node) && isInteractiveContent(node)) return true;
     node = node.parent ?? (isShadowRoot(node) ? hostOf(node) : null);
   }
   return false;

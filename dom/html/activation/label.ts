@@ -13,7 +13,7 @@ export const LABEL_ACTIVATION: ActivationBehavior = {
     const control = labeledControl(label);
     const { target } = event;
     if (control === null || target === null || !isNodeRecord(target)) return;
-    if (isShadowIncludingInclusiveAncestor(control, target) || isInsideInteractiveContent(target, label, true)) return;
+    if (isShadowIncludingInclusiveAncestor(control, target) || isInsideInteractiveContent(target, label)) return;
     if (!isRepeated(event)) focusElement(control);
     clickElement(control, (event.flags & EventFlag.Trusted) === 0 ? null : event.values);
   },

@@ -104,3 +104,10 @@ test('nothing around the top layer is hovered or active with what is in it, as i
   await mouse(input, 'pointerDown');
   expect([which('hover'), which('active')]).toEqual(['d,b', 'd,b']);
 });
+
+test('what a listener takes out as it is pressed leaves the focus to what it was in, as in Chromium', async () => {
+  const input = open('<button id=a><b id=b>x</b></button>', {});
+  find('b').addEventListener('mousedown', () => find('b').remove());
+  await input.click(find('b'));
+  expect(window.document.activeElement?.id).toBe('a');
+});

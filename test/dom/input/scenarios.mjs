@@ -787,6 +787,48 @@ export const scenarios = [
     ...presses('End', 'Shift+ArrowLeft', 'Control+x', 'd', 'Control+z', 'Control+z', 'Control+y'),
   ],
   [
+    'select by pages, past what is not shown',
+    '<select id=x><option>a<option>b<option hidden>c<option>d<option disabled>e<option>f<option>g</select>',
+    ['focus', '#x'],
+    ...presses('ArrowDown', 'ArrowDown', 'PageDown', 'PageUp', 'c'),
+  ],
+  [
+    'list by pages, past what is not shown',
+    '<select id=x multiple size=3><option>a<option>b<option hidden>c<option>d<option disabled>e<option>f</select>',
+    ['focus', '#x'],
+    ...presses('PageDown', 'PageDown', 'PageUp', 'Control+ArrowUp', 'Shift+End', 'Control+a'),
+  ],
+  [
+    'range from right to left',
+    '<input id=x type=range dir=rtl>',
+    ['focus', '#x'],
+    ...presses('ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowLeft'),
+  ],
+  ['number at its limit', '<input id=x type=number value=5 max=5>', ['focus', '#x'], ['press', 'ArrowUp']],
+  [
+    'Enter in a box of a form with a text and no button',
+    `<form id=f><input id=a><input id=x type=checkbox></form>${NO_SUBMIT}`,
+    ['focus', '#x'],
+    ['press', 'Enter'],
+  ],
+  [
+    'Enter in a box of a form with two buttons',
+    `<form id=f><input id=x type=checkbox><button id=b disabled>no</button><button id=s>yes</button></form>${NO_SUBMIT}`,
+    ['focus', '#x'],
+    ['press', 'Enter'],
+  ],
+  [
+    'text by pages',
+    '<textarea id=t rows=5>a\nb\nc\nd\ne\nf\ng\nh\ni\nj</textarea>',
+    ['focus', '#t'],
+    ...presses('PageDown', 'Shift+PageDown', 'ArrowLeft', 'PageUp'),
+  ],
+  [
+    'what can have the focus in a label',
+    '<label id=l>a <span id=s tabindex=0>focusable</span><input id=x type=checkbox></label>',
+    ['click', '#s'],
+  ],
+  [
     'editing host: undo what was typed',
     '<div id=x contenteditable>abc</div>',
     ['focus', '#x'],
