@@ -54,9 +54,16 @@ function attempt<Result, Failed>(steps: () => Result, failed: Failed): Result | 
   }
 }
 
+/** What the packages count with has 32 bits: `@napi-rs/canvas` ends the process where a curve is as large as the largest of these. */
+const LARGEST = 1e30;
+
+function bounded(value: unknown): unknown {
+  return typeof value === 'number' ? Math.max(-LARGEST, Math.min(LARGEST, value)) : value;
+}
+
 function call(object: object, method: string, given: readonly unknown[]): unknown {
   return attempt(
-    () => ((object as Drawn)[method] as (...given: readonly unknown[]) => unknown)(...given) ?? null,
+    () => ((object as Drawn)[method] as (...given: readonly unknown[]) => unknown)(...given.map(bounded)) ?? null,
     undefined,
   );
 }

@@ -62,4 +62,14 @@ describe.runIf(isInstalled()).each([
     if (name in OF_PACKAGE) expect(answer).not.toEqual(recorded[name]);
     else expect(answer).toEqual(recorded[name]);
   });
+
+  test.each([
+    'roundRect(2147483648, 4294967296, -1, 1e308, 1)',
+    'arc(1e308, 1, 1e37, 1e30, 1e39)',
+    'ellipse(0, 0.5, 1e9, 1e308, -1e308, 1e39, 0.5)',
+  ])('numbers beyond those of the package end no process: %s', (call) => {
+    const source = `(() => { const context = document.createElement('canvas').getContext('2d'); context.${call}; context.stroke();
+      const path = new Path2D(); path.${call}; context.fill(path); return context.isPointInPath(path, 1e308, 0) })()`;
+    expect(run(source)).toBeTypeOf('boolean');
+  });
 });
