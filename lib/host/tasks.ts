@@ -1,4 +1,5 @@
 import type { TaskHost } from '../../dom/realm/host.ts';
+import { LONGEST_TIME } from '../runtime/runtime.ts';
 import { performMicrotaskCheckpoint, runTask } from './node/tasks.ts';
 
 interface Task {
@@ -105,12 +106,20 @@ export function createTasks(queue: TaskQueue, lost: (text: string) => void): { t
       const id = lastId;
       if (isClosed) return id;
       const due = performance.now() + milliseconds;
-      const timer = setTimeout(() => {
-        queue.runThoseBefore(due);
-        // One of them may have stopped the timer.
-        if (timers.delete(id)) run(steps);
-      }, milliseconds);
-      timers.set(id, timer);
+      const waitFor = (time: number): void => {
+        const wait = Math.min(time, LONGEST_TIME);
+        const timer = setTimeout(() => {
+          if (wait < time) {
+            waitFor(time - wait);
+            return;
+          }
+          queue.runThoseBefore(due);
+          // One of them may have stopped the timer.
+          if (timers.delete(id)) run(steps);
+        }, wait);
+        timers.set(id, timer);
+      };
+      waitFor(milliseconds);
       return id;
     },
     clearTimer(id) {

@@ -29,7 +29,7 @@ function findClock(): Clock {
 }
 
 /** The longest time that timers keep: 2^31 - 1 ms. */
-const LONGEST_TIME = 2_147_483_647;
+export const LONGEST_TIME = 2_147_483_647;
 
 /** By the runtime's timer; where it can (Node.js), without keeping the process alive. */
 export function runAfterTimeout(milliseconds: number, steps: () => void): void {

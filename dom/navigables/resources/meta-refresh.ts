@@ -19,9 +19,6 @@ import { referrerPolicyChanged } from './referrer-policy.ts';
 const HTTP_EQUIV = plainAttributeName('http-equiv');
 const CONTENT = plainAttributeName('content');
 
-/** The longest time that timers keep, in milliseconds. */
-const LONGEST_TIME = 2_147_483_647;
-
 interface Refresh {
   readonly seconds: number;
   /** As it is written; null: that of the document. */
@@ -62,7 +59,7 @@ function startTimer(document: DocumentRecord, seconds: number, url: string): voi
   const window = windowOfDocument(document);
   // Of the same keyword: https://html.spec.whatwg.org/#sandboxed-automatic-features-browsing-context-flag
   if (window === null || isSandboxed(window, SandboxFlag.Scripts)) return;
-  hostOfWindow(window).tasks.setTimer(Math.min(seconds * 1000, LONGEST_TIME), () => {
+  hostOfWindow(window).tasks.setTimer(seconds * 1000, () => {
     if (stateOf(window).document === document) navigate(window, url, true, window);
   });
 }

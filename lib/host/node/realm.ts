@@ -10,6 +10,7 @@ import type { InputSpeedUps } from '../../../parser/input-stream/code-units.ts';
 import { cssValues } from '../../css-values.ts';
 import { inputSpeedUps } from '../../runtime/input-speed-ups.ts';
 import type { Part } from '../../runtime/require-by.ts';
+import { LONGEST_TIME } from '../../runtime/runtime.ts';
 import { pureCrypto } from '../crypto.ts';
 import { drawing } from '../drawing.ts';
 import { signals } from '../signals.ts';
@@ -120,7 +121,7 @@ const coreHost: CoreHost = {
   tasks: {
     now: () => performance.now(),
     setTimer: (milliseconds, steps) => {
-      setTimeout(steps, milliseconds);
+      setTimeout(steps, Math.min(milliseconds, LONGEST_TIME));
       return 0;
     },
     queueTask: (steps) => void setTimeout(steps, 0),

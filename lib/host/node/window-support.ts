@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FrameSettings, WindowSettings } from '../../../dom/navigables/settings.ts';
 import type { Host, ScriptHost } from '../../../dom/realm/host.ts';
+import { LONGEST_TIME } from '../../runtime/runtime.ts';
 import type { Client } from '../client.ts';
 import { pureCrypto } from '../crypto.ts';
 import { createHost, type OpenHost } from '../index.ts';
@@ -160,10 +161,14 @@ function clockOf(global: object): Host['clock'] {
     setTimer(milliseconds, steps) {
       lastId++;
       const id = lastId;
-      const timer: unknown = page.setTimeout(() => {
-        timers.delete(id);
-        steps();
-      }, milliseconds);
+      const timer: unknown = page.setTimeout(
+        () => {
+          timers.delete(id);
+          steps();
+          // What goes by the clock asks it again when it is woken up.
+        },
+        Math.min(milliseconds, LONGEST_TIME),
+      );
       timers.set(id, { timer, madeBy: page.setTimeout });
       return id;
     },
