@@ -66,6 +66,11 @@ function onHandled(promise: object): boolean {
   return true;
 }
 
+/** Of a realm whose promises are nobody's to hear of: where the stack is full, those that the core keeps to itself are rejected as well. */
+export function ignoreRejections(promisePrototype: object): void {
+  owners.set(promisePrototype, NOBODY);
+}
+
 /** Tells the window of its promises. It can be closed, but what its scripts began may go on. */
 export function createRejections({ queueTask }: TaskHost): { rejections: RejectionHost; close(): void } {
   let close = (): void => {};

@@ -1,8 +1,9 @@
+import { create } from '../../webidl/language/intrinsics.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { type Streams, streamsPackage } from './package.ts';
-import { implOf, standIn, standInSource } from './stand-ins.ts';
-import { TransformEnds, type TransformState } from './transform-ends.ts';
+import { implOf, standIn, standInSource, withoutPrototype } from './stand-ins.ts';
+import { passingOn, TransformEnds, type TransformState } from './transform-ends.ts';
 
 const thisStream = brandOf<TransformState>('TransformStream');
 const thisController = implOf<Streams.TransformStreamDefaultController<unknown>>('TransformStreamDefaultController');
@@ -11,6 +12,14 @@ const TRANSFORMER_MEMBERS = ['cancel', 'flush', 'readableType', 'start', 'transf
 
 function seenController(controller: object): object {
   return standIn(controller, 'TransformStreamDefaultController', transformControllerInterface);
+}
+
+/** Whatever was given that is no transformer, the package refuses. */
+function transformerOf(given: unknown): Streams.Transformer {
+  const source = standInSource(given === undefined ? {} : given, TRANSFORMER_MEMBERS, seenController);
+  if (Object(source) !== source) return source as Streams.Transformer;
+  const transform = { get: () => passingOn((source as Streams.Transformer).transform) };
+  return create(source as object, { transform: withoutPrototype(transform) });
 }
 
 /** https://streams.spec.whatwg.org/#ts-class */
@@ -23,7 +32,7 @@ export const transformStreamInterface = lazyInterface('TransformStream', () => {
     ) {
       const { TransformStream: PackageStream } = streamsPackage();
       const impl = new PackageStream<unknown, unknown>(
-        standInSource(transformer, TRANSFORMER_MEMBERS, seenController) as Streams.Transformer,
+        transformerOf(transformer),
         writableStrategy as Streams.QueuingStrategy,
         readableStrategy as Streams.QueuingStrategy,
       );

@@ -13,6 +13,7 @@ import type { Part } from '../../runtime/require-by.ts';
 import { LONGEST_TIME } from '../../runtime/runtime.ts';
 import { pureCrypto } from '../crypto.ts';
 import { drawing } from '../drawing.ts';
+import { ignoreRejections } from '../rejections.ts';
 import { signals } from '../signals.ts';
 import { text } from '../text.ts';
 import { urls } from '../urls.ts';
@@ -67,6 +68,7 @@ function realmScripts(): RealmScripts {
   const core = requirePart('./window-core.js') as Core;
   vm.runInContext(PREPARE_STACK_TRACE, context);
   freezeIntrinsics(context);
+  ignoreRejections(vm.runInContext('Promise.prototype', context) as object);
   core.startCore(coreHost);
   // It does not matter to the tokenizer who made the functions that Node has.
   core.speedUpInput(inputSpeedUps(core.codeUnits));

@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHost } from '../../../lib/host/index.ts';
+import { ignoreRejections } from '../../../lib/host/rejections.ts';
 
 // The test runner listens as well, and would take what is heard here for failures.
 let others: NodeJS.UnhandledRejectionListener[];
@@ -49,4 +50,18 @@ it('tells a realm of its promises, and of nobody else', async () => {
   await wait();
   expect(own).toEqual(['outer']);
   expect(windows[0]?.heard).toHaveLength(5);
+});
+
+it('tells nobody of the promises of a realm that are not to be heard of', async () => {
+  const context = vm.createContext({});
+  const promisePrototype = vm.runInContext('Promise.prototype', context) as object;
+  const { host, close } = createHost();
+  const heard: unknown[] = [];
+  host.rejections.listen(Object.create(null) as object, (_promise, reason) => heard.push(reason), heard.push);
+  process.on('unhandledRejection', (reason) => heard.push(reason));
+  ignoreRejections(promisePrototype);
+  vm.runInContext('Promise.reject(1)', context);
+  await wait();
+  expect(heard).toEqual([]);
+  close();
 });

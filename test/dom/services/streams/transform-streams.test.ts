@@ -53,4 +53,10 @@ describe('TransformStream', () => {
     expect(await terminated.readable.getReader().read()).toEqual({ value: undefined, done: true });
     await expect(terminated.writable.getWriter().write('a')).rejects.toThrow(/terminated/);
   });
+
+  it('passes on through long chains, which fill no stack', async () => {
+    let last = sourceOf(['a']);
+    for (let i = 0; i < 3000; i++) last = last.pipeThrough(new window.TransformStream());
+    expect(await readAll(last)).toEqual(['a']);
+  });
 });
