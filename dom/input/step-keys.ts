@@ -19,7 +19,7 @@ export function* stepByKey(input: ElementRecord, key: string): Steps<boolean> {
   stepInput(input, key === 'ArrowUp' ? 1 : -1);
   const after = inputValue(input);
   setInputValue(input, before);
-  if (after === before || !(yield* fireBeforeInput(input, { inputType: 'insertText', data: after }))) return true;
+  if (!(yield* fireBeforeInput(input, { inputType: 'insertText', data: after })) || after === before) return true;
   setInputValue(input, after);
   yield* fireInputAndChange(input);
   return true;

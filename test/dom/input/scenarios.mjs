@@ -804,7 +804,6 @@ export const scenarios = [
     ['focus', '#x'],
     ...presses('ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowLeft'),
   ],
-  ['number at its limit', '<input id=x type=number value=5 max=5>', ['focus', '#x'], ['press', 'ArrowUp']],
   [
     'Enter in a box of a form with a text and no button',
     `<form id=f><input id=a><input id=x type=checkbox></form>${NO_SUBMIT}`,
