@@ -86,6 +86,8 @@ export class Timing {
   #entry = Number.POSITIVE_INFINITY;
   /** Whether the round has more than the last one. */
   #isNews = false;
+  /** By the texts of the lists: in a circle, each is asked for in every round. */
+  readonly #conditions = new Map<string, readonly Condition[]>();
 
   /** In their order. */
   intervalsOf(animation: ElementRecord): readonly Interval[] {
@@ -143,6 +145,15 @@ export class Timing {
     }
   }
 
+  #conditionsOf(list: string): readonly Condition[] {
+    let conditions = this.#conditions.get(list);
+    if (conditions === undefined) {
+      conditions = conditionsOf(list);
+      this.#conditions.set(list, conditions);
+    }
+    return conditions;
+  }
+
   #times(animation: ElementRecord, conditions: readonly Condition[], added: readonly number[]): number[] {
     const root = rootOf(animation) as ParentRecord;
     const times = [...added];
@@ -155,7 +166,7 @@ export class Timing {
         }
       }
     }
-    return times.filter((time) => Number.isFinite(time)).sort((a, b) => a - b);
+    return [...new Set(times.filter((time) => Number.isFinite(time)))].sort((a, b) => a - b);
   }
 
   /** https://www.w3.org/TR/SMIL3/smil-timing.html#Timing-BeginEnd-LifeCycle */
@@ -165,19 +176,22 @@ export class Timing {
     const endText = getAttribute(animation, END);
     const starts = this.#times(
       animation,
-      beginText === null ? [{ type: 'offset', offset: 0 }] : conditionsOf(beginText),
+      beginText === null ? [{ type: 'offset', offset: 0 }] : this.#conditionsOf(beginText),
       begins,
     );
-    const stops = this.#times(animation, endText === null ? [] : conditionsOf(endText), ends);
+    const stopping = endText === null ? [] : this.#conditionsOf(endText);
+    const stops = this.#times(animation, stopping, ends);
     const restart = getAttribute(animation, RESTART);
-    const hasEnd = endText !== null && timedOf(endText).length > 0;
+    const timed = stopping.filter(({ type }) => type !== 'event').length;
+    // It may end by something that has no time yet.
+    const endsOtherwise = endText !== null && timed < endText.split(';').length;
     const intervals: Interval[] = [];
     let at = 0;
     while (at < starts.length && intervals.length < MAX_INTERVALS) {
       const begin = starts[at] as number;
       const stop = stops.find((time) => time > begin || (time === begin && intervals.at(-1)?.end !== time));
       // https://www.w3.org/TR/SMIL3/smil-timing.html#q101: where all ends lie before, there is no further interval.
-      if (stop === undefined && hasEnd && stops.length > 0 && !endsOtherwise(endText)) break;
+      if (stop === undefined && timed > 0 && stops.length > 0 && !endsOtherwise) break;
       let end = begin + activeDuration(animation, (stop ?? Number.POSITIVE_INFINITY) - begin);
       at++;
       if (restart !== 'whenNotActive' && restart !== 'never') {
@@ -191,15 +205,6 @@ export class Timing {
     }
     return intervals;
   }
-}
-
-/** Whether an animation may end by something that has no time yet. */
-function endsOtherwise(end: string): boolean {
-  return timedOf(end).length < end.split(';').length;
-}
-
-function timedOf(list: string): Condition[] {
-  return conditionsOf(list).filter(({ type }) => type !== 'event');
 }
 
 /** Where in its simple duration an animation is. */
