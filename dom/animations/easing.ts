@@ -1,3 +1,5 @@
+import { styles } from '../css/styles.ts';
+import type { EasingArgument, EasingNumber } from '../css/values/easing-arguments.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { cubicBezierAt } from './cubic-bezier.ts';
 
@@ -13,35 +15,24 @@ export const LINEAR: Easing = { text: 'linear', at: (progress) => progress };
 
 type Points = readonly [x1: number, y1: number, x2: number, y2: number];
 
-const KEYWORDS: Readonly<Record<string, Points>> = {
-  ease: [0.25, 0.1, 0.25, 1],
-  'ease-in': [0.42, 0, 1, 1],
-  'ease-out': [0, 0, 0.58, 1],
-  'ease-in-out': [0.42, 0, 0.58, 1],
-};
-
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const KEYWORDS: ReadonlyMap<string, Points> = new Map<string, Points>([
+  ['ease', [0.25, 0.1, 0.25, 1]],
+  ['ease-in', [0.42, 0, 1, 1]],
+  ['ease-out', [0, 0, 0.58, 1]],
+  ['ease-in-out', [0.42, 0, 0.58, 1]],
+]);
 
 /** Null: it is no easing function. */
 export function parseEasing(given: string): Easing | null {
   const text = asciiLowercase(given.trim());
   if (text === 'linear') return LINEAR;
-  const points = KEYWORDS[text];
+  const points = KEYWORDS.get(text);
   if (points !== undefined) return cubicBezier(text, points);
   if (text === 'step-start') return steps(1, 'start');
   if (text === 'step-end') return steps(1, 'end');
-  const [, name = '', inside = ''] = /^([\w-]+)\((.*)\)$/s.exec(text) ?? [];
-  const parts = inside.split(',').map((part) => part.trim());
-  switch (name) {
-    case 'cubic-bezier':
-      return parseCubicBezier(parts);
-    case 'steps':
-      return parseSteps(parts);
-    case 'linear':
-      return parseLinear(parts);
-    default:
-      return null;
-  }
+  const [, name = '', inside = ''] = /^([\w-]+)\((.*?)\)?$/s.exec(text) ?? [];
+  const parse = FUNCTIONS.get(name);
+  return parse === undefined ? null : parse(styles().easingArguments(inside));
 }
 
 /** Beyond the interval the line goes on as it begins or ends. https://drafts.csswg.org/css-easing/#cubic-bezier-algo */
@@ -58,19 +49,30 @@ function cubicBezier(text: string, [x1, y1, x2, y2]: Points): Easing {
   };
 }
 
-function parseCubicBezier(parts: readonly string[]): Easing | null {
-  if (parts.length !== 4 || !parts.every((part) => NUMBER.test(part))) return null;
-  const [x1, y1, x2, y2] = parts.map(Number) as [number, number, number, number];
+function isNumber(component: EasingNumber | string | undefined): component is EasingNumber {
+  return typeof component === 'object' && component.unit === '';
+}
+
+function parseCubicBezier(given: readonly EasingArgument[]): Easing | null {
+  const numbers = given.map(([only, ...others]) => (others.length === 0 && isNumber(only) ? only.value : null));
+  if (numbers.length !== 4 || numbers.includes(null)) return null;
+  const [x1, y1, x2, y2] = numbers as [number, number, number, number];
   if (x1 < 0 || x1 > 1 || x2 < 0 || x2 > 1) return null;
   return cubicBezier(`cubic-bezier(${x1}, ${y1}, ${x2}, ${y2})`, [x1, y1, x2, y2]);
 }
 
+/** As many as an integer of 32 bits. */
+const MOST_STEPS = 2 ** 31 - 1;
+const NOTHING: EasingArgument = [];
+const END: EasingArgument = ['end'];
 const POSITIONS: readonly string[] = ['start', 'end', 'jump-start', 'jump-end', 'jump-both', 'jump-none'];
 
-function parseSteps([count = '', position = 'end', ...rest]: readonly string[]): Easing | null {
-  if (!/^\+?\d+$/.test(count) || !POSITIONS.includes(position) || rest.length > 0) return null;
-  const number = Number(count);
-  return number < (position === 'jump-none' ? 2 : 1) ? null : steps(number, position);
+function parseSteps(given: readonly EasingArgument[]): Easing | null {
+  const [[count, ...more] = NOTHING, [position, ...others] = END, ...rest] = given;
+  if (!isNumber(count) || !count.isInteger || more.length + others.length + rest.length > 0) return null;
+  if (typeof position !== 'string' || !POSITIONS.includes(position)) return null;
+  const number = Math.min(Math.floor(count.value + 0.5), MOST_STEPS);
+  return number >= (position === 'jump-none' ? 2 : 1) ? steps(number, position) : null;
 }
 
 /** https://drafts.csswg.org/css-easing/#step-easing-algo */
@@ -96,24 +98,35 @@ interface ControlPoint {
   readonly output: number;
 }
 
+function isPercentage(component: EasingNumber | string): component is EasingNumber {
+  return typeof component === 'object' && component.unit === '%';
+}
+
 /** https://drafts.csswg.org/css-easing/#linear-easing-function-parsing */
-function parseLinear(parts: readonly string[]): Easing | null {
+function parseLinear(given: readonly EasingArgument[]): Easing | null {
   const points: ControlPoint[] = [];
-  for (const part of parts) {
-    const words = part.split(/\s+/);
-    const inputs = words.filter((word) => word.endsWith('%'));
-    const [output = '', ...others] = words.filter((word) => !word.endsWith('%'));
-    const isValid = NUMBER.test(output) && others.length === 0 && inputs.length <= 2;
-    if (!isValid || !inputs.every((input) => NUMBER.test(input.slice(0, -1)))) return null;
-    if (words.length === 3 && words[1] === output) return null;
-    if (inputs.length === 0) points.push({ input: null, output: Number(output) });
-    for (const input of inputs) points.push({ input: Number.parseFloat(input) / 100, output: Number(output) });
+  for (const components of given) {
+    const outputs = components.filter(isNumber);
+    const inputs = components.filter(isPercentage);
+    const [output] = outputs;
+    if (output === undefined || outputs.length + inputs.length < components.length) return null;
+    if (outputs.length > 1 || inputs.length > 2 || (inputs.length === 2 && components[1] === output)) return null;
+    if (inputs.length === 0) points.push({ input: null, output: output.value });
+    for (const { value } of inputs) points.push({ input: value / 100, output: output.value });
   }
   if (points.length < 2) return null;
   placePoints(points);
   const text = points.map(({ input, output }) => `${output} ${Number(((input as number) * 100).toPrecision(6))}%`);
   return { text: `linear(${text.join(', ')})`, at: (progress) => linearAt(points, progress) };
 }
+
+type Parse = (given: readonly EasingArgument[]) => Easing | null;
+
+const FUNCTIONS: ReadonlyMap<string, Parse> = new Map<string, Parse>([
+  ['cubic-bezier', parseCubicBezier],
+  ['steps', parseSteps],
+  ['linear', parseLinear],
+]);
 
 /** https://drafts.csswg.org/css-easing/#create-a-linear-easing-function */
 function placePoints(points: readonly ControlPoint[]): void {

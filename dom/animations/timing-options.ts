@@ -8,12 +8,15 @@ import type { Timing } from './timing.ts';
 const FILLS = ['none', 'forwards', 'backwards', 'both', 'auto'] as const;
 const DIRECTIONS = ['normal', 'reverse', 'alternate', 'alternate-reverse'] as const;
 
+/** What stands in parentheses, and in those in them. */
+const INSIDE = /\((?:[^()]|\([^()]*\))*\)/g;
+
 /** Throws TypeError for what is no easing function, as Chromium puts it. */
 export function toEasing(text: string): Easing {
   const easing = parseEasing(text);
   if (easing !== null) return easing;
   if (text.trim() === '') throw typeError('Easing may not be the empty string');
-  if (/,(?![^(]*\))/.test(text)) throw typeError('Easing may not be set to a list of values');
+  if (text.replace(INSIDE, '').includes(',')) throw typeError('Easing may not be set to a list of values');
   throw typeError(`'${text}' is not a valid value for easing`);
 }
 

@@ -36,6 +36,7 @@ import { scopeOf, selectorText } from './sheets/written-selectors.ts';
 import type { StyleFunctions } from './styles.ts';
 import { isTainted, tainted, untainted } from './substitution/attr-taint.ts';
 import { conditionHolds, supportsDeclaration } from './supports.ts';
+import { easingArguments } from './values/easing-arguments.ts';
 
 /** All that `styles()` gives but interfaces. */
 export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> = {
@@ -51,6 +52,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   declaredIn: ruleIndexOf,
   declaredText,
   deleteRule,
+  easingArguments,
   firstView,
   flatParent,
   frameView,

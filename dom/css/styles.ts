@@ -13,6 +13,7 @@ import type { MediaRecord } from './sheets/media-record.ts';
 import type { RuleRecord, ScopeSelectors, SheetRecord } from './sheets/records.ts';
 import type { StyleState } from './style-state.ts';
 import type { TextStyles } from './text-style.ts';
+import type { EasingArgument } from './values/easing-arguments.ts';
 
 /** What the sheets of a tree declare, whatever elements it is for. */
 interface DeclaredInSheets {
@@ -84,6 +85,8 @@ export interface StyleFunctions {
   flatParent(element: ElementRecord): ElementRecord | null;
   /** What the viewport of a window in a frame was when somebody first asked. */
   firstView(window: WindowRecord): Viewport;
+  /** What stands in the parentheses of an easing function, with math worked out. */
+  easingArguments(inside: string): readonly EasingArgument[];
   /** The viewport of a window that is in a frame. */
   frameView(window: WindowRecord): Viewport;
   /** False: neither sheets nor the style attribute declare the longhand of the element or the pseudo-element. */
