@@ -2,6 +2,7 @@ import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { brandOfRecord } from '../../realm/target-link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { own } from '../../webidl/current-realm.ts';
 import { DOMException, throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { stateOfKind } from '../../webidl/state.ts';
@@ -90,14 +91,14 @@ export const fontFaceSetInterface = lazyInterface('FontFaceSet', () => {
     }
 
     entries(): IterableIterator<[object, object]> {
-      return pairsOf(thisSet(this));
+      return objectsOf(thisSet(this)).entries();
     }
 
     forEach(callback: unknown, thisArgument: unknown = undefined): void {
       const set = thisSet(this);
       requireArguments(arguments.length, 1);
       if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
-      for (const [face] of pairsOf(set)) Reflect.apply(callback, thisArgument, [face, face, this]);
+      for (const face of objectsOf(set)) Reflect.apply(callback, thisArgument, [face, face, this]);
     }
 
     has(font: unknown): boolean {
@@ -107,7 +108,7 @@ export const fontFaceSetInterface = lazyInterface('FontFaceSet', () => {
     }
 
     values(): IterableIterator<object> {
-      return new Set(facesOf(thisSet(this)).map(objectOfFace)).values();
+      return objectsOf(thisSet(this)).values();
     }
   }
   const { prototype } = FontFaceSet;
@@ -119,7 +120,7 @@ export const fontFaceSetInterface = lazyInterface('FontFaceSet', () => {
   return FontFaceSet;
 });
 
-/** Those that are there now. */
-function pairsOf(set: FontSetRecord): IterableIterator<[object, object]> {
-  return new Set(facesOf(set).map(objectOfFace)).entries();
+/** Those that are there now, as the realm has them that goes through them. */
+function objectsOf(set: FontSetRecord): Set<object> {
+  return new Set(facesOf(set).map((face) => own(objectOfFace(face))));
 }

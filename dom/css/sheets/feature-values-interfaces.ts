@@ -1,5 +1,6 @@
 import { createObjectNear } from '../../tree/link.ts';
 import { iteratorMethod, requireArguments, toDOMString, toSequence, toUnsignedLong } from '../../webidl/convert.ts';
+import { own } from '../../webidl/current-realm.ts';
 import { includeAttributes } from '../../webidl/include.ts';
 import { illegalConstructor, interfaceNamed, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, type PlatformState } from '../../webidl/state.ts';
@@ -20,9 +21,9 @@ interface ValuesMapState extends PlatformState {
 
 const thisMap = brandOf<ValuesMapState>('CSSFontFeatureValuesMap');
 
-/** Whoever reads them has arrays of their own. */
+/** Whoever reads them has arrays of their own, of their realm. */
 function copied({ values }: ValuesMapState): Map<string, number[]> {
-  return new Map([...values].map(([name, numbers]) => [name, [...numbers]]));
+  return new Map([...values].map(([name, numbers]) => [name, own([...numbers])]));
 }
 
 lazyInterface('CSSFontFeatureValuesMap', () => {
