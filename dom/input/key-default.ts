@@ -145,17 +145,19 @@ function blocksImplicitSubmission(element: ElementRecord): boolean {
   return isOneOf(type, TEXT_LIKE) || isOneOf(type, DATE_AND_TIME) || type === InputType.Number;
 }
 
+function enabledSubmitButton(form: ElementRecord): ElementRecord | null {
+  for (const element of listedElementsOf(form))
+    if (isSubmitButton(element) && !isActuallyDisabled(element)) return element;
+  return null;
+}
+
 /** https://html.spec.whatwg.org/#implicit-submission. From what takes no text, only a button that is enabled submits, as in Chromium. */
 function* submitImplicitly(person: Person, input: ElementRecord): Steps {
   const form = formOwner(input);
   if (form === null) return;
   if (!blocksImplicitSubmission(input)) {
-    for (const element of listedElementsOf(form)) {
-      if (isSubmitButton(element) && !isActuallyDisabled(element)) {
-        yield* fireClickOfKey(person, element);
-        return;
-      }
-    }
+    const enabled = enabledSubmitButton(form);
+    if (enabled !== null) yield* fireClickOfKey(person, enabled);
     return;
   }
   const button = defaultButton(form);

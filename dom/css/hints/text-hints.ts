@@ -49,10 +49,6 @@ function listStyle(element: ElementRecord): string | null {
 
 const SIDES = new Set(['left', 'right', 'center']);
 
-/**
- * https://html.spec.whatwg.org/#align-descendants. As in Chromium any element has `align`, and the descendants of some are aligned
- * with it.
- */
 /** What `align` says nothing of the text of. */
 const NOT_ALIGNED: ReadonlySet<number> = new Set([
   TagId.Table,
@@ -65,6 +61,10 @@ const NOT_ALIGNED: ReadonlySet<number> = new Set([
   TagId.Marquee,
 ]);
 
+/**
+ * https://html.spec.whatwg.org/#align-descendants. As in Chromium any element has `align`, and the descendants of some are aligned
+ * with it.
+ */
 function textAlign(element: ElementRecord): string | null {
   const { tagId } = element.name;
   const given = keywordOf(element, 'align');

@@ -3,7 +3,7 @@ import { asciiLowercase } from '../../names/element-name.ts';
 /** What a color begins with that stands for one which is mixed in another space than sRGB. */
 export const MODERN_HASH = 'feda';
 
-/** A number that stands for a export function that was taken apart before. */
+/** A number that stands for a function that was taken apart before. */
 export function isPlaceholder(number: string): boolean {
   return number.startsWith('0000000');
 }

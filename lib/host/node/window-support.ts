@@ -165,8 +165,8 @@ function clockOf(global: object): Host['clock'] {
         () => {
           timers.delete(id);
           steps();
-          // What goes by the clock asks it again when it is woken up.
         },
+        // What goes by the clock asks it again when it is woken up.
         Math.min(milliseconds, LONGEST_TIME),
       );
       timers.set(id, { timer, madeBy: page.setTimeout });
