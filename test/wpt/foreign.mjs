@@ -53,6 +53,7 @@ export function foreignness(window) {
 /** What objects are whose chain of prototypes ends there. */
 function ofRoot(root) {
   if (root === Object.prototype) return 'is of Node.js';
+  if (getOwnPropertyDescriptor(root, 'ofAnotherOrigin') !== undefined) return 'is of another origin';
   const constructor = getOwnPropertyDescriptor(root, 'constructor')?.value;
   if (typeof constructor !== 'function') return null;
   let compile;

@@ -74,7 +74,10 @@
   );
   const PLANTED = (
     'get set value writable enumerable configurable then done next return length constructor toJSON message stack name cause 0 1 node ' +
-    'document window type detail bubbles capture once passive signal mode id parent record host key index root options text url href body'
+    'document window type detail bubbles capture once passive signal mode id parent record host key index root options text url href body ' +
+    'start pull cancel write flush transform size highWaterMark duration iterations easing composite fill offset left behavior block ' +
+    'transfer targetOrigin state info history childList attributes subtree attributeFilter method headers acceptNode handleEvent ' +
+    'elements removeElements colorSpace m11 a x y width pathname preventClose threshold update priority delay is extends'
   ).split(' ');
   const plantedKeys = [
     ...PLANTED,
@@ -98,7 +101,10 @@
     'click|input|load|text/html|text/xml|application/json|https://page.test/x|about:blank|data:text/html,<p>|color: red|1px solid|block|left|--a|' +
     'beforeend|afterbegin|manual|auto|2d|utf-8|1|0|-1|true||\u0000|http://www.w3.org/2000/svg|http://www.w3.org/1999/xhtml|urn:a|a:b|' +
     '<p>a<b>b</p>c|<table><tr><td>x<p></table>|<template><slot></template>|<svg><g/></svg>|<x-fuzz a=1></x-fuzz>|<select><option>1<option>2</select>|' +
-    '<form><input name=a><button>b</button></form>|p { color: red } @media all { b { top: 0 } }|//p|count(//*)|<a><b/></a>|1 + 1'
+    '<form><input name=a><button>b</button></form>|p { color: red } @media all { b { top: 0 } }|//p|count(//*)|<a><b/></a>|1 + 1|' +
+    'javascript:document.title|blob:https://page.test/x|https://other.test/|file:///|insertText|undo|extend|forward|lineboundary|' +
+    'bytes|byob|gzip|text/css|p { animation: k 1ms; transition: left 1ms } @keyframes k { to { left: 1px } }|/:name|user-blocking|' +
+    '<svg><use href="#p"/><animate attributeName=x from=0 to=1 dur=1ms /></svg>|rgb(1 2 3)|attr(id type(*))|url(x)|calc(1px + 1%)'
   ).split('|');
   let depth = 0;
   const callback = (by) =>
@@ -138,7 +144,7 @@
   };
   const odd = (level) => {
     const by = 'an argument';
-    switch (below(9)) {
+    switch (below(13)) {
       case 0:
         return { toString: callback(by), valueOf: callback(by) };
       case 1:
@@ -170,6 +176,17 @@
         }
         return bag;
       }
+      case 8:
+        return { [Symbol.asyncIterator]: () => ({ next: callback('an async iterator'), return: callback('its end') }) };
+      case 9:
+        return { [Symbol.iterator]: () => ({ next: callback('an iterator'), return: callback('its end') }) };
+      case 10:
+        return { [Symbol.toPrimitive]: callback('a primitive') };
+      case 11: {
+        const { proxy, revoke } = Proxy.revocable({}, {});
+        if (chance(0.5)) revoke();
+        return kept(proxy);
+      }
       default:
         return pick([
           Symbol.iterator,
@@ -181,8 +198,12 @@
           new Date(0),
           /x/g,
           new Uint8Array(3),
+          new ArrayBuffer(4, { maxByteLength: 8 }),
           new Map([[1, 2]]),
           new Set([1]),
+          global.document.all,
+          global[below(3)],
+          Promise.resolve(1),
         ]);
     }
   };
@@ -392,12 +413,15 @@
       isHooked = true;
       for (let i = 0; i < count; i++) step();
     },
-    /** Each line, and a random call after some. */
+    /** Each line, from some of them on, after those that others go by; and a random call after some. */
     async program(done) {
       isHooked = true;
+      const ready = 3;
+      const rest = lines.length - ready;
+      const first = below(rest);
       for (let i = 0; i < lines.length; i++) {
         try {
-          await lines[i]();
+          await lines[i < ready ? i : ready + ((i - ready + first) % rest)]();
         } catch (error) {
           told(error, 'an exception');
         }

@@ -22,9 +22,16 @@ const LINES = `(() => {
     .join()}];
 })()`;
 
+/** Shown in a frame where resources are loaded: of this origin the page is to see nothing. */
+const OTHER = 'https://other.test/';
+const STRANGER =
+  '<p id=p>x<script>Object.prototype.ofAnotherOrigin = true; onmessage = (event) => event.source?.postMessage({ a: [event.data] }, "*")</script>';
+
 const HTML =
   '<!DOCTYPE html><title>t</title><style>p { color: red }</style><body class="a b"><form id=f><input name=a><select><option>1</select></form>' +
-  '<table><tr><td>1</table><p id=p>a<b>b</b></p><template><i></i></template><svg viewBox="0 0 1 1"><rect width=1 /></svg><div><template shadowrootmode=open><slot></slot></template>x</div>';
+  '<table><tr><td>1</table><p id=p>a<b>b</b></p><template><i></i></template><svg viewBox="0 0 1 1"><rect width=1 /></svg><iframe src="' +
+  OTHER +
+  '"></iframe><div><template shadowrootmode=open><slot></slot></template>x</div>';
 
 /** What a window that nobody has touched says of itself. */
 const SOUND = `(() => {
@@ -62,8 +69,8 @@ export async function round({ Window, ResourceLoader }, _random, seed) {
     async fetch(request) {
       return this.fetchSync(request);
     }
-    fetchSync() {
-      return { body: '<p>offline' };
+    fetchSync(request) {
+      return { body: request.url.startsWith(OTHER) ? STRANGER : '<p>offline' };
     }
   }
   const window = new Window({
