@@ -23,7 +23,9 @@ export interface OwnInterface {
   readonly forRecords: Maker;
 }
 
-const { defineProperty, getPrototypeOf, setPrototypeOf } = Reflect;
+const { defineProperty, deleteProperty, getPrototypeOf, setPrototypeOf } = Reflect;
+const { hasOwn } = Object;
+const HIDDEN = { writable: true, enumerable: false, configurable: true };
 
 /**
  * The interfaces of one window: objects of its own with prototypes of their own, of those of the realm that the core runs in. Each is made
@@ -108,7 +110,9 @@ export abstract class InterfaceSet extends SameLanguage implements Realm {
     const object = this.interfaceObject(Class, Maker, prototype);
     expectMembers(prototype);
     this.defineMembers(prototype, Class);
-    defineProperty(prototype, 'constructor', { value: object, writable: true, enumerable: false, configurable: true });
+    // Those of iterators have none.
+    if (hasOwn(Class.prototype, 'constructor')) defineProperty(prototype, 'constructor', { ...HIDDEN, value: object });
+    else deleteProperty(prototype, 'constructor');
     if (parent === null) this.inheritFromLanguage(object, prototype, getPrototypeOf(Class.prototype) as object);
     else {
       setPrototypeOf(prototype, parent.prototype);

@@ -5,6 +5,7 @@
   const { apply, construct, defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } =
     Reflect;
   const { Proxy, Set, String, Symbol, TypeError, Object, Promise } = globalThis;
+  const { revocable } = Proxy;
   const { has, add } = Set.prototype;
   const { then } = Promise.prototype;
   const { imul, floor } = Math;
@@ -183,7 +184,7 @@
       case 10:
         return { [Symbol.toPrimitive]: callback('a primitive') };
       case 11: {
-        const { proxy, revoke } = Proxy.revocable({}, {});
+        const { proxy, revoke } = revocable({}, {});
         if (chance(0.5)) revoke();
         return kept(proxy);
       }

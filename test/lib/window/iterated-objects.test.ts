@@ -21,3 +21,13 @@ it('lists and maps give objects of the page', () => {
   const arrays = Array.from({ length: 2 }, () => ['Array', true, true]);
   expect(JSON.parse(answers)).toEqual([...faces, ...arrays, ...faces.slice(1), ...arrays.slice(1)]);
 });
+
+/** https://webidl.spec.whatwg.org/#es-asynchronous-iterator-prototype-object */
+it('iterators of streams have no constructor', () => {
+  window = new Window({ runScripts: 'outside-only' });
+  const keys = window.eval(`(() => {
+    const prototype = Object.getPrototypeOf(new ReadableStream().values());
+    return Reflect.ownKeys(prototype).map(String).join();
+  })()`);
+  expect(keys).toBe('next,return,Symbol(Symbol.toStringTag)');
+});
