@@ -7,7 +7,7 @@ import { Window } from '../setup/windows.ts';
 const library = { ...livedom, Window } as typeof livedom;
 
 /** `npm run growth` measures all. */
-const cases = drawn(Object.entries(actions), 3);
+const cases = drawn(Object.entries(actions), 6);
 
 /** Each is done at a size that takes about a second where the time is linear, and minutes or all memory where it is not. */
 test.each(cases)('time is linear for %s', { timeout: 60_000 }, (_name, { run, answer, testSize }) => {

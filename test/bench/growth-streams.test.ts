@@ -21,7 +21,7 @@ function isTheSameAtTheEnd(name: string, selector: string): boolean {
 }
 
 /** At a size that takes a fraction of a second where the time is linear. */
-test.each(drawn(cases, 4))(
+test.each(drawn(cases, 8))(
   'time is linear for $name: $selector',
   { timeout: 10_000 },
   async ({ name, selector, run, page }) => {
@@ -36,7 +36,7 @@ const stateCases = Object.entries(stateStreams).flatMap(([name, { runs }]) =>
   Object.entries(runs).map(([selector, run]) => ({ name, selector, run })),
 );
 
-test.each(drawn(stateCases, 3))('time is linear for $name: $selector', { timeout: 10_000 }, async ({ run }) => {
+test.each(drawn(stateCases, 6))('time is linear for $name: $selector', { timeout: 10_000 }, async ({ run }) => {
   const [few, many] = [await run(library, 100), await run(library, MANY_STATES)];
   expect(many > MANY_STATES / 20).toBe(few > 15);
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawn } from '../setup/drawn.ts';
 import { buildPackage } from '../support/build.ts';
 import { type Outcome, runCli } from './run-cli.ts';
 
@@ -63,7 +64,7 @@ const PAGES: readonly (readonly [name: string, bytes: Buffer, text: string])[] =
 ];
 
 describe('the encoding is found out', () => {
-  test.each(PAGES)(
+  test.each(drawn(PAGES, 3))(
     '%s',
     async (name, bytes, text) => {
       const file = fileOf(name, bytes);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawn } from '../setup/drawn.ts';
 import { buildPackage } from '../support/build.ts';
 
 /** What each string, or node, may keep alive of the page that it was taken from. */
@@ -44,7 +45,7 @@ describe('strings that are kept', () => {
     expect(bytes).toBeLessThan(1_500_000);
   });
 
-  it.each(['wide', 'newlines'])(
+  it.each(drawn(['wide', 'newlines'], 2))(
     'keep little of their page alive with characters of two bytes, and with other newlines: %s',
     { timeout: 180_000 },
     (characters) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawn } from '../setup/drawn.ts';
 import { type InstalledRunner, installRunner } from './install-runner.ts';
 import { createProject, olderJest, olderVitest, type Packed, type Project, packAll } from './packed.ts';
 
@@ -26,10 +27,12 @@ function changeLine(project: Project, file: string, line: string, changed: strin
   project.write(file, text.replace(line, changed));
 }
 
-describe.each([
+const VITEST: readonly (readonly [name: string, older: string | undefined, pools: readonly string[]])[] = [
   ['Vitest 4', undefined, ['threads', 'forks', 'vmThreads']],
   ['Vitest 3', olderVitest, ['threads', 'vmThreads']],
-])('%s', (_name, older, pools) => {
+];
+
+describe.each(drawn(VITEST, 2))('%s', (_name, older, pools) => {
   const project = projectOf('vitest', older);
   const run = (...args: string[]) => project().run('vitest/vitest.mjs', ['run', ...args]);
   const useLivedom = () =>
@@ -58,10 +61,12 @@ describe.each([
   });
 });
 
-describe.each([
+const JEST: readonly (readonly [name: string, older: string | undefined])[] = [
   ['Jest 30', undefined],
   ['Jest 29', olderJest],
-])('%s', (_name, older) => {
+];
+
+describe.each(drawn(JEST, 2))('%s', (_name, older) => {
   const project = projectOf('jest', older);
   const run = (...args: string[]) => project().run('jest/bin/jest.js', ['--runInBand', ...args]);
   const useLivedom = () =>

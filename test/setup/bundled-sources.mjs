@@ -1,12 +1,15 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { membersNamed } from '../../scripts/bundle/members.mjs';
 import { OPTIONS, pathOf, ROOT } from '../../scripts/bundle/options.mjs';
 
 const FOLDER = path.join(ROOT, 'node_modules/.cache/livedom/sources');
-const BUNDLE = path.join(FOLDER, 'bundle.js');
+const BUNDLE = path.join(FOLDER, 'bundle.cjs');
+const EVALUATED = path.join(import.meta.dirname, 'evaluated-bundle.mjs');
 
 /** As the build does, from package.json; what it says does not matter to tests of the sources. */
 export const DEFINE = { LIVEDOM_VERSION: '"0.0.0-test"' };
@@ -28,12 +31,13 @@ function importedByTests() {
 }
 
 /** Of every bundle. They are there to be read. */
-const READABLE = { ...OPTIONS, format: 'esm', minifyWhitespace: false, minifySyntax: false };
+const READABLE = { ...OPTIONS, minifyWhitespace: false, minifySyntax: false };
 
 /** The names that each of the files exports, by its name. */
 async function exportsOf(files) {
   const { metafile } = await build({
     ...READABLE,
+    format: 'esm',
     entryPoints: files,
     outdir: FOLDER,
     splitting: true,
@@ -56,10 +60,6 @@ const urlsKept = {
   },
 };
 
-/** What CommonJS has, of which the sources make use. */
-const REQUIRE =
-  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
-
 /** @param exports - The names that it has for what the files export: their own, and a number for each file. */
 async function bundle(exports) {
   const lines = [...exports].map(([file, names], index) => {
@@ -68,6 +68,7 @@ async function bundle(exports) {
   });
   const { outputFiles } = await build({
     ...READABLE,
+    format: 'cjs',
     stdin: { contents: lines.join('\n'), resolveDir: ROOT },
     outfile: BUNDLE,
     platform: 'node',
@@ -75,10 +76,14 @@ async function bundle(exports) {
     define: DEFINE,
     plugins: [urlsKept, membersNamed],
     sourcemap: 'linked',
-    banner: { js: REQUIRE },
   });
   mkdirSync(FOLDER, { recursive: true });
-  for (const { path: file, contents } of outputFiles) writeFileSync(file, contents);
+  for (const { path: file, text } of outputFiles) writeFileSync(file, file === BUNDLE ? inAscii(text) : text);
+}
+
+/** Regular expressions and comments are left with the characters that the sources have, which are written as escapes. */
+function inAscii(text) {
+  return text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 const placeOf = (file) => path.join(FOLDER, file.replace(/\.ts$/, '.js'));
@@ -86,9 +91,23 @@ const placeOf = (file) => path.join(FOLDER, file.replace(/\.ts$/, '.js'));
 /** Writes a module that exports of the bundle what the file does. */
 function writeModule(file, names, index) {
   const place = placeOf(file);
+  const found = names.map((name) => `${name}_${index}`);
   const exported = names.map((name) => `${name}_${index} as ${name}`);
   mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, `export { ${exported.join(', ')} } from '${path.relative(path.dirname(place), BUNDLE)}';\n`);
+  writeFileSync(
+    place,
+    `import { evaluated } from '${path.relative(path.dirname(place), EVALUATED)}';
+const { ${found.join(', ')} } = evaluated(${JSON.stringify(BUNDLE)});
+export { ${exported.join(', ')} };
+`,
+  );
+}
+
+/** Keeps what the engine compiles, of which the functions that evaluating it calls are compiled as well. In a thread with an engine of its own. */
+async function compile() {
+  const call = `import(${JSON.stringify(pathToFileURL(EVALUATED).href)}).then(({ compile }) => compile(${JSON.stringify(BUNDLE)}))`;
+  const [code] = await once(new Worker(call, { eval: true }), 'exit');
+  if (code !== 0) throw new Error('The bundle of the sources could not be compiled.');
 }
 
 /**
@@ -98,6 +117,7 @@ function writeModule(file, names, index) {
 export async function bundledSources() {
   const exports = await exportsOf(importedByTests());
   await bundle(exports);
+  await compile();
   [...exports].forEach(([file, names], index) => {
     writeModule(file, names, index);
   });

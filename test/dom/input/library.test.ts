@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { drawn } from '../../setup/drawn.ts';
 import { libraryDifferences } from './differences.ts';
 import { libraryScenarios } from './library-scenarios.mjs';
 import { logOf } from './log.ts';
@@ -17,7 +18,7 @@ describe('what suites of libraries ask about', () => {
     expect([...libraryDifferences.keys()].filter((name) => !(name in recorded))).toEqual([]);
   });
 
-  test.each(libraryScenarios.map((given) => [given[0], given] as const))(
+  test.each(drawn(libraryScenarios, 2).map((given) => [given[0], given] as const))(
     '%s: the events of Chromium, unless listed',
     async (name, [, markup, ...actions]) => {
       const log = await logOf(markup, actions as never, 'dangerously');

@@ -13,11 +13,13 @@ const recorded = JSON.parse(readFileSync(path.join(import.meta.dirname, 'recorde
 >;
 
 describe('what somebody does in a window with scripts', () => {
+  const same = scenarios.filter(([name]) => !differences.has(name));
+
   test('is recorded for every scenario', () => {
     expect(Object.keys(recorded)).toEqual(scenarios.map(([name]) => name));
   });
 
-  test.each(scenarios.filter(([name]) => !differences.has(name)).map((given) => [given[0], given] as const))(
+  test.each(drawn(same, 2).map((given) => [given[0], given] as const))(
     '%s: the events of Chromium',
     async (name, [, markup, ...actions]) => {
       expect(await logOf(markup, actions as never, 'dangerously')).toEqual(recorded[name]);

@@ -22,13 +22,13 @@ function evaluate(first: readonly string[], seeds: readonly number[]): Outcome {
 
 test('whichever module of dom/ is imported first, the library installs and works', { timeout: 600_000 }, () => {
   // In what order others are evaluated, the language says. Each evaluates the library.
-  const first = drawn(circlesOf(allImports(sourceFiles())).flat(), 3).filter((file) => file.startsWith('dom/'));
+  const first = drawn(circlesOf(allImports(sourceFiles())).flat(), 6).filter((file) => file.startsWith('dom/'));
   expect(first.length).toBeGreaterThan(0);
   expect(evaluate(first, []).failures).toEqual([]);
 });
 
 test('modules of dom/ may be imported in any order', { timeout: 600_000 }, () => {
-  const seeds = Array.from({ length: 2 }, () => Math.floor(Math.random() * 2 ** 32));
+  const seeds = [Math.floor(Math.random() * 2 ** 32)];
   const { count, failures } = evaluate([], seeds);
   expect(count).toBeGreaterThan(600);
   expect(failures).toEqual([]);

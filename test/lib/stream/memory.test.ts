@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backwardSelectors, forwardSelectors } from '../../../bench/growth-streams.mjs';
 import { bundledApart } from '../../../scripts/bundle/parts.mjs';
+import { drawn } from '../../setup/drawn.ts';
 import { projectRoot } from '../../support/build.ts';
 
 // In a process of its own, with what a garbage collector does by default.
@@ -28,7 +30,7 @@ describe('memory', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(['parseStream', 'DocumentStream', 'HTMLRewriter', 'RawTokenizer'])(
+  it.each(drawn(['parseStream', 'DocumentStream', 'HTMLRewriter', 'RawTokenizer'], 2))(
     'does not grow with the page: %s',
     (form) => {
       const child = path.join(import.meta.dirname, 'memory-child.mjs');
@@ -52,11 +54,16 @@ describe('memory', () => {
     timeout: 120_000,
   }, () => {
     const child = path.join(import.meta.dirname, 'growth-child.mjs');
+    const selectors = drawn([...backwardSelectors, ...forwardSelectors], 4);
     const found = (n: number) => {
-      const output = execFileSync(process.execPath, [child, path.join(folder, 'livedom.cjs'), String(n)], {
-        encoding: 'utf8',
-        timeout: 110_000,
-      });
+      const output = execFileSync(
+        process.execPath,
+        [child, path.join(folder, 'livedom.cjs'), String(n), ...selectors],
+        {
+          encoding: 'utf8',
+          timeout: 110_000,
+        },
+      );
       return JSON.parse(output) as Record<string, Record<string, number>>;
     };
     const small = found(100);

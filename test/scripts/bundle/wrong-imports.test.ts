@@ -55,6 +55,6 @@ const WRONG = [
   ],
 ] as const;
 
-test.each(drawn(WRONG, 2))('the build refuses %s', (_, file, lines, message) => {
+test.each(drawn(WRONG, 4))('the build refuses %s', (_, file, lines, message) => {
   expect(complaintsWith(file, lines)).toContain(message);
 });
