@@ -3,7 +3,7 @@
  * environment.
  */
 export function drawn<Case>(cases: readonly Case[], oneOf: number): Case[] {
-  const step = process.env['ALL_CASES'] === undefined ? oneOf : 1;
+  const step = process.env.ALL_CASES === undefined ? oneOf : 1;
   const first = Math.floor(Math.random() * Math.min(step, cases.length));
   return cases.filter((_, index) => index % step === first);
 }

@@ -16,8 +16,10 @@ export function buildPackage(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Whoever comes first builds it, and the other tests of the run wait. */
+/** Whoever comes first builds it, and the other tests of the run wait; `BUILT_PACKAGE` in the environment is a folder that has it already. */
 function builtOnce(shared: string): string {
+  const given = process.env.BUILT_PACKAGE;
+  if (given !== undefined) return path.resolve(projectRoot, given);
   const [built, failed] = [path.join(shared, 'built'), path.join(shared, 'failed')];
   if (isFirst(shared)) build(shared, built, failed);
   while (!existsSync(built)) {
