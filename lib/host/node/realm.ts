@@ -131,11 +131,16 @@ const coreHost: CoreHost = {
   scripts: { performMicrotaskCheckpoint, foreignRecordOf },
 };
 
-/** An empty realm: its global object is ordinary where Node can make one that is. */
+/** What V8 makes when it is first read, of the realm of whoever reads it. */
+const MADE_LATER = 'Temporal' in globalThis ? new vm.Script('Temporal; Date.prototype.toTemporalInstant') : null;
+
+/** An empty realm: its global object is ordinary where Node can make one that is, and all that can be got from it is its own. */
 function createContext(options?: vm.CreateContextOptions): vm.Context {
   // Since Node.js 22.8, a constant that `createContext` takes for an object; its types are those of 20.
   const { DONT_CONTEXTIFY } = vm.constants as unknown as { DONT_CONTEXTIFY?: vm.Context };
-  return vm.createContext(DONT_CONTEXTIFY ?? (Object.create(null) as vm.Context), options);
+  const context = vm.createContext(DONT_CONTEXTIFY ?? (Object.create(null) as vm.Context), options);
+  MADE_LATER?.runInContext(context);
+  return context;
 }
 
 /** What the realm's own code gives of itself; only the core of some realm reads it. */
