@@ -59,12 +59,24 @@ function selectedData(person: Person): DragDataStore | null {
   return store;
 }
 
+function fireBeforeCopy(target: ElementRecord, isCut: boolean): Steps<boolean> {
+  return fireClipboard(target, isCut ? 'beforecut' : 'beforecopy', newStore('uninitialized'));
+}
+
+/** Whether there is something to be copied or cut, as a listener may say there is. */
+export function* mayCopy(person: Person, isCut: boolean): Steps<boolean> {
+  const target = targetOf(person);
+  if (target === null || isPassword(target)) return false;
+  if (!(yield* fireBeforeCopy(target, isCut))) return true;
+  return selectedData(person) !== null && (!isCut || editedIn(person.focusedDocument) !== null);
+}
+
 /** Copies what is selected, or cuts it; nothing of a password. */
 export function* copy(person: Person, isCut: boolean): Steps {
   const target = targetOf(person);
   if (target === null || isPassword(target)) return;
+  yield* fireBeforeCopy(target, isCut);
   const type = isCut ? 'cut' : 'copy';
-  yield* fireClipboard(target, `before${type}`, newStore('uninitialized'));
   const store = newStore('uninitialized');
   const isUncanceled = yield* fireClipboard(target, type, store);
   if (!isUncanceled) {

@@ -16,8 +16,7 @@ import { changeText, insertableText, isMutable, selectInControl, selectionOfCont
 /** Inserts text where the caret is, in the place of what is selected. */
 export function* insertIntoControl(control: ElementRecord, text: string, edit: EditDescription): Steps {
   if (isActuallyDisabled(control) || !(yield* fireBeforeInput(control, edit))) return;
-  const isBreak = edit.inputType === 'insertLineBreak';
-  if (isBreak && !isMultiline(control)) return;
+  if (text === '\n' && !isMultiline(control)) return;
   if (!(yield* fireTextInput(control, text)) || !isMutable(control)) return;
   const selection = selectionOfControl(control);
   const { start, end } = selection;

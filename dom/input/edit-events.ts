@@ -16,14 +16,28 @@ export interface EditDescription {
   readonly dataTransfer?: object | null;
 }
 
+let isOfScript = false;
+
+/** Steps of a script: nobody is asked whether they may go on, as in Chromium. They wait for nothing. */
+export function withoutBeforeInput(steps: () => void): void {
+  const before = isOfScript;
+  isOfScript = true;
+  try {
+    steps();
+  } finally {
+    isOfScript = before;
+  }
+}
+
 /** `range`: what of an editing host it is going to change. Gives whether it may go on. */
-export function fireBeforeInput(
+export function* fireBeforeInput(
   target: ElementRecord,
   { inputType, data = null, dataTransfer = null }: EditDescription,
   range: readonly [BoundaryPoint, BoundaryPoint] | null = null,
 ): Steps<boolean> {
+  if (isOfScript) return true;
   const targetRanges = range === null ? [] : [staticRange(...range)];
-  return fire(target, 'beforeinput', INPUT_EVENT, { inputType, data, dataTransfer, targetRanges });
+  return yield* fire(target, 'beforeinput', INPUT_EVENT, { inputType, data, dataTransfer, targetRanges });
 }
 
 function staticRange(start: BoundaryPoint, end: BoundaryPoint): object {
@@ -32,8 +46,8 @@ function staticRange(start: BoundaryPoint, end: BoundaryPoint): object {
 }
 
 /** The event of old that Chromium fires before it inserts text. */
-export function fireTextInput(target: ElementRecord, data: string): Steps<boolean> {
-  return fire(target, 'textInput', TEXT_EVENT, { data });
+export function* fireTextInput(target: ElementRecord, data: string): Steps<boolean> {
+  return isOfScript || (yield* fire(target, 'textInput', TEXT_EVENT, { data }));
 }
 
 export function* fireInput(

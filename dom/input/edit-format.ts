@@ -31,7 +31,10 @@ export function* format(host: ElementRecord, key: string): Steps<boolean> {
   const around = formatAround(selection.start.node, host, id);
   editHost(host, inputType, () => {
     if (around !== null && around === formatAround(selection.end.node, host, id)) {
+      const from = selection.start.node === around ? firstPosition(around) : selection.start;
+      const to = selection.end.node === around ? lastPosition(around)! : selection.end;
       unwrap(around);
+      selection.select(from, to);
       return;
     }
     const wrapper = createElement(host.nodeDocument, HTML_NAMES[id]!);

@@ -85,6 +85,6 @@ function* runShortcut(person: Person, key: string, isShift: boolean): Steps<bool
 
 function* selectAllByKeys(person: Person): Steps {
   const focused = focusedElement(person.focusedDocument);
-  if (focused === null || !isHtml(focused, TagId.Select) || !isMultiple(focused)) yield* selectAll(person);
+  if (focused === null || !isHtml(focused, TagId.Select) || !isMultiple(focused)) yield* selectAll(person.document);
   else if (selectAllInList(focused)) yield* fireInputAndChange(focused);
 }

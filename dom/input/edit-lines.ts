@@ -18,10 +18,10 @@ import { blockAround, firstPosition, pointAt } from './editing-positions.ts';
 import { balanceSpaces } from './spaces.ts';
 import type { Steps } from './steps.ts';
 
-/** Enter in an editing host, which begins a paragraph, or with Shift a line. */
-export function* insertLine(host: ElementRecord, isParagraph: boolean): Steps {
+/** Enter in an editing host, which begins a paragraph, or with Shift a line. `inputType`: what it is where no key does it. */
+export function* insertLine(host: ElementRecord, isParagraph: boolean, inputType?: string): Steps {
   const isPlain = isPlainText(host);
-  const edit = { inputType: isParagraph && !isPlain ? 'insertParagraph' : 'insertLineBreak' };
+  const edit = { inputType: inputType ?? (isParagraph && !isPlain ? 'insertParagraph' : 'insertLineBreak') };
   if (!(yield* beginEdit(host, edit, '\n'))) return;
   replaceSelected(host, edit.inputType, (selection) => {
     const { start } = selection;

@@ -1,22 +1,22 @@
 import { focusedElement } from '../html/activation/focus.ts';
 import { editingHostOf } from '../html/editable.ts';
 import { isTextControl } from '../html/forms/selection-in-control.ts';
-import { textOf } from '../html/forms/text-of-control.ts';
+import { isMultiline, textOf } from '../html/forms/text-of-control.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { documentElementOf } from '../tree/traversal.ts';
 import { bodyOrRoot } from './documents.ts';
 import { deleteInControl, insertIntoControl, moveInControl } from './edit-control.ts';
 import { beginSelection, type EditDescription } from './edit-events.ts';
 import { deleteInHost, insertIntoHost, isPlainText, moveInHost, selectionInHost } from './edit-host.ts';
 import { insertLine } from './edit-lines.ts';
 import { firstPosition, lastPosition, pointAt } from './editing-positions.ts';
-import type { Person } from './person.ts';
 import type { Steps } from './steps.ts';
 import { selectInControl } from './text-control.ts';
 
 /** What has the focus and can be edited: a text control, or an editing host. */
-interface Edited {
+export interface Edited {
   readonly element: ElementRecord;
   readonly isControl: boolean;
 }
@@ -25,7 +25,9 @@ export function editedIn(document: DocumentRecord): Edited | null {
   const focused = focusedElement(document);
   if (focused !== null && isTextControl(focused)) return { element: focused, isControl: true };
   const host = editingHostOf(focused ?? bodyOrRoot(document) ?? document);
-  return host === null ? null : { element: host, isControl: false };
+  if (host === null) return null;
+  // DEVIATION: where all of the document can be edited, its body is, as in Chromium.
+  return { element: host === documentElementOf(document) ? bodyOrRoot(document)! : host, isControl: false };
 }
 
 /** What of a host is selected, as events tell of it. */
@@ -40,9 +42,20 @@ export function insertTextInto({ element, isControl }: Edited, text: string, edi
   return (isControl ? insertIntoControl : insertIntoHost)(element, text, description);
 }
 
-export function insertLineInto({ element, isControl }: Edited, isParagraph: boolean): Steps {
-  if (isControl) return insertIntoControl(element, '\n', { inputType: 'insertLineBreak' });
-  return insertLine(element, isParagraph);
+/** `inputType`: what it is where no key does it. */
+export function insertLineInto({ element, isControl }: Edited, isParagraph: boolean, inputType?: string): Steps {
+  if (isControl) return insertIntoControl(element, '\n', { inputType: inputType ?? 'insertLineBreak' });
+  return insertLine(element, isParagraph, inputType);
+}
+
+/** Inserts text as a script does, each of its lines by itself. */
+export function* insertLinesInto(edited: Edited, text: string): Steps {
+  const isLine = edited.isControl && !isMultiline(edited.element);
+  const lines = isLine ? [text.replace(/\r\n|[\r\n]/g, ' ')] : text.split(/\r\n|[\r\n]/);
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) yield* insertLineInto(edited, true, 'insertText');
+    if (line !== '' || lines.length === 1) yield* insertTextInto(edited, line);
+  }
 }
 
 export function deleteIn({ element, isControl }: Edited, unit: string, isForward: boolean): Steps {
@@ -60,7 +73,7 @@ export function* moveCaret({ element, isControl }: Edited, unit: string, isForwa
 }
 
 /** Selects all of what has the focus, or of the page. */
-export function* selectAll({ document }: Person): Steps {
+export function* selectAll(document: DocumentRecord): Steps {
   const edited = editedIn(document);
   if (edited?.isControl === true && textOf(edited.element) === '') return;
   const target = edited?.element ?? bodyOrRoot(document);

@@ -56,6 +56,11 @@ function isThere(this: DocumentRecord, { root }: Edit): boolean {
   return root.nodeDocument === this && isConnected(root);
 }
 
+export function canUndo(document: DocumentRecord, isRedo: boolean): boolean {
+  const history = histories.get(document);
+  return history !== undefined && (isRedo ? history.undone : history.done).some(isThere, document);
+}
+
 /** Undoes the last edit in the document, or does it again. `selected`: what of an editing host is selected now. */
 export function* undo(
   document: DocumentRecord,

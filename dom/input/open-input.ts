@@ -6,7 +6,10 @@ import { type ElementRecord, isConnected, isElement } from '../tree/records.ts';
 import { parseJson } from '../webidl/language/intrinsics.ts';
 import { type InputCommand, stepsOf } from './commands.ts';
 import { Person } from './person.ts';
+import { offerCommands } from './script-commands.ts';
 import { MICROTASKS, type Steps } from './steps.ts';
+
+offerCommands();
 
 /** Carries out what the program wants somebody to do in a window. */
 export interface InputOfWindow {

@@ -1,5 +1,5 @@
 import { MOUSE_POINTER_ID } from '../events/pointer-capture.ts';
-import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { stateOf, topWindowOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { focusedWindowOf, windowHasFocus } from '../realm/window-focus.ts';
 import type { DragDataStore } from '../services/data-transfer/drag-data-store.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
@@ -11,6 +11,9 @@ interface OpenMenu {
   readonly select: ElementRecord;
   option: ElementRecord | null;
 }
+
+/** What has been copied in a window or its frames, by whoever. */
+const clipboards = new WeakMap<WindowRecord, DragDataStore | null>();
 
 /** Who uses a window: which keys and buttons are down, where the pointers are, what is on the clipboard. */
 export class Person {
@@ -24,7 +27,6 @@ export class Person {
   readonly keysDown: Set<string> = new Set();
   /** The modifier keys among them, as `key` names them. */
   readonly modifiers: Set<string> = new Set();
-  clipboard: DragDataStore | null = null;
   menu: OpenMenu | null = null;
   /** What Space was pressed on, and will be clicked when it is released. */
   pressedBySpace: ElementRecord | null = null;
@@ -35,6 +37,14 @@ export class Person {
 
   constructor(window: WindowRecord) {
     this.window = window;
+  }
+
+  get clipboard(): DragDataStore | null {
+    return clipboards.get(topWindowOf(this.window)) ?? null;
+  }
+
+  set clipboard(store: DragDataStore | null) {
+    clipboards.set(topWindowOf(this.window), store);
   }
 
   get document(): DocumentRecord {

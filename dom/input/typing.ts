@@ -101,7 +101,7 @@ export function* clearText(person: Person, element: ElementRecord): Steps {
   yield TASK;
   const edited = editedIn(person.focusedDocument);
   if (edited === null || (edited.element !== element && editingHostOf(element) !== edited.element)) return;
-  yield* selectAll(person);
+  yield* selectAll(person.document);
   yield TASK;
   yield* deleteIn(edited, 'character', false);
   yield TASK;

@@ -3,6 +3,7 @@ import { targetObject } from '../events/event-object.ts';
 import { isDesignMode, setDesignMode } from '../html/editable.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
+import { commandsOf, type EditingCommands } from '../realm/editing-commands.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
 import { realmOf } from '../tree/link.ts';
@@ -35,35 +36,50 @@ export const documentPageMembers = {
     if (mode === 'on' || mode === 'off') setDesignMode(document, mode === 'on');
   },
 
-  /** https://w3c.github.io/editing/docs/execCommand/#the-execcommand()-method: no command is supported. */
+  /** https://w3c.github.io/editing/docs/execCommand/#the-execcommand()-method */
   execCommand(commandId: unknown, _showUI: unknown = false, value: unknown = ''): boolean {
-    checkCommand(thisDocument(this), 'execCommand', arguments.length, commandId, value);
-    return false;
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1);
+    const command = toCommand(commandId);
+    const text = toDOMString(value);
+    return commandsIn(document, 'execCommand')?.execute(document, command, text) ?? false;
   },
 
   queryCommandEnabled(commandId: unknown): boolean {
-    checkCommand(thisDocument(this), 'queryCommandEnabled', arguments.length, commandId);
-    return false;
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1);
+    const command = toCommand(commandId);
+    return commandsIn(document, 'queryCommandEnabled')?.isEnabled(document, command) ?? false;
   },
 
+  /** No command is both on and off. */
   queryCommandIndeterm(commandId: unknown): boolean {
-    checkCommand(thisDocument(this), 'queryCommandIndeterm', arguments.length, commandId);
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1);
+    toCommand(commandId);
+    commandsIn(document, 'queryCommandIndeterm');
     return false;
   },
 
   queryCommandState(commandId: unknown): boolean {
-    checkCommand(thisDocument(this), 'queryCommandState', arguments.length, commandId);
-    return false;
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1);
+    const command = toCommand(commandId);
+    return commandsIn(document, 'queryCommandState')?.isOn(document, command) ?? false;
   },
 
   queryCommandSupported(commandId: unknown): boolean {
-    checkCommand(thisDocument(this), 'queryCommandSupported', arguments.length, commandId);
-    return false;
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1);
+    const command = toCommand(commandId);
+    return commandsIn(document, 'queryCommandSupported')?.isSupported(command) ?? false;
   },
 
   queryCommandValue(commandId: unknown): string {
-    checkCommand(thisDocument(this), 'queryCommandValue', arguments.length, commandId);
-    return '';
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1);
+    const command = toCommand(commandId);
+    return commandsIn(document, 'queryCommandValue')?.valueOf(document, command) ?? '';
   },
 
   /** Does nothing any more. https://html.spec.whatwg.org/#dom-document-clear */
@@ -114,17 +130,13 @@ export function defineLocation(object: object, document: DocumentRecord): void {
   Object.defineProperty(object, 'location', realmOf(document).ownProperty('location', LOCATION));
 }
 
+function toCommand(commandId: unknown): string {
+  return asciiLowercase(toDOMString(commandId));
+}
+
 /** As in Chromium, documents that are not of HTML have no commands. */
-function checkCommand(
-  document: DocumentRecord,
-  method: string,
-  count: number,
-  commandId: unknown,
-  value: unknown = '',
-): void {
-  requireArguments(count, 1);
-  toDOMString(commandId);
-  toDOMString(value);
+function commandsIn(document: DocumentRecord, method: string): EditingCommands | null {
   if ((document.flags & NodeFlag.HtmlDocument) === 0)
     throwDOMException('InvalidStateError', `${method} is only supported on HTML documents.`);
+  return commandsOf(document);
 }

@@ -113,6 +113,23 @@ export class Selection {
     return thisSelection(this).focus?.offset ?? 0;
   }
 
+  /** What Chromium calls anchor and focus besides, as WebKit did. */
+  get baseNode(): object | null {
+    return objectOrNull(thisSelection(this).anchor?.node ?? null);
+  }
+
+  get baseOffset(): number {
+    return thisSelection(this).anchor?.offset ?? 0;
+  }
+
+  get extentNode(): object | null {
+    return objectOrNull(thisSelection(this).focus?.node ?? null);
+  }
+
+  get extentOffset(): number {
+    return thisSelection(this).focus?.offset ?? 0;
+  }
+
   get isCollapsed(): boolean {
     const { range } = thisSelection(this);
     return range === null || isCollapsed(range);

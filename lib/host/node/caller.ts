@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import type { Caller } from '../../../dom/realm/host.ts';
+import type { Caller } from '../../../dom/realm/script-host.ts';
 
 interface CallSite {
   getFunction?(): object | undefined;

@@ -5,7 +5,8 @@ import vm from 'node:vm';
 import type { Accessibility } from '../../../dom/accessibility/open-accessibility.ts';
 import type { InputOfWindow } from '../../../dom/input/open-input.ts';
 import type { WindowControls } from '../../../dom/navigables/settings.ts';
-import type { CoreHost, Host, ScriptHost } from '../../../dom/realm/host.ts';
+import type { CoreHost, Host } from '../../../dom/realm/host.ts';
+import type { ScriptHost } from '../../../dom/realm/script-host.ts';
 import type { InputSpeedUps } from '../../../parser/input-stream/code-units.ts';
 import { cssValues } from '../../css-values.ts';
 import { inputSpeedUps } from '../../runtime/input-speed-ups.ts';
@@ -282,6 +283,9 @@ function scriptHost(runScript: (script: vm.Script) => unknown, context: vm.Conte
       onResult?.(result);
     },
     performMicrotaskCheckpoint,
+    loadEditing: () => {
+      if (context !== null) inputScript();
+    },
     createUndetectable: () => createUndetectable(context),
     callerOf,
     foreignRecordOf,

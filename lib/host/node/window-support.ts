@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FrameSettings, WindowSettings } from '../../../dom/navigables/settings.ts';
-import type { Host, ScriptHost } from '../../../dom/realm/host.ts';
+import type { Host } from '../../../dom/realm/host.ts';
+import type { ScriptHost } from '../../../dom/realm/script-host.ts';
 import { LONGEST_TIME } from '../../runtime/runtime.ts';
 import type { Client } from '../client.ts';
 import { pureCrypto } from '../crypto.ts';
@@ -103,6 +104,7 @@ export const openHost: WindowSupport['openHost'] = (options, settings, awaited, 
 const NO_SCRIPTS: ScriptHost = {
   run: () => {},
   performMicrotaskCheckpoint: () => {},
+  loadEditing: () => {},
   createUndetectable: () => createUndetectable(null),
   callerOf,
   foreignRecordOf,

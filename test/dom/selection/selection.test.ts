@@ -37,6 +37,12 @@ function thrownName(call: () => unknown): string {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
+test('anchor and focus have the names that they had in WebKit, too', () => {
+  selection.setBaseAndExtent(text('b'), 2, text('a'), 1);
+  const { baseNode, baseOffset, extentNode, extentOffset } = selection as unknown as Record<string, unknown>;
+  expect([baseNode, baseOffset, extentNode, extentOffset]).toEqual([text('b'), 2, text('a'), 1]);
+});
+
 test('one for each document that has a window', () => {
   expect(document.getSelection()).toBe(selection);
   expect(parse('').getSelection()).toBeNull();

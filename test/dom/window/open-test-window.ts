@@ -1,7 +1,7 @@
 import { installSharedGlobals, installShownGlobals } from '../../../dom/install/window-globals.ts';
 import { showDocument } from '../../../dom/realm/document-window.ts';
-import type { ScriptHost } from '../../../dom/realm/host.ts';
 import { realm } from '../../../dom/realm/realm.ts';
+import type { ScriptHost } from '../../../dom/realm/script-host.ts';
 import { closeWindow, stateOf, WindowRecord } from '../../../dom/realm/shared/window-record.ts';
 import { linkObject } from '../../../dom/realm/target-link.ts';
 import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';

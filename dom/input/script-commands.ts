@@ -1,0 +1,149 @@
+import { styles } from '../css/styles.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
+import { type EditingCommands, editingCommands } from '../realm/editing-commands.ts';
+import { hasTransientActivation } from '../realm/user-activation.ts';
+import { selectionOf } from '../selection/selection-record.ts';
+import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
+import { parentElementOf } from '../tree/traversal.ts';
+import { copy, mayCopy } from './clipboard.ts';
+import { withoutBeforeInput } from './edit-events.ts';
+import { format } from './edit-format.ts';
+import { isPlainText } from './edit-host.ts';
+import { deleteIn, type Edited, editedIn, insertLineInto, insertLinesInto, rangeToldOf, selectAll } from './editing.ts';
+import { canUndo, undo } from './history.ts';
+import { Person } from './person.ts';
+import type { Steps } from './steps.ts';
+import { isMutable } from './text-control.ts';
+
+/** https://w3c.github.io/editing/docs/execCommand/#commands, as far as somebody does the same with keys. What Chromium answers is the answer. */
+
+interface Command {
+  isEnabled(document: DocumentRecord): boolean;
+  run(document: DocumentRecord, value: string): void;
+  isOn?(document: DocumentRecord): boolean;
+}
+
+/** What is edited, if somebody may. */
+function mutableIn(document: DocumentRecord): Edited | null {
+  const edited = editedIn(document);
+  return edited?.isControl && !isMutable(edited.element) ? null : edited;
+}
+
+const isEditing = (document: DocumentRecord): boolean => mutableIn(document) !== null;
+
+/** One that changes what is edited. */
+const editing = (steps: (edited: Edited, value: string) => Steps): Command => ({
+  isEnabled: isEditing,
+  run: (document, value) => atOnce(steps(mutableIn(document) as Edited, value)),
+});
+
+/** One that gives what is selected a style, or takes it. */
+const formatting = (key: string, isStyled: (element: ElementRecord) => boolean): Command => ({
+  isEnabled(document) {
+    const edited = editedIn(document);
+    return edited !== null && !edited.isControl && !isPlainText(edited.element);
+  },
+  run: (document) => void atOnce(format((editedIn(document) as Edited).element, key)),
+  isOn(document) {
+    const element = elementSelectedIn(document);
+    return element !== null && isStyled(element);
+  },
+});
+
+function elementSelectedIn(document: DocumentRecord): ElementRecord | null {
+  const node: NodeRecord | null = selectionOf(document).range?.startNode ?? null;
+  return node === null || isElement(node) ? node : parentElementOf(node);
+}
+
+const styleOf = (element: ElementRecord, name: string): string => styles().computedValueOf(element, null, name);
+
+/** Lines are drawn through what is in an element too, whatever its own style says. */
+function isUnderlined(element: ElementRecord): boolean {
+  for (let at: ElementRecord | null = element; at !== null; at = parentElementOf(at))
+    if (styleOf(at, 'text-decoration-line').includes('underline')) return true;
+  return false;
+}
+
+const undoing = (isRedo: boolean): Command => ({
+  isEnabled: (document) => canUndo(document, isRedo),
+  run(document) {
+    const edited = editedIn(document);
+    atOnce(undo(document, isRedo, edited === null ? null : rangeToldOf(edited)));
+  },
+});
+
+function personAt(document: DocumentRecord): Person | null {
+  const window = windowOfDocument(document);
+  return window === null || !hasTransientActivation(window) ? null : new Person(window);
+}
+
+/** One that scripts may only do right after somebody did something. */
+const copying = (isCut: boolean): Command => ({
+  isEnabled(document) {
+    const person = personAt(document);
+    return person !== null && atOnce(mayCopy(person, isCut));
+  },
+  run: (document) => atOnce(copy(personAt(document) as Person, isCut)),
+});
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  Object.entries<Command>({
+    bold: formatting('b', (element) => Number(styleOf(element, 'font-weight')) >= 600),
+    copy: copying(false),
+    cut: copying(true),
+    delete: editing((edited) => deleteIn(edited, 'character', false)),
+    forwarddelete: editing((edited) => deleteIn(edited, 'character', true)),
+    insertlinebreak: editing((edited) => insertLineInto(edited, false)),
+    insertparagraph: editing((edited) => insertLineInto(edited, true, 'insertParagraph')),
+    inserttext: editing(insertLinesInto),
+    italic: formatting('i', (element) => styleOf(element, 'font-style') !== 'normal'),
+    redo: undoing(true),
+    selectall: { isEnabled: () => true, run: (document) => atOnce(selectAll(document)) },
+    underline: formatting('u', isUnderlined),
+    undo: undoing(false),
+    unselect: {
+      isEnabled: (document) => selectionOf(document).range !== null,
+      run: (document) => selectionOf(document).empty(),
+    },
+  }),
+);
+
+/** Steps of a script: it waits for nothing. */
+function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** Documents in which a command is at work: none begins another, as listeners might. */
+const busy = new Set<DocumentRecord>();
+
+const functions: EditingCommands = {
+  isSupported: (name) => COMMANDS.has(name),
+  execute(document, name, value) {
+    const command = COMMANDS.get(name);
+    if (command === undefined || busy.has(document)) return false;
+    // Whether scripts may copy, and not whether there is something to be copied.
+    const isEnabled = name === 'copy' || name === 'cut' ? personAt(document) !== null : command.isEnabled(document);
+    if (!isEnabled) return false;
+    busy.add(document);
+    try {
+      withoutBeforeInput(() => command.run(document, value));
+    } finally {
+      busy.delete(document);
+    }
+    return true;
+  },
+  isEnabled: (document, name) => COMMANDS.get(name)?.isEnabled(document) ?? false,
+  isOn: (document, name) => COMMANDS.get(name)?.isOn?.(document) ?? false,
+  valueOf(document, name) {
+    const isOn = COMMANDS.get(name)?.isOn;
+    return isOn === undefined ? '' : String(isOn(document));
+  },
+};
+
+/** Lets scripts give commands from now on. */
+export function offerCommands(): void {
+  editingCommands.functions = functions;
+}

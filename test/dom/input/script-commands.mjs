@@ -1,0 +1,149 @@
+// What scripts of a page do with commands: `t` is the element of that id, and what `said` gets is compared.
+
+const COMMANDS = [
+  'insertText',
+  'delete',
+  'forwardDelete',
+  'selectAll',
+  'undo',
+  'redo',
+  'copy',
+  'cut',
+  'paste',
+  'bold',
+  'italic',
+  'underline',
+  'insertParagraph',
+  'insertLineBreak',
+  'unselect',
+  'INSERTTEXT',
+  'nope',
+];
+
+const ASKED = `${JSON.stringify(COMMANDS)}.map((name) => [
+  name,
+  document.queryCommandSupported(name),
+  document.queryCommandEnabled(name),
+  document.queryCommandState(name),
+  document.queryCommandValue(name),
+  document.queryCommandIndeterm(name),
+].join())`;
+
+const INPUT = '<input id=t value=abc>';
+const HOST = '<div id=t contenteditable>abc</div>';
+const CARET = 't.focus(); t.setSelectionRange(1, 1);';
+const MIDDLE = 't.focus(); t.setSelectionRange(1, 2);';
+const ALL = 't.focus(); t.select();';
+const MIDDLE_OF_TEXT = 't.focus(); getSelection().setBaseAndExtent(t.firstChild, 1, t.firstChild, 2);';
+const command = (...given) => `said.push(document.execCommand(${given.map((one) => JSON.stringify(one)).join()}));`;
+const insert = (text) => command('insertText', false, text);
+
+/** The name, the markup, and what a listener for clicks does. */
+export const scriptCommands = [
+  ['text in an input', INPUT, MIDDLE + insert('XY')],
+  ['text where nothing has the focus', INPUT, insert('XY') + command('delete') + command('selectAll')],
+  ['text in an input that is read only', '<input id=t value=abc readonly>', ALL + insert('XY') + command('delete')],
+  ['more text than maxlength allows', '<input id=t value=abc maxlength=4>', CARET + insert('XYZ')],
+  ['no text', INPUT, MIDDLE + insert('')],
+  ['null, and nothing', INPUT, `${ALL}${insert(null)}${command('insertText')}`],
+  ['text in a number', '<input id=t type=number value=12>', ALL + insert('3x4')],
+  [
+    'lines in a textarea',
+    '<textarea id=t>abc</textarea>',
+    MIDDLE + insert('X\nY') + command('insertLineBreak') + command('insertParagraph'),
+  ],
+  ['lines in an input', INPUT, MIDDLE + insert('X\nY') + command('insertLineBreak') + command('insertParagraph')],
+  [
+    'deletions',
+    '<input id=t value=abcdef>',
+    CARET + command('delete') + command('delete') + command('forwardDelete') + ALL + command('forwardDelete'),
+  ],
+  [
+    'undo',
+    INPUT,
+    MIDDLE +
+      command('undo') +
+      insert('XY') +
+      command('undo') +
+      'said.push(t.value);' +
+      command('redo') +
+      'said.push(t.value);' +
+      command('redo'),
+  ],
+  ['text in a host', HOST, MIDDLE_OF_TEXT + insert('XY')],
+  ['text in a host that gets the focus by a selection', HOST, MIDDLE_OF_TEXT.replace('t.focus();', '') + insert('XY')],
+  ['lines in a host', HOST, MIDDLE_OF_TEXT + insert('X\nY')],
+  ['deletions in a host', HOST, MIDDLE_OF_TEXT + command('delete') + command('delete') + command('forwardDelete')],
+  [
+    'paragraphs in a host',
+    '<div id=t contenteditable><p>abc</p></div>',
+    't.focus(); getSelection().collapse(t.firstChild.firstChild, 1);' +
+      command('insertParagraph') +
+      command('insertLineBreak'),
+  ],
+  ['bold', HOST, `${MIDDLE_OF_TEXT} said.push(${ASKED});${command('bold')} said.push(${ASKED});`],
+  ['italic and underline', HOST, `${MIDDLE_OF_TEXT}${command('italic')}${command('underline')} said.push(${ASKED});`],
+  [
+    'bold no more',
+    '<div id=t contenteditable>a<b>bc</b></div>',
+    `t.focus(); getSelection().setBaseAndExtent(t.lastChild.firstChild, 0, t.lastChild.firstChild, 2); said.push(${ASKED});${command('bold')} said.push(${ASKED});`,
+  ],
+  ['bold in an input', INPUT, `${ALL}${command('bold')} said.push(${ASKED});`],
+  [
+    'bold in plain text',
+    '<div id=t contenteditable=plaintext-only>abc</div>',
+    `${MIDDLE_OF_TEXT}${command('bold')}${insert('XY')}said.push(document.queryCommandEnabled("bold"));`,
+  ],
+  [
+    'bold by a style',
+    '<div id=t contenteditable style="font: italic 700 1em serif; text-decoration: underline"><p>abc</p></div>',
+    `t.focus(); getSelection().collapse(t.firstChild.firstChild, 1); said.push(${ASKED});`,
+  ],
+  ['select all of an input', INPUT, `t.focus();${command('selectAll')}`],
+  [
+    'select all of a page, and nothing',
+    '<p id=t>abc</p>',
+    `${command('selectAll')} said.push(String(getSelection()));${command('unselect')}${command('unselect')} said.push(getSelection().rangeCount);`,
+  ],
+  ['what is asked of a page', INPUT, `said.push(${ASKED});`],
+  ['what is asked of an input', INPUT, `${ALL} said.push(${ASKED});`],
+  [
+    'what is asked of a host',
+    HOST,
+    `t.focus(); said.push(${ASKED}); getSelection().selectAllChildren(t); said.push(${ASKED});`,
+  ],
+  ['a command of a listener', INPUT, `t.focus(); t.oninput = () => {${insert('q')}};${insert('XY')}`],
+  ['copies and cuts', INPUT, ALL + command('copy') + command('cut') + command('paste')],
+  ['copies nothing', '<p id=t>abc</p>', command('copy') + command('cut')],
+  [
+    'copies what a listener gives',
+    INPUT,
+    `t.oncopy = (event) => { event.clipboardData.setData('text/plain', 'x'); event.preventDefault() };${ALL}${command('copy')}`,
+  ],
+  ['copies nothing of a password', '<input id=t type=password value=abc>', ALL + command('copy') + command('cut')],
+  ['letters of any case', INPUT, `${ALL}${command('INSERTtext', false, 'z')}`],
+  [
+    'text where all can be edited',
+    HOST,
+    `document.designMode = 'on'; getSelection().collapse(document.body, 0);${insert('Q')} document.designMode = 'off';`,
+  ],
+];
+
+/** A program that prepares the page for a click. */
+export const preparing = ([, , code]) => `
+  globalThis.said = [];
+  globalThis.log = [];
+  for (const type of 'beforeinput textInput input change selectstart copy cut paste beforecopy beforecut beforepaste'.split(' '))
+    document.addEventListener(type, ({ target, inputType, data, cancelable }) => log.push([type, target.id || target.nodeName, inputType, data, cancelable].join()), true);
+  document.querySelector('button').onclick = () => { const t = document.querySelector('#t'); ${code} };`;
+
+/** A program whose value is the result, as JSON. */
+export const result = `(() => {
+  const t = document.querySelector('#t');
+  const { anchorNode, anchorOffset, focusOffset } = getSelection();
+  const selected = t.value === undefined ? [anchorNode?.nodeName, anchorOffset, focusOffset] : [t.selectionStart, t.selectionEnd];
+  return JSON.stringify({ said, log, content: t.value ?? t.innerHTML, selected });
+})()`;
+
+/** The button is pressed before the listener acts, and takes no focus. */
+export const pageOf = ([, markup]) => `<!DOCTYPE html><body>${markup}<button onmousedown="return false">Act</button>`;
