@@ -1,10 +1,11 @@
 import { styles } from '../css/styles.ts';
+import { isInert } from '../html/activation/focus.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { type EditingCommands, editingCommands } from '../realm/editing-commands.ts';
 import { hasTransientActivation } from '../realm/user-activation.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
-import { parentElementOf } from '../tree/traversal.ts';
+import { isInclusiveAncestor, parentElementOf } from '../tree/traversal.ts';
 import { copy, mayCopy } from './clipboard.ts';
 import { withoutBeforeInput } from './edit-events.ts';
 import { format } from './edit-format.ts';
@@ -23,10 +24,13 @@ interface Command {
   isOn?(document: DocumentRecord): boolean;
 }
 
-/** What is edited, if somebody may. */
+/** What is edited where the selection is, if somebody may. */
 function mutableIn(document: DocumentRecord): Edited | null {
   const edited = editedIn(document);
-  return edited?.isControl && !isMutable(edited.element) ? null : edited;
+  if (edited === null) return null;
+  if (edited.isControl) return isMutable(edited.element) ? edited : null;
+  const selected = elementSelectedIn(document);
+  return selected !== null && isInclusiveAncestor(edited.element, selected) && !isInert(selected) ? edited : null;
 }
 
 const isEditing = (document: DocumentRecord): boolean => mutableIn(document) !== null;
@@ -40,7 +44,7 @@ const editing = (steps: (edited: Edited, value: string) => Steps): Command => ({
 /** One that gives what is selected a style, or takes it. */
 const formatting = (key: string, isStyled: (element: ElementRecord) => boolean): Command => ({
   isEnabled(document) {
-    const edited = editedIn(document);
+    const edited = mutableIn(document);
     return edited !== null && !edited.isControl && !isPlainText(edited.element);
   },
   run: (document) => void atOnce(format((editedIn(document) as Edited).element, key)),

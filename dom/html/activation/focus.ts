@@ -81,7 +81,7 @@ function shownAs(element: ElementRecord): ElementRecord | null {
 }
 
 /** https://html.spec.whatwg.org/#inert: by itself or what it is in, up to what blocks the rest of the document. */
-function isInert(element: ElementRecord): boolean {
+export function isInert(element: ElementRecord): boolean {
   const blocking = blockingElement(element.nodeDocument);
   for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
     if (isInertRoot(at)) return true;

@@ -1,5 +1,5 @@
 import type { ImportEntry, IndirectExport, ModuleRequest } from '../../../dom/scripting/modules/module-description.ts';
-import { importVariable, MODULE_DEFAULT } from '../../../dom/scripting/modules/names.ts';
+import { MODULE_DEFAULT } from '../../../dom/scripting/modules/names.ts';
 import type { SyntaxNode } from './acorn.ts';
 import { boundNames } from './patterns.ts';
 import { type Position, SourceLines } from './source-lines.ts';
@@ -100,7 +100,6 @@ export class ModuleEntries {
     }
     const imported = this.imports.get(name);
     if (imported === undefined) this.localExports.set(exportName, name);
-    else if (imported.name === null) this.localExports.set(exportName, importVariable(name));
     else this.indirectExports.push({ exportName, request: imported.request, name: imported.name, ...place });
   }
 

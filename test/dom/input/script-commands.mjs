@@ -112,6 +112,11 @@ export const scriptCommands = [
     HOST,
     `t.focus(); said.push(${ASKED}); getSelection().selectAllChildren(t); said.push(${ASKED});`,
   ],
+  [
+    'text in a host, where it is inert',
+    '<div id=t contenteditable>a<b inert>bc</b></div>',
+    `t.focus(); getSelection().collapse(t.lastChild.firstChild, 1);${insert('Q')} getSelection().removeAllRanges();${insert('Q')}`,
+  ],
   ['a command of a listener', INPUT, `t.focus(); t.oninput = () => {${insert('q')}};${insert('XY')}`],
   ['copies and cuts', INPUT, ALL + command('copy') + command('cut') + command('paste')],
   ['copies nothing', '<p id=t>abc</p>', command('copy') + command('cut')],

@@ -169,9 +169,15 @@ describe('a resource loader', () => {
   it('sends requests through a dispatcher, and nothing around it', async () => {
     const asked: unknown[] = [];
     const dispatcher = {
-      dispatch(options: { path: string }, handler: { onError(error: Error): void }) {
+      /** A handler has one of the two, by the version of undici. */
+      dispatch(
+        options: { path: string },
+        handler: { onError?(error: Error): void; onResponseError?(controller: null, error: Error): void },
+      ) {
         asked.push(options.path);
-        handler.onError(new Error('no way'));
+        const error = new Error('no way');
+        if (handler.onError === undefined) handler.onResponseError?.(null, error);
+        else handler.onError(error);
         return true;
       },
     };

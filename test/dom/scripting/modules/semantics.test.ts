@@ -29,3 +29,17 @@ describe('modules do what modules of Node.js do', () => {
     });
   }
 });
+
+// As in Chromium 156, and in Node.js 26.
+test('a namespace that two modules import and export is one binding', async () => {
+  const exporting = "import * as sub from './c.js'; export { sub };";
+  const window = new TestWindow({
+    'main.js': "import * as ns from './all.js'; log(Object.keys(ns).join(), ns.sub.x);",
+    'all.js': "export * from './a.js'; export * from './b.js';",
+    'a.js': exporting,
+    'b.js': exporting,
+    'c.js': 'export let x = 1;',
+  });
+  await window.module('main.js');
+  expect([window.log, window.errors]).toEqual([['sub 1'], []]);
+});

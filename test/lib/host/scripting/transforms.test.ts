@@ -39,10 +39,11 @@ export let local = 1, { s, t: [u] } = {}; export function g() {} export default 
       [1, null],
       [2, 'default'],
     ]);
-    expect(localExports).toEqual(['ns', 'string name', 'local', 's', 'u', 'g', 'default']);
+    expect(localExports).toEqual(['string name', 'local', 's', 'u', 'g', 'default']);
     expect(indirectExports.map(({ exportName, request, name }) => [exportName, request, name])).toEqual([
       ['all', 4, null],
       ['again', 0, 'b'],
+      ['ns', 1, null],
       ['r', 0, 'q'],
     ]);
     expect(starExports).toEqual([1]);
