@@ -2,6 +2,7 @@ import { styles } from '../css/styles.ts';
 import { isInert } from '../html/activation/focus.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { type EditingCommands, editingCommands } from '../realm/editing-commands.ts';
+import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { hasTransientActivation } from '../realm/user-activation.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
@@ -76,18 +77,17 @@ const undoing = (isRedo: boolean): Command => ({
   },
 });
 
-function personAt(document: DocumentRecord): Person | null {
+function isSomebodyAt(document: DocumentRecord): boolean {
   const window = windowOfDocument(document);
-  return window === null || !hasTransientActivation(window) ? null : new Person(window);
+  return window !== null && hasTransientActivation(window);
 }
+
+const personAt = (document: DocumentRecord): Person => new Person(windowOfDocument(document) as WindowRecord);
 
 /** One that scripts may only do right after somebody did something. */
 const copying = (isCut: boolean): Command => ({
-  isEnabled(document) {
-    const person = personAt(document);
-    return person !== null && atOnce(mayCopy(person, isCut));
-  },
-  run: (document) => atOnce(copy(personAt(document) as Person, isCut)),
+  isEnabled: (document) => isSomebodyAt(document) && atOnce(mayCopy(personAt(document), isCut)),
+  run: (document) => atOnce(copy(personAt(document), isCut)),
 });
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
@@ -129,7 +129,7 @@ const functions: EditingCommands = {
     const command = COMMANDS.get(name);
     if (command === undefined || busy.has(document)) return false;
     // Whether scripts may copy, and not whether there is something to be copied.
-    const isEnabled = name === 'copy' || name === 'cut' ? personAt(document) !== null : command.isEnabled(document);
+    const isEnabled = name === 'copy' || name === 'cut' ? isSomebodyAt(document) : command.isEnabled(document);
     if (!isEnabled) return false;
     busy.add(document);
     try {
