@@ -111,7 +111,8 @@ describe('the encoding of what is sent', () => {
 it('a form with rel=noreferrer tells nobody where it is from', async () => {
   await requestsOf('<form id=f rel=noreferrer target=_blank action=/to></form><script>f.submit()</script>');
   const sent = await vi.waitFor(() => {
-    const found = server.requests.find(({ url }) => url === '/to');
+    // Node.js 20 drops a query that is empty.
+    const found = server.requests.find(({ url }) => url === '/to' || url === '/to?');
     expect(found).toBeDefined();
     return found;
   });
