@@ -13,10 +13,12 @@ import { changeText, insertableText, isMutable, selectInControl, selectionOfCont
 
 /** Editing of text controls. */
 
+const LINE_ENDS = /^insert(?:LineBreak|Paragraph)$/;
+
 /** Inserts text where the caret is, in the place of what is selected. */
 export function* insertIntoControl(control: ElementRecord, text: string, edit: EditDescription): Steps {
   if (isActuallyDisabled(control) || !(yield* fireBeforeInput(control, edit))) return;
-  if (text === '\n' && !isMultiline(control)) return;
+  if (LINE_ENDS.test(edit.inputType) && !isMultiline(control)) return;
   if (!(yield* fireTextInput(control, text)) || !isMutable(control)) return;
   const selection = selectionOfControl(control);
   const { start, end } = selection;

@@ -50,8 +50,8 @@ export function insertLineInto({ element, isControl }: Edited, isParagraph: bool
 
 /** Inserts text as a script does, each of its lines by itself. */
 export function* insertLinesInto(edited: Edited, text: string): Steps {
-  const isLine = edited.isControl && !isMultiline(edited.element);
-  const lines = isLine ? [text.replace(/\r\n|[\r\n]/g, ' ')] : text.split(/\r\n|[\r\n]/);
+  const given = text.split(/\r\n|[\r\n]/);
+  const lines = edited.isControl && !isMultiline(edited.element) ? [given.join(' ')] : given;
   for (const [index, line] of lines.entries()) {
     if (index > 0) yield* insertLineInto(edited, true, 'insertText');
     if (line !== '' || lines.length === 1) yield* insertTextInto(edited, line);

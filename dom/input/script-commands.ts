@@ -21,6 +21,8 @@ import { isMutable } from './text-control.ts';
 
 interface Command {
   isEnabled(document: DocumentRecord): boolean;
+  /** Where that is not the same: whether it is carried out. */
+  mayRun?(document: DocumentRecord): boolean;
   run(document: DocumentRecord, value: string): void;
   isOn?(document: DocumentRecord): boolean;
 }
@@ -34,11 +36,9 @@ function mutableIn(document: DocumentRecord): Edited | null {
   return selected !== null && isInclusiveAncestor(edited.element, selected) && !isInert(selected) ? edited : null;
 }
 
-const isEditing = (document: DocumentRecord): boolean => mutableIn(document) !== null;
-
 /** One that changes what is edited. */
 const editing = (steps: (edited: Edited, value: string) => Steps): Command => ({
-  isEnabled: isEditing,
+  isEnabled: (document) => mutableIn(document) !== null,
   run: (document, value) => atOnce(steps(mutableIn(document) as Edited, value)),
 });
 
@@ -84,8 +84,9 @@ function isSomebodyAt(document: DocumentRecord): boolean {
 
 const personAt = (document: DocumentRecord): Person => new Person(windowOfDocument(document) as WindowRecord);
 
-/** One that scripts may only do right after somebody did something. */
+/** One that scripts may only do right after somebody did something, whether there is something to be copied or not. */
 const copying = (isCut: boolean): Command => ({
+  mayRun: isSomebodyAt,
   isEnabled: (document) => isSomebodyAt(document) && atOnce(mayCopy(personAt(document), isCut)),
   run: (document) => atOnce(copy(personAt(document), isCut)),
 });
@@ -128,9 +129,7 @@ const functions: EditingCommands = {
   execute(document, name, value) {
     const command = COMMANDS.get(name);
     if (command === undefined || busy.has(document)) return false;
-    // Whether scripts may copy, and not whether there is something to be copied.
-    const isEnabled = name === 'copy' || name === 'cut' ? isSomebodyAt(document) : command.isEnabled(document);
-    if (!isEnabled) return false;
+    if (!(command.mayRun ?? command.isEnabled)(document)) return false;
     busy.add(document);
     try {
       withoutBeforeInput(() => command.run(document, value));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants, Script } from 'node:vm';
 
@@ -30,12 +30,11 @@ export function compile(file) {
 
 const exportsOf = new Map();
 
-/** What such a file exports. It is evaluated once in each thread. */
+/** What such a file exports, once it has been compiled. It is evaluated once in each thread. */
 export function evaluated(file) {
   let found = exportsOf.get(file);
   if (found === undefined) {
-    const compiled = compiledOf(file);
-    found = evaluate(scriptOf(file, existsSync(compiled) ? readFileSync(compiled) : undefined), file);
+    found = evaluate(scriptOf(file, readFileSync(compiledOf(file))), file);
     exportsOf.set(file, found);
   }
   return found;
