@@ -1,12 +1,13 @@
 import { raise } from '../host/node/raise.ts';
 import { ResourceLoader } from '../host/resource-loader.ts';
 import { type IsolatedWindowError, PageError } from './errors.ts';
-import type { IsolatedWindowEvents, NavigationEvent } from './events.ts';
+import type { IsolatedWindowEvents } from './events.ts';
 import type { IsolatedProcess } from './isolated-process.ts';
 import type { IsolatedPageOptions } from './options.ts';
 import type { PageSettings } from './page-settings.ts';
 import { type FROM_PROCESS, type Frame, ProtocolError, type TO_PROCESS } from './protocol.ts';
 import { Requests } from './requests.ts';
+import { consoleMethodOf, navigationOf } from './told.ts';
 
 type Said = Frame<typeof FROM_PROCESS>;
 type Order = Frame<typeof TO_PROCESS>;
@@ -21,12 +22,6 @@ interface Pending {
   resolve(text: string): void;
   reject(error: Error): void;
 }
-
-const NAVIGATIONS: Readonly<Record<string, NavigationEvent['type']>> = {
-  navigate: 'navigate',
-  reload: 'reload',
-  url: 'url',
-};
 
 /** A window's end of the pipe: orders and their answers, events, requests. */
 export class Connection {
@@ -107,13 +102,13 @@ export class Connection {
         this.#settle(frame[1], null, ({ reject }) => reject(new PageError(frame[2], frame[3], frame[4])));
         break;
       case 'console':
-        this.#tell('console', frame[1], frame[2]);
+        this.#tell('console', consoleMethodOf(frame[1]), frame[2]);
         break;
       case 'error':
         this.#tell('error', frame[1]);
         break;
       case 'navigation':
-        this.#navigation(frame[1], frame[2], frame[3] !== 0);
+        this.#tell('navigation', navigationOf(frame[1], frame[2], frame[3] !== 0));
         break;
       case 'request':
         this.#requests.start(frame);
@@ -153,11 +148,6 @@ export class Connection {
     if (answer !== null && answer !== pending.answer) throw new ProtocolError('An order has the answer of another.');
     this.#pending.delete(id);
     settle(pending);
-  }
-
-  #navigation(type: string, url: string, replaces: boolean): void {
-    if (!Object.hasOwn(NAVIGATIONS, type)) throw new ProtocolError('There is no such navigation.');
-    this.#tell('navigation', { type: NAVIGATIONS[type] as NavigationEvent['type'], url, replaces });
   }
 
   /** What a listener throws is an error of the program, and none of the window's. */

@@ -203,6 +203,21 @@ describe('a process that has been taken over', () => {
       `hearOrder(); say(frame([7], text('constructor'), text(''), number(0))); stay();`,
       'ProtocolError',
     ],
+    [
+      'a navigation to a file',
+      `hearOrder(); say(frame([7], text('navigate'), text('file:///etc/passwd'), number(0))); stay();`,
+      'ProtocolError',
+    ],
+    [
+      'a URL that is none',
+      `hearOrder(); say(frame([7], text('url'), text('/a'), number(0))); stay();`,
+      'ProtocolError',
+    ],
+    [
+      'a method that consoles do not have',
+      `hearOrder(); say(frame([5], text('constructor'), text(''))); stay();`,
+      'ProtocolError',
+    ],
     ['nothing at all', 'stay();', 'TimeLimitError'],
     [
       'nothing but answers to nothing',
