@@ -36,6 +36,7 @@ import { scopeOf, selectorText } from './sheets/written-selectors.ts';
 import type { StyleFunctions } from './styles.ts';
 import { isTainted, tainted, untainted } from './substitution/attr-taint.ts';
 import { conditionHolds, supportsDeclaration } from './supports.ts';
+import { splitOutside, unescapeName } from './syntax.ts';
 import { easingArguments } from './values/easing-arguments.ts';
 
 /** All that `styles()` gives but interfaces. */
@@ -87,8 +88,10 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   selectedText,
   selectorText,
   sourceSize,
+  splitOutside,
   supportsDeclaration,
   tainted,
   textStylesOf,
+  unescapeName,
   untainted,
 };

@@ -128,9 +128,13 @@ export interface StyleFunctions {
   selectorText(rule: RuleRecord): string;
   /** In CSS pixels; `autoWidth` is what `auto` stands for, null where it says nothing. https://html.spec.whatwg.org/#parse-a-sizes-attribute */
   sourceSize(sizes: string, viewport: Viewport, autoWidth: number | null): number;
+  /** The parts of a value between the separators that are not inside of anything, without white space around them. */
+  splitOutside(value: string, separator: ',' | ' '): string[];
   /** Of elements of that tree. */
   textStylesOf(root: ParentRecord): TextStyles;
   supportsDeclaration(name: string, value: string): boolean;
+  /** https://drafts.csswg.org/css-syntax/#consume-escaped-code-point, for all of a name. */
+  unescapeName(name: string): string;
 }
 
 export const stylesDoor = emptyTable<{ open(): StyleFunctions }>();

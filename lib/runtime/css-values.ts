@@ -12,13 +12,23 @@ function cssTree(): CssTree | null {
 
 /** What the package does, without what it tells the console of the program when it gives up. */
 function quietly<T>(run: () => T): T {
-  const warn = typeof console === 'undefined' ? undefined : Object.getOwnPropertyDescriptor(console, 'warn');
-  if (warn?.configurable !== true) return run();
-  Object.defineProperty(console, 'warn', { ...warn, value: () => {} });
+  return typeof console === 'undefined' ? run() : runWith(console, 'warn', () => {}, run);
+}
+
+/** OPTIMIZATION: the package makes an error of each value that does not match, and its stack at once: a third of the time. */
+function withoutStacks<T>(run: () => T): T {
+  return runWith(Error, 'stackTraceLimit', 0, run);
+}
+
+/** What runs while a property of the program has another value. */
+function runWith<T>(object: object, key: string, value: unknown, run: () => T): T {
+  const own = Object.getOwnPropertyDescriptor(object, key);
+  if (own?.configurable !== true) return run();
+  Object.defineProperty(object, key, { ...own, value });
   try {
     return run();
   } finally {
-    Object.defineProperty(console, 'warn', warn);
+    Object.defineProperty(object, key, own);
   }
 }
 
@@ -35,5 +45,5 @@ export function parseCssValue(property: string, longhands: string, value: string
     if (error instanceof RangeError) throw error;
     return JSON.stringify('Values of CSS need the package css-tree, which is not there: npm install css-tree');
   }
-  return quietly(() => parsePropertyValue(package_, property, longhands, value));
+  return quietly(() => withoutStacks(() => parsePropertyValue(package_, property, longhands, value)));
 }

@@ -53,7 +53,7 @@ function declaredAnimations(element: ElementRecord, pseudo: string | null): Decl
   };
   const tree = styles().treeDeclaring(element, 'animation-name');
   for (const [index, text] of listOf(element, pseudo, 'animation-name').entries()) {
-    const name = text.replace(/^(["'])(.*)\1$/, '$2');
+    const name = styles().unescapeName(text.replace(/^(["'])(.*)\1$/, '$2'));
     const rule = text === 'none' ? null : keyframesRule(tree, name);
     if (rule === null) continue;
     const iterations = partAt('iteration-count', index);
@@ -78,18 +78,30 @@ function declaredAnimations(element: ElementRecord, pseudo: string | null): Decl
 
 /** https://drafts.csswg.org/css-animations/#animations: those that are declared go on, or start, and all others are canceled. */
 export function updateAnimations(state: DocumentAnimations, element: ElementRecord, styled: StyledAnimations): void {
-  const old = [...styled.animations];
+  const old = new Set(styled.animations);
+  const named = byName(old);
   const animations: AnimationRecord[] = [];
   for (const declared of declaredAnimations(element, styled.pseudo).reverse()) {
-    const index = old.findLastIndex(({ cssName }) => cssName === declared.name);
-    const existing = index === -1 ? null : (old.splice(index, 1)[0] as AnimationRecord);
-    animations.unshift(existing ?? startAnimation(state, element, styled.pseudo, declared));
-    if (existing !== null) updateAnimation(existing, declared);
+    const existing = named.get(declared.name)?.pop();
+    animations.push(existing ?? startAnimation(state, element, styled.pseudo, declared));
+    if (existing === undefined) continue;
+    old.delete(existing);
+    updateAnimation(existing, declared);
   }
-  styled.animations = animations;
+  styled.animations = animations.reverse();
   for (const animation of old) cancelStyled(animation);
   for (const [position, animation] of animations.entries()) animation.position = position;
   elementAnimations(element).reorder();
+}
+
+function byName(animations: Iterable<AnimationRecord>): Map<string, AnimationRecord[]> {
+  const named = new Map<string, AnimationRecord[]>();
+  for (const animation of animations) {
+    const list = named.get(animation.cssName);
+    if (list === undefined) named.set(animation.cssName, [animation]);
+    else list.push(animation);
+  }
+  return named;
 }
 
 export function cancelStyled(animation: AnimationRecord): void {

@@ -4,9 +4,7 @@ import { type Easing, LINEAR, parseEasing } from '../easing.ts';
 
 /** The computed value of a property that is a list, item by item. */
 export function listOf(element: ElementRecord, pseudo: string | null, name: string): string[] {
-  return styles()
-    .computedValueOf(element, pseudo, name)
-    .split(/,\s*(?![^(]*\))/);
+  return styles().splitOutside(styles().computedValueOf(element, pseudo, name), ',');
 }
 
 /** Lists are repeated until they are long enough. https://drafts.csswg.org/css-transitions/#transition-property-property */

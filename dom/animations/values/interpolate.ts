@@ -55,7 +55,7 @@ function alike(name: string, from: string, to: string): [string, string] {
 
 /** With as many lengths as the other translation has. */
 function asMuch(translation: string, other: string): string {
-  const countOf = (lengths: string): number => lengths.split(/ (?![^(]*\))/).length;
+  const countOf = (lengths: string): number => styles().splitOutside(lengths, ' ').length;
   const missing = countOf(other) - countOf(translation);
   return translation + ' 0px'.repeat(Math.max(0, missing));
 }

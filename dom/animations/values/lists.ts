@@ -1,3 +1,4 @@
+import { styles } from '../../css/styles.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { combineValues, neutralValue, type Weights } from './combine.ts';
 import { combineMatrices, combineRotations } from './matrices.ts';
@@ -181,7 +182,7 @@ export function combineShadows(from: string, to: string, lengths: number, weight
 /** Each with all the lengths that it may have. */
 function shadowsOf(value: string, lengths: number): string[] {
   if (value === 'none') return [];
-  return value.split(/,\s*(?![^(]*\))/).map((shadow) => {
+  return styles().splitOutside(value, ',').map((shadow) => {
     const [, color = '', offsets = '', inset = ''] =
       /^(?:([a-z-]+\([^()]*\)|[a-z#]\S*)\s+)?(-?[\d.].*?)(\s+inset)?$/i.exec(shadow) ?? [];
     const missing = lengths - offsets.split(' ').length;

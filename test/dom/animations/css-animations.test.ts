@@ -156,3 +156,12 @@ test.each([
   transitioned.style.setProperty(name, value);
   expect(getComputedStyle(transitioned).getPropertyValue(name)).toBe(value);
 });
+
+test('parentheses in names close nothing', () => {
+  vi.useFakeTimers();
+  const names = 'm\\(, n, o\\)';
+  const rules = names.split(', ').map((name) => `@keyframes ${name} { to { left: 100px } }`);
+  const window = open(`<style>${rules.join('')}</style><div id=a style="animation: ${names}; animation-duration: 1s">`);
+  const animations = window.document.getElementById('a')?.getAnimations() as CSSAnimation[];
+  expect(animations.map(({ animationName }) => animationName)).toEqual(['m(', 'n', 'o)']);
+});
