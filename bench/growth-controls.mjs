@@ -36,7 +36,21 @@ function takeAttributesAway(document, n) {
   return p.attributes.length + p.classList.length;
 }
 
+function insertLines(document, n) {
+  const textarea = document.createElement('textarea');
+  document.body.append(textarea);
+  textarea.focus();
+  document.execCommand('insertText', false, 'a line\n'.repeat(n));
+  return textarea.value.length;
+}
+
 export const controlActions = {
+  'lines put into a text area as somebody would': {
+    size: 3000,
+    testSize: 60_000,
+    run: (livedom, n) => inPage(livedom, n, insertLines),
+    answer: (n) => 7 * n,
+  },
   'details of one name opened one by one': {
     size: 2000,
     testSize: 60_000,

@@ -1,4 +1,4 @@
-export const title = 'Computed styles after a change, and the first ones of a page';
+export const title = 'Computed styles after a change, the first ones of a page, and declarations that are new';
 export const engines = ['livedom', 'jsdom', 'happy-dom'];
 export const seconds = 1;
 
@@ -46,6 +46,20 @@ function firstStyles(openWindow, count) {
   };
 }
 
+/** Values that nobody had before, in shorthands that are told apart by trying. */
+function declarations(openWindow) {
+  let images = 0;
+  return {
+    name: '20 backgrounds set that are new',
+    prepare: () => openWindow('<p>', false),
+    run({ document }) {
+      const { style } = document.querySelector('p');
+      for (let i = 0; i < 20; i++) style.background = `url(${images++}.png) no-repeat red`;
+      if (!style.backgroundImage.includes(`${images - 1}.png`)) throw new Error('The background is not set.');
+    },
+  };
+}
+
 export function cases({ name, openWindow }) {
   const open = (rules) => () => openWindow(`<style>${sheet(rules)}</style><div class="c1">${paragraphs}</div>`, false);
   let changes = 0;
@@ -65,5 +79,5 @@ export function cases({ name, openWindow }) {
   }));
   // Others take minutes for a page.
   const counts = name === 'livedom' ? [15, 1500] : [15];
-  return [...afterChanges, ...counts.map((count) => firstStyles(openWindow, count))];
+  return [...afterChanges, ...counts.map((count) => firstStyles(openWindow, count)), declarations(openWindow)];
 }

@@ -1,3 +1,4 @@
+import { normalizeNewlines } from '../html/forms/newlines.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { hostOfWindow, stateOf, topWindowOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -7,7 +8,7 @@ import { toDOMString } from '../webidl/convert.ts';
 
 /** https://html.spec.whatwg.org/#normalize-newlines */
 function normalized(value: unknown): string {
-  return toDOMString(value).replace(/\r\n?/g, '\n');
+  return normalizeNewlines(toDOMString(value));
 }
 
 /** https://html.spec.whatwg.org/#cannot-show-simple-dialogs: a sandbox forbids it, and a page of another origin around. */

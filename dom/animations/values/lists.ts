@@ -182,10 +182,12 @@ export function combineShadows(from: string, to: string, lengths: number, weight
 /** Each with all the lengths that it may have. */
 function shadowsOf(value: string, lengths: number): string[] {
   if (value === 'none') return [];
-  return styles().splitOutside(value, ',').map((shadow) => {
-    const [, color = '', offsets = '', inset = ''] =
-      /^(?:([a-z-]+\([^()]*\)|[a-z#]\S*)\s+)?(-?[\d.].*?)(\s+inset)?$/i.exec(shadow) ?? [];
-    const missing = lengths - offsets.split(' ').length;
-    return `${color} ${offsets}${' 0px'.repeat(Math.max(0, missing))}${inset}`;
-  });
+  return styles()
+    .splitOutside(value, ',')
+    .map((shadow) => {
+      const [, color = '', offsets = '', inset = ''] =
+        /^(?:([a-z-]+\([^()]*\)|[a-z#]\S*)\s+)?(-?[\d.].*?)(\s+inset)?$/i.exec(shadow) ?? [];
+      const missing = lengths - offsets.split(' ').length;
+      return `${color} ${offsets}${' 0px'.repeat(Math.max(0, missing))}${inset}`;
+    });
 }
