@@ -4,7 +4,7 @@ import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 
 const PARTS =
-  /url\((?:"[^"]*"|[^)"])*\)|"((?:[^"\\]|\\[\s\S])*)"|'((?:[^'\\]|\\[\s\S])*)'|attr\(\s*([\w-]+)[^)]*\)|counter\(\s*([\w-]+)[^)]*\)|(open-quote|close-quote)|\//g;
+  /url\((?:"[^"]*(?:"|$)|[^)"])*(?:\)|$)|"((?:[^"\\]|\\[\s\S]?)*)(?:"|$)|'((?:[^'\\]|\\[\s\S]?)*)(?:'|$)|attr\(\s*([\w-]+)[^)]*(?:\)|$)|counter\(\s*([\w-]+)[^)]*(?:\)|$)|(open-quote|close-quote)|\//g;
 const ESCAPE = /\\(?:([\da-f]{1,6})\s?|\n|([\s\S]))/gi;
 
 /**

@@ -15,7 +15,7 @@ export function toBase64(bytes: Uint8Array): string {
 
 /** Of what is base64, padding included. */
 export function fromBase64(text: string): Uint8Array {
-  const digits = text.replace(/=+$/, '');
+  const digits = text.replace(/={1,2}$/, '');
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4));
   let bits = 0;
   let length = 0;

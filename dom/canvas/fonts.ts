@@ -40,8 +40,8 @@ function sizeInPixels(element: ElementRecord, size: string): number {
   const isConnected = (element.flags & NodeFlag.Connected) !== 0;
   const own = isConnected ? Number.parseFloat(styles().computedValueOf(element, null, 'font-size')) : DEFAULT_SIZE;
   const length = (RELATIVE[size] ?? size)
-    .replace(/([\d.]+)em\b/g, (_, number) => `${Number(number) * own}px`)
-    .replace(/([\d.]+)%/g, (_, number) => `${(Number(number) * own) / 100}px`);
+    .replace(/(?<![\d.])([\d.]+)em\b/g, (_, number) => `${Number(number) * own}px`)
+    .replace(/(?<![\d.])([\d.]+)%/g, (_, number) => `${(Number(number) * own) / 100}px`);
   const name = /^[a-z-]+$/.test(length) ? 'font-size' : 'width';
   return Number.parseFloat(styles().computedFrom(element, null, name, length));
 }

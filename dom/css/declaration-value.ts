@@ -2,7 +2,7 @@ import { isUrl } from './syntax.ts';
 
 const SPECIAL = /[{}()[\]"'\\;/!]/g;
 const STRING = /"[^"\\\n]*(?:\\[\s\S][^"\\\n]*)*(?:"|$)|'[^'\\\n]*(?:\\[\s\S][^'\\\n]*)*(?:'|$)/y;
-const URL_REST = /\([ \t\n]*[^"'()\\\s]*(?:\\[^\n][^"'()\\\s]*)*[ \t\n]*(?:\)|$)/y;
+const URL_REST = /\([ \t\n]*(?![ \t\n])[^"'()\\\s]*(?:\\[^\n][^"'()\\\s]*)*[ \t\n]*(?:\)|$)/y;
 const COMMENT = /\/(?:\*[\s\S]*?(?:\*\/|$))?/y;
 const ESCAPE = /\\[\s\S]?/y;
 

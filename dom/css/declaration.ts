@@ -50,12 +50,20 @@ export function parsedDeclaration(
   if (property.name === 'all')
     return values?.map(([of, own]) => ({ name: of, value: own, important, pending: null, isOfAll: true })) ?? null;
   const exact =
-    property.longhands === null && property.name.endsWith('color') && MIXED.test(value) ? { exact: value } : null;
+    property.longhands === null && property.name.endsWith('color') && mixesLegacyColors(value)
+      ? { exact: value }
+      : null;
   return values?.map(([longhand, own]) => ({ name: longhand, value: own, important, pending: null, ...exact })) ?? null;
 }
 
-/** A color that is made of legacy colors, which are written as bytes. */
-const MIXED = /(?:color-mix|from)\b[\s\S]*(?:\b(?:rgb|hsl|hwb)a?\(|#)/i;
+const MIXING = /(?:color-mix|from)\b/i;
+const LEGACY = /\b(?:rgb|hsl|hwb)a?\(|#/i;
+
+/** Whether it is a color that is made of legacy colors, which are written as bytes. */
+function mixesLegacyColors(value: string): boolean {
+  const at = value.search(MIXING);
+  return at !== -1 && LEGACY.test(value.slice(at));
+}
 
 const REFUSED = /inherit\(/i;
 

@@ -36,7 +36,7 @@ export const INITIAL: Readonly<Record<string, string>> = {
 };
 
 const DISPLAYS = /^(?:auto|block|swap|fallback|optional)$/i;
-const PERCENTAGE = /^(?:\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|-0*\.?0+)%$/i;
+const PERCENTAGE = /^(?:\+?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?|-(?:0+(?:\.0+)?|\.0+))%$/i;
 const FUNCTION = /^[a-z-]+\(/i;
 const OBLIQUE = /^oblique\s/i;
 

@@ -77,10 +77,10 @@ class SourceReader {
   #url(): string | null {
     const token = this.#next();
     if (token?.kind === 'other') {
-      const [, inner] = /^url\(\s*([\s\S]*?)\s*\)?$/i.exec(this.#written(token)) ?? [];
+      const [, inner] = /^url\(([\s\S]*)$/i.exec(this.#written(token)) ?? [];
       if (inner === undefined) return null;
       this.#at++;
-      return `url(${stringText(unescapeName(inner))})`;
+      return `url(${stringText(unescapeName(inner.replace(/\)$/, '').trim()))})`;
     }
     if (!this.#open('url')) return null;
     const text = this.#string();

@@ -12,7 +12,7 @@ export function gapRuleText(name: string, values: readonly string[]): string | n
   return count === 2 ? own.join(' ') : `${own.slice(0, 2).join(' ')} / ${own.slice(2).join(' ')}`;
 }
 
-const REPEAT = /^repeat\((\w+|calc\(.*?\)), ([\s\S]*)\)$/;
+const REPEAT = /^repeat\((\w+|calc\([^,]*\)), ([\s\S]*)\)$/;
 
 /** Of lists of widths, styles and colors. */
 function listText(values: readonly string[]): string {

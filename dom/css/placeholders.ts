@@ -23,7 +23,7 @@ const NOTHING_REPLACED: ReadonlyMap<string, string> = new Map();
 const ZEROS = '0000000';
 /** The second says that the color is none of https://drafts.csswg.org/css-color-4/#legacy-color-syntax */
 const HASHES = ['fedc', MODERN_HASH] as const;
-const PLACEHOLDER = /#(fed[ac][\da-f]{4})|(0{7,}1)(?:%|px|deg|s|hz|dppx)?/gi;
+const PLACEHOLDER = /#(fed[ac][\da-f]{4})|(?<!0)(0{7,}1)(?:%|px|deg|s|hz|dppx)?/gi;
 
 /** The text with what the placeholders stand for. */
 export function restored(text: string, replaced: ReadonlyMap<string, string>): string {

@@ -9,7 +9,7 @@ const LENGTHS =
 /** https://quirks.spec.whatwg.org/#the-hashless-hex-color-quirk */
 const COLORS = /^(?:(?:background-)?color|border-(?:(?:top|right|bottom|left)-)?color)$/;
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 /** An identifier of three or six digits, or what begins with a whole number. */
 const HASHLESS = /^(?:(?:[a-f][\da-f]{2}(?:[\da-f]{3})?)|\+?(?!\d+e\d)\d[\da-f]{0,5})$/i;
 

@@ -245,7 +245,12 @@ export function writtenValue(isCustom: boolean, text: string): string {
   return value === null || SUBSTITUTED.test(value) ? withoutOuterComments(text) : trimmed(value);
 }
 
-const IMPORTANT = /^!(?:[ \t\n]|\/\*[\s\S]*?\*\/)*((?:[a-z]|\\[\da-f]+ ?)+)$/i;
+/** Whether the text is `!important` from there on. */
+function isImportant(text: string, at: number): boolean {
+  if (text[at] !== '!') return false;
+  const start = skipBlank(text, at + 1);
+  return skipIdent(text, start) === text.length && asciiLowercase(unescapeName(text.slice(start))) === 'important';
+}
 
 function makeDeclaration(rawName: string, rawValue: string): RawDeclaration {
   const name = unescapeName(rawName);
@@ -253,8 +258,7 @@ function makeDeclaration(rawName: string, rawValue: string): RawDeclaration {
   const text = writtenValue(isCustom, rawValue);
   let end = text.includes('!') ? findOutside(text, 0, '!') : text.length;
   while (text.startsWith('<!--', end - 1)) end = findOutside(text, end + 3, '!');
-  const [, word = ''] = IMPORTANT.exec(text.slice(end)) ?? [];
-  const important = asciiLowercase(unescapeName(word)) === 'important';
+  const important = isImportant(text, end);
   const value = important ? writtenValue(isCustom, text.slice(0, end)) : text;
   return { name: isCustom ? name : asciiLowercase(name), value, important };
 }
@@ -370,7 +374,7 @@ function consumeBlockValue(
   return next + 1;
 }
 
-const SUBSTITUTED = /(?:var|env|attr|if|--[\w-]+)\(/i;
+export const SUBSTITUTED = /(?:var|env|attr|if|(?<![\w-])--[\w-]+)\(/i;
 
 /** https://drafts.csswg.org/css-syntax/#consume-at-rule and #consume-qualified-rule; gives the place behind it. */
 function consumeRule(text: string, start: number, stops: string, rules: RawRule[]): number {

@@ -1,7 +1,7 @@
 /** https://drafts.csswg.org/css-syntax/#urange-syntax, as Chromium writes a list of them; null: one is not valid. */
 export function unicodeRanges(text: string): string | null {
   const ranges = text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
     .split(',')
     .map((range) => unicodeRange(range.trim()));
   return ranges.includes(null) ? null : ranges.join(', ');

@@ -84,7 +84,7 @@ export function mayNameIn(text: string, pattern: RegExp): boolean {
 
 /** Nothing that may hold quotes but strings, and no comment, stands among those. */
 const WITH_STRINGS = /^[^(]*$/;
-const STRINGS = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/g;
+const STRINGS = /"(?:[^"\\\n]|\\[\s\S]?)*(?:"|(?=\n)|$)|'(?:[^'\\\n]|\\[\s\S]?)*(?:'|(?=\n)|$)/g;
 
 function mayHoldEscapedName(text: string): boolean {
   if (!text.includes('\\')) return false;

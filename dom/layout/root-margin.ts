@@ -20,7 +20,7 @@ export function parseMargin(text: string, name: string): Margin {
 
 /** Fractions of pixels are dropped, as in Chromium. */
 function lengthOf(text: string, name: string): Length {
-  const found = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|%)$/i.exec(text);
+  const found = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(px|%)$/i.exec(text);
   if (found === null) {
     throwDOMException('SyntaxError', `${name} must be specified in absolute length units or percent.`);
   }

@@ -119,7 +119,7 @@ function placeOf(stack: string, isPage: (line: string) => boolean = () => true):
     from += line.length + 1;
     if (!isPage(line)) continue;
     const found =
-      firstMatch(/^ *at (?:.*\()?(.+):(\d+):(\d+)\)?$/, line) ?? firstMatch(/^((?!\s*at ).+):(\d+)()$/, line);
+      firstMatch(/^ *at (?:.*\()?([^(]+):(\d+):(\d+)\)?$/, line) ?? firstMatch(/^((?!\s*at ).+):(\d+)()$/, line);
     if (found === null || isFound(/^(?:livedom:|node:)/, found[1] as string)) continue;
     return { filename: found[1] as string, lineno: +(found[2] as string), colno: +(found[3] as string) };
   }

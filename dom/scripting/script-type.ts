@@ -1,3 +1,4 @@
+import { stripWhitespace } from '../html/forms/whitespace.ts';
 import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
@@ -7,8 +8,6 @@ import { isSvg, type ScriptType } from './script-state.ts';
 const LANGUAGE = plainAttributeName('language');
 const EVENT = plainAttributeName('event');
 const FOR = plainAttributeName('for');
-
-const ASCII_WHITESPACE_AROUND = /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g;
 
 /** https://mimesniff.spec.whatwg.org/#javascript-mime-type */
 export const JAVASCRIPT_ESSENCE =
@@ -22,10 +21,6 @@ export function scriptTypeOf(script: ElementRecord): ScriptType | null {
   const text = asciiLowercase(type === null ? `text/${language as string}` : stripWhitespace(type));
   if (JAVASCRIPT_ESSENCE.test(text)) return 'classic';
   return text === 'module' || text === 'importmap' || text === 'speculationrules' ? text : null;
-}
-
-function stripWhitespace(text: string): string {
-  return text.replace(ASCII_WHITESPACE_AROUND, '');
 }
 
 /** Whether its `for` and `event` attributes keep a classic script from running. */

@@ -47,7 +47,7 @@ function withoutAttributes(before: string, offset: number): Fix | null {
 
 /** The attribute whose name ends at the offset, with its value. */
 function withoutDuplicate(before: string, offset: number, source: string): Fix | null {
-  const name = /[^\t\n\f\r "'<>/=]+$/.exec(before)?.[0];
+  const name = /(?<![^\t\n\f\r "'<>/=])[^\t\n\f\r "'<>/=]+$/.exec(before)?.[0];
   if (name === undefined) return null;
   return withoutAttribute(source, { start: offset - name.length, end: valueEnd(source, offset) });
 }

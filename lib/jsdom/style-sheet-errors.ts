@@ -14,7 +14,7 @@ interface CssTree {
 }
 
 const OPTIONS = { parseAtrulePrelude: false, parseRulePrelude: false, parseValue: false, parseCustomProperty: true };
-const IMPORTED = /^\s*(?:url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)|"([^"]*)"|'([^']*)')/i;
+const IMPORTED = /^\s*(?:url\(\s*(?!\s)(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)|"([^"]*)"|'([^']*)')/i;
 
 /** What jsdom has to say of a style sheet. To browsers nothing is an error: what they do not understand is left out. */
 export function errorsOfSheet(text: string, baseUrl: string): JSDOMError[] {

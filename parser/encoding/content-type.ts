@@ -47,7 +47,7 @@ interface ParameterValue {
 function parameterValue(text: string, start: number): ParameterValue {
   if (text[start] !== '"') {
     const end = endOf(text, ';', start);
-    return { value: text.slice(start, end).replace(/[\t\n\r ]+$/, ''), end };
+    return { value: text.slice(start, end).replace(/(?<![\t\n\r ])[\t\n\r ]+$/, ''), end };
   }
   let value = '';
   let at = start + 1;

@@ -186,7 +186,7 @@ function shadowsOf(value: string, lengths: number): string[] {
     .splitOutside(value, ',')
     .map((shadow) => {
       const [, color = '', offsets = '', inset = ''] =
-        /^(?:([a-z-]+\([^()]*\)|[a-z#]\S*)\s+)?(-?[\d.].*?)(\s+inset)?$/i.exec(shadow) ?? [];
+        /^(?:([a-z-]+\([^()]*\)|[a-z#]\S*) )?(-?[\d.].*?)( inset)?$/i.exec(shadow) ?? [];
       const missing = lengths - offsets.split(' ').length;
       return `${color} ${offsets}${' 0px'.repeat(Math.max(0, missing))}${inset}`;
     });

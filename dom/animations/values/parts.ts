@@ -12,10 +12,10 @@ export type Part =
 export type Channels = readonly [red: number, green: number, blue: number, alpha: number];
 
 const TOKEN =
-  /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|rgba?\([^()]*\)|(?:color|(?:ok)?l(?:ab|ch))\([^()]*\)|calc\([^()]*\)|#[\da-f]{3,8}\b|-?[a-z_][\w-]*|--[\w-]*|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]+)?|\s+|[\s\S]/gi;
+  /"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|'(?:[^'\\]|\\[\s\S]?)*(?:'|$)|url\([^)]*(?:\)|$)|rgba?\([^()]*\)|(?:color|(?:ok)?l(?:ab|ch))\([^()]*\)|calc\([^()]*\)|#[\da-f]{3,8}\b|-?[a-z_][\w-]*|--[\w-]*|[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]+)?|\s+|[\s\S]/gi;
 /** A color that is not written as a legacy color. */
 export const MODERN_COLOR = /(?<![\w-])(?:color|(?:ok)?l(?:ab|ch))\(/i;
-const NUMBER = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]+)?$/i;
+const NUMBER = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]+)?$/i;
 
 /** @param hasColors - Whether names in the value may be those of colors. */
 export function partsOf(value: string, hasColors: boolean): Part[] {

@@ -5,7 +5,7 @@ import { stringText } from '../values/component-text.ts';
 import { doubt } from './doubts.ts';
 
 /** A string, or a URL as values are written. */
-const STRING_OR_URL = /"(?:[^"\\]|\\[\s\S])*"|(?<![-\w])url\(("(?:[^"\\]|\\[\s\S])*")\)/g;
+const STRING_OR_URL = /"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|(?<![-\w])url\(("(?:[^"\\]|\\[\s\S])*")\)/g;
 
 /**
  * The value with its URLs absolute. https://drafts.csswg.org/css-values/#relative-urls: those that are a fragment alone, or nothing,

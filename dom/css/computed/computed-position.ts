@@ -35,8 +35,9 @@ export function withComputedGradients(value: string, resolve: Resolve): string {
     (_all, name: string, sizes: string) => name + sizes.replace(/-[\d.]+(?:e[+-]?\d+)?/g, '0'),
   );
   return sized.replace(
-    /(\bat )((?:[^,()]|\([^()]*\))+?)(?= in |,)/g,
-    (_all, at: string, position: string) => at + axes(splitOutside(position, ' '), resolve),
+    /(\bat )((?:(?! in )[^,()]|\([^()]*\))+)( in |,)?/g,
+    (all, at: string, position: string, end: string | undefined) =>
+      end === undefined ? all : at + axes(splitOutside(position, ' '), resolve) + end,
   );
 }
 

@@ -39,7 +39,7 @@ function withLengths(value: string, width: number, height: number): string {
 function pixels(length: string, size: number): string {
   if (!length.includes('%')) return length;
   let sum = 0;
-  for (const [, sign, number, unit] of length.matchAll(/([+-]?)\s*([\d.]+(?:e[+-]?\d+)?)(%|px)/g)) {
+  for (const [, sign, number, unit] of length.matchAll(/([+-]?) ?(?<![\d.])([\d.]+(?:e[+-]?\d+)?)(%|px)/g)) {
     sum += (sign === '-' ? -1 : 1) * Number(number) * (unit === '%' ? size / 100 : 1);
   }
   return `${sum}px`;

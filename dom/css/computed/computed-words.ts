@@ -29,13 +29,13 @@ function offsetRotate(value: string): string {
 const pixels: Compute = (value) => value.replace(/(^|, )(-?[\d.]+(?:e[+-]?\d+)?)(?=$|,)/g, '$1$2px');
 
 const fractions = (value: string) =>
-  value.replace(/(-?[\d.]+(?:e[+-]?\d+)?)%/g, (_all, number: string) => numberText(Number(number) / 100));
+  value.replace(/(-?(?<![\d.])[\d.]+(?:e[+-]?\d+)?)%/g, (_all, number: string) => numberText(Number(number) / 100));
 
 /** https://drafts.csswg.org/css-shapes/#basic-shape-computed-values: rectangles are insets, without corners that are not round. */
 const shape: Compute = (value, resolve) =>
   value
     .replace(
-      /^((?:circle|ellipse)\(.*\bat )((?:[^()]|\([^()]*\))+)\)/,
+      /^((?:circle|ellipse)\((?:(?!\bat )[^()]|\([^()]*\))*\bat )((?:[^()]|\([^()]*\))+)\)/,
       (_all, before: string, position: string) => `${before}${computedPosition('object-position', position, resolve)})`,
     )
     .replace(
@@ -126,7 +126,7 @@ const OWN: Readonly<Record<string, Compute>> = {
   'font-variation-settings': settings,
   'font-variant-alternates': alternates,
   'text-emphasis-position': (value) => value.replace(/ right$/, ''),
-  'hyphenate-limit-chars': (value) => value.replace(/(?: auto)+$/, ''),
+  'hyphenate-limit-chars': (value) => value.replace(/(?: auto){1,2}$/, ''),
 };
 
 /** What is computed of keywords, and of what is counted from a side. */

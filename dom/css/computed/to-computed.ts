@@ -215,7 +215,7 @@ export function toComputedBySyntax(
     numberText: plainText,
   });
   return type === '<integer>'
-    ? text.replace(/-?\d*\.\d+/g, (number) => String(Math.floor(Number(number) + 0.5)))
+    ? text.replace(/-?(?<!\d)\d*\.\d+/g, (number) => String(Math.floor(Number(number) + 0.5)))
     : text;
 }
 

@@ -10,7 +10,7 @@ import { hasTaintedUrl, isTainted, tainted, untainted } from '../substitution/at
 import { attributeOf, attributeText, parseAttributeReference } from '../substitution/attribute-reference.ts';
 import { branchesOf, customNamesIn, parseInlineCondition } from '../substitution/inline-if.ts';
 import { referenceAfter, type VariableReference, variableReferences } from '../substitution/variable-references.ts';
-import { preprocess, trimmed, withoutComments, withoutLastComments } from '../syntax.ts';
+import { preprocess, SUBSTITUTED, trimmed, withoutComments, withoutLastComments } from '../syntax.ts';
 import { parseValue } from '../values.ts';
 import { doubt } from './doubts.ts';
 import { siblingsOf } from './tree-counting.ts';
@@ -55,8 +55,6 @@ const ROOT_UNITS: typeof UNITS = [
   ['font-size', /\dr?(?:em|ex|ch|cap|ic|lh)\b/i],
   ['line-height', /\dr?lh\b/i],
 ];
-
-const SUBSTITUTED = /(?:var|env|attr|if|--[\w-]+)\(/i;
 
 /** https://drafts.csswg.org/css-env/#environment-variables, of a window on a desktop. */
 const ENVIRONMENT =

@@ -1,4 +1,5 @@
 import { namedColors } from '../../html/forms/named-colors-data.ts';
+import { stripWhitespace } from '../../html/forms/whitespace.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 
 const MAXIMUM_LENGTH = 128;
@@ -6,7 +7,7 @@ const MAXIMUM_LENGTH = 128;
 /** https://html.spec.whatwg.org/#rules-for-parsing-a-legacy-colour-value; null is failure. */
 export function legacyColor(text: string | null): string | null {
   if (text === null || text === '') return null;
-  const input = asciiLowercase(text.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, ''));
+  const input = asciiLowercase(stripWhitespace(text));
   if (input === 'transparent') return null;
   const named = namedColors().get(input);
   if (named !== undefined) return rgb(named.replace('#', ''));

@@ -1,7 +1,7 @@
 import { asciiLowercase } from '../../names/element-name.ts';
 import { isWideKeyword } from '../../names/wide-keywords.ts';
 import { serializeIdentifier } from '../identifier.ts';
-import { unescapeName } from '../syntax.ts';
+import { splitOutside, unescapeName } from '../syntax.ts';
 import { hasVariable, parseByGrammar } from '../values.ts';
 import type { SyntaxComponent } from './syntax-definition.ts';
 
@@ -28,7 +28,7 @@ export function matchBySyntax(components: readonly SyntaxComponent[], value: str
 function parseByComponent({ type, multiplier }: SyntaxComponent, value: string): string | null {
   if (!type.startsWith('<')) {
     const keyword = unescapeName(type);
-    const parts = multiplier === '' ? [value] : value.split(multiplier === '#' ? /[ \t\n]*,[ \t\n]*/ : /[ \t\n]+/);
+    const parts = multiplier === '' ? [value] : multiplier === '#' ? splitOutside(value, ',') : value.split(/[ \t\n]+/);
     if (!parts.every((part) => unescapeName(part) === keyword)) return null;
     return parts.map(() => serializeIdentifier(keyword)).join(multiplier === '#' ? ', ' : ' ');
   }
@@ -45,5 +45,8 @@ const RELATIVE = /\d(?:r?(?:em|ex|ch|cap|ic|lh)|cq(?:w|h|i|b|min|max))\b/i;
 
 /** https://drafts.css-houdini.org/css-properties-values-api/#computationally-independent */
 export function isComputationallyIndependent(value: string): boolean {
-  return !hasVariable(value) && !RELATIVE.test(value.replace(/"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'/g, ''));
+  return (
+    !hasVariable(value) &&
+    !RELATIVE.test(value.replace(/"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|'(?:[^'\\]|\\[\s\S]?)*(?:'|$)/g, ''))
+  );
 }

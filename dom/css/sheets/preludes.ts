@@ -46,7 +46,7 @@ export function pageSelector(prelude: string): string | null {
 }
 
 const URL_OR_STRING =
-  /^(?:url\(\s*(?:"((?:[^"\\]|\\[\s\S])*)"|'((?:[^'\\]|\\[\s\S])*)'|((?:[^"'()\s\\]|\\[\s\S])*))\s*(?:\)|$)|"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)')/i;
+  /^(?:url\(\s*(?!\s)(?:"((?:[^"\\]|\\[\s\S])*)"|'((?:[^'\\]|\\[\s\S])*)'|((?:[^"'()\s\\]|\\[\s\S])*))(?:\s*(?:\)|$))|"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)')/i;
 
 function urlAt(text: string): { readonly url: string; readonly rest: string } | null {
   const found = URL_OR_STRING.exec(text);
@@ -84,9 +84,9 @@ export function parseImport(prelude: string): ParsedImport | null {
   if (found === null) return null;
   let { rest } = found;
   let supports: string | null = null;
-  const [inParentheses = '', name = ''] = /^layer\(\s*([^)]*?)\s*\)/i.exec(rest) ?? [];
+  const [inParentheses = '', name = ''] = /^layer\(([^)]*)\)/i.exec(rest) ?? [];
   const alone = /^layer(?![\w\u0080-\uffff(\\-])/i.exec(rest);
-  let layer = layerName(name);
+  let layer = layerName(trimmed(name));
   if (layer !== null) rest = trimmed(rest.slice(inParentheses.length));
   else if (alone !== null) {
     layer = '';

@@ -21,11 +21,11 @@ interface AttributeReference {
   readonly type: AttributeType;
 }
 
-const REFERENCE = /^\s*(-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*|--[\w\u0080-\uffff-]*)(?:\s+([\s\S]+?))?\s*$/i;
+const REFERENCE = /^(-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*|--[\w\u0080-\uffff-]*)(?:\s+([\s\S]+))?$/i;
 
 /** https://drafts.csswg.org/css-values-5/#attr-notations, of what is before the comma; null: it is not valid. */
 export function parseAttributeReference(text: string): AttributeReference | null {
-  const [, name, type] = REFERENCE.exec(text) ?? [];
+  const [, name, type] = REFERENCE.exec(text.trim()) ?? [];
   if (name === undefined) return null;
   const parsed = type === undefined ? STRING : parseType(type);
   return parsed === null ? null : { name, type: parsed };

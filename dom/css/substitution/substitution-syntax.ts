@@ -4,7 +4,7 @@ import { parseAttributeReference } from './attribute-reference.ts';
 import { type Branch, branchesOf, parseInlineCondition } from './inline-if.ts';
 import { type VariableReference, variableReferences } from './variable-references.ts';
 
-const BLANK = '(?:[ \\t\\n]|\\/\\*[^]*?\\*\\/)*';
+const BLANK = '(?:[ \\t\\n]|\\/\\*[^*]*\\*+(?:[^/*][^*]*\\*+)*\\/)*';
 const CUSTOM_NAME = new RegExp(`^${BLANK}--(?:[\\w\\u0080-\\uffff-]|\\\\[^\\n])+${BLANK}$`);
 const ENVIRONMENT_NAME = new RegExp(
   `^${BLANK}-?[a-z_\\u0080-\\uffff-][\\w\\u0080-\\uffff-]*(?:[ \\t\\n]+\\d+)*${BLANK}$`,

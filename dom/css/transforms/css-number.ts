@@ -28,7 +28,7 @@ const MATH = ['calc', 'min', 'max', 'clamp'];
 const DEEPEST = 64;
 const NUMBER = /([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)/iy;
 const NAME = /([a-z-][\w-]*)\(|\(/iy;
-const BLANK = /(?:\s|\/\*[\s\S]*?\*\/)*/y;
+const BLANK = /(?:\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)*/y;
 
 /** Reads on from one place of a text; null stands for what is not well-formed. */
 export class ValueReader {

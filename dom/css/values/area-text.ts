@@ -1,8 +1,7 @@
 /** https://drafts.csswg.org/css-anchor-position-1/#typedef-position-area */
 
-const ACROSS =
-  /^(?:left|right|span-(?:left|right|x-\w+|inline-\w+)|(?:span-)?(?:self-)?inline-(?:start|end)|x-.*|.*inline.*)$/;
-const DOWN = /^(?:top|bottom|span-(?:top|bottom|y-\w+)|y-.*|.*block.*)$/;
+const ACROSS = /^(?:left|right|span-(?:left|right|x-\w+))$|^x-|inline/;
+const DOWN = /^(?:top|bottom|span-(?:top|bottom|y-\w+))$|^y-|block/;
 
 /** What is across first, but a block before its lines; what a word says by itself is left out. */
 export function areaText(text: string): string {

@@ -85,7 +85,7 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
         .replace(/(") (?:1|on)(?=$|,)/g, '$1')
         .replace(/(") off(?=$|,)/g, '$1 0');
     case 'font-language-override':
-      return canonical.list(nodes).replace(/ +"$/, '"');
+      return canonical.list(nodes).replace(/(?<! ) +"$/, '"');
     case 'rotate':
       return rotation(
         orderedWords(

@@ -126,7 +126,7 @@ function isOutOfRange(property: string, nodes: readonly CssNode[]): boolean {
       ({ type, value, unit }) => type === 'Dimension' && /^deg$/i.test(unit) && Math.abs(Number(value)) > 90,
     );
   if (property === 'font-language-override')
-    return nodes.some(({ type, value }) => type === 'String' && !/^[ -~]{1,4}$/.test(value.replace(/ +$/, '')));
+    return nodes.some(({ type, value }) => type === 'String' && !/^[ -~]{1,4}$/.test(value.replace(/(?<! ) +$/, '')));
   if (property === 'font-weight') {
     return nodes.some(({ type, value }) => type === 'Number' && (Number(value) < 1 || Number(value) > 1000));
   }

@@ -131,5 +131,5 @@ export function serializeTime(time: number, step = 60_000): string {
 export function serializeLocalDateAndTime(value: number): string {
   const time = Math.round(value);
   const date = serializeDate(time);
-  return date === '' ? '' : `${date}T${serializeTime(time).replace(/(\.[0-9]*?)0+$/, '$1')}`;
+  return date === '' ? '' : `${date}T${serializeTime(time).replace(/(?<=\.\d{1,2})0{1,2}$/, '')}`;
 }

@@ -76,7 +76,7 @@ function collectBlock(lines: Lines, isInHeader: boolean): CueRecord | null {
   return cue;
 }
 
-const TIMINGS = /^[ \t\f]*([\d:.]+)[ \t\f]*-->[ \t\f]*([\d:.]+)(.*)$/;
+const TIMINGS = /^[ \t\f]*([\d:.]+)[ \t\f]*-->[ \t\f]*([\d:.]+)([\s\S]*)$/;
 
 /** https://w3c.github.io/webvtt/#collect-webvtt-cue-timings-and-settings */
 function cueFor(line: string, id: string): CueRecord | null {

@@ -2,7 +2,7 @@ import { RESERVED_LETTER } from './names.ts';
 
 /** Of what rewriting adds, with the texts that it replaced. */
 const REWRITTEN: readonly [RegExp, string][] = [
-  [/new ªimport\([^,]*,/g, 'import('],
+  [/new ªimport\([^,(]*,/g, 'import('],
   [/ªeval\(ªenter\(eval\),/g, ''],
   [/ªtext\(ªleave\(eval\),[^,]*,'[^']*',/g, ''],
   [/\/\*ª\*\/\)/g, ''],

@@ -152,7 +152,7 @@ export function isHeaderValue(text: string): boolean {
 
 /** https://fetch.spec.whatwg.org/#concept-header-value-normalize */
 export function normalizeValue(text: string): string {
-  return text.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, '');
+  return text.replace(/^[\t\n\r ]+|(?<![\t\n\r ])[\t\n\r ]+$/g, '');
 }
 
 const FORBIDDEN = new Set(

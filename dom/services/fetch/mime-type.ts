@@ -17,7 +17,8 @@ export function parseMimeType(text: string): MimeType | null {
     const parameter = pattern.exec(text);
     if (parameter === null) break;
     const [, name = '', quoted, plain] = parameter;
-    const value = quoted === undefined ? plain?.replace(/[\t\n\r ]+$/, '') : quoted.replace(/\\(.)/g, '$1');
+    const value =
+      quoted === undefined ? plain?.replace(/(?<![\t\n\r ])[\t\n\r ]+$/, '') : quoted.replace(/\\(.)/g, '$1');
     const key = name.toLowerCase();
     const isValid = /^[!#$%&'*+\-.^_`|~0-9a-z]+$/.test(key) && (quoted !== undefined || (value ?? '') !== '');
     if (isValid && value !== undefined && /^[\t\x20-\x7e\x80-\xff]*$/.test(value) && !parameters.has(key)) {
@@ -57,5 +58,7 @@ function withCharsetOf(earlier: MimeType, later: MimeType): MimeType {
 
 /** https://fetch.spec.whatwg.org/#header-value-get-decode-and-split */
 function splitValue(value: string): string[] {
-  return (value.match(/(?:"(?:[^"\\]|\\.)*"?|[^",])+/g) ?? []).map((part) => part.replace(/^[\t ]+|[\t ]+$/g, ''));
+  return (value.match(/(?:"(?:[^"\\]|\\.)*"?|[^",])+/g) ?? []).map((part) =>
+    part.replace(/^[\t ]+|(?<![\t ])[\t ]+$/g, ''),
+  );
 }

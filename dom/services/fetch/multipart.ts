@@ -78,7 +78,7 @@ function entryOf(head: string, body: Uint8Array): FormEntry | null {
   if (disposition === null) return null;
   const name = unescaped(disposition[1] as string);
   if (disposition[2] === undefined) return [name, utf8Decode(body)];
-  const type = /^content-type:[\t ]*(.*?)[\t ]*$/im.exec(head)?.[1] ?? 'text/plain';
+  const type = /^content-type:(.*)$/im.exec(head)?.[1]?.replace(/^[\t ]+|(?<![\t ])[\t ]+$/g, '') ?? 'text/plain';
   const file = { name: unescaped(disposition[2]), lastModified: Date.now() };
   return [name, objectOfBlob(new State([new Uint8Array(body)], type, file))];
 }

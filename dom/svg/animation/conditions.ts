@@ -16,9 +16,9 @@ export interface EventCondition {
   readonly offset: number;
 }
 
-const SYNCBASE = /^((?:[^.\\]|\\.)+)\.(begin|end)\s*(?:([+-])\s*(.+))?$/;
-const EVENT = /^(?:((?:[^.\\]|\\.)+)\.)?(\w+)(?:\((\d+)\))?\s*(?:([+-])\s*(.+))?$/;
-const OFFSET = /^([+-]?)\s*(.+)$/;
+const SYNCBASE = /^((?:[^.\\]|\\.)+)\.(begin|end)\s*(?:([+-])\s*(\S.*))?$/;
+const EVENT = /^(?:((?:[^.\\]|\\.)+)\.)?(\w+)(?:\((\d+)\))?\s*(?:([+-])\s*(\S.*))?$/;
+const OFFSET = /^([+-]?)\s*(\S.*)$/;
 
 /** The conditions of a list; those that wait for nothing are not among them. */
 export function conditionsOf(list: string): Condition[] {

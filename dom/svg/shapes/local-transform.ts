@@ -42,7 +42,7 @@ const AXES: Readonly<Record<string, (value: string) => string>> = {
 function withoutUnits(style: string): string {
   return style
     .replace(/(\d)(?:px|deg)\b/g, '$1')
-    .replace(/(\w+)\(([^,()]*)\)/g, (whole, name: string, value: string) => AXES[name]?.(value) ?? whole);
+    .replace(/(?<!\w)(\w+)\(([^,()]*)\)/g, (whole, name: string, value: string) => AXES[name]?.(value) ?? whole);
 }
 
 /** https://svgwg.org/svg2-draft/coords.html#ComputingAViewportsTransform */

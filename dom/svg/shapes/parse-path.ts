@@ -1,7 +1,7 @@
 import { Path } from './path.ts';
 
-const NUMBER = /[ \t\n\f\r]*,?[ \t\n\f\r]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy;
-const FLAG = /[ \t\n\f\r]*,?[ \t\n\f\r]*([01])/y;
+const NUMBER = /[ \t\n\f\r]*(?:,[ \t\n\f\r]*)?([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)/iy;
+const FLAG = /[ \t\n\f\r]*(?:,[ \t\n\f\r]*)?([01])/y;
 const COMMAND = /[ \t\n\f\r]*([MmZzLlHhVvCcSsQqTtAa])/y;
 
 /** How many numbers a command takes at once. */

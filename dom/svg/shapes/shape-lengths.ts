@@ -7,7 +7,7 @@ import type { Axis } from '../values/viewport.ts';
 import { styledGeometry } from './geometry-property.ts';
 
 /** Of computed values, what is neither a length nor a percentage. */
-const SUM = /^calc\((.+%) ([+-]) (.+px)\)$/;
+const SUM = /^calc\(([^%]+%) ([+-]) (.+px)\)$/;
 
 /** The used value of a property or an attribute of a shape, in user units; null: it is not there, or `auto`. https://svgwg.org/svg2-draft/geometry.html */
 export function shapeLength(element: ElementRecord, name: string, axis: Axis): number | null {

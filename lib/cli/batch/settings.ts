@@ -84,7 +84,7 @@ function wholeNumber(name: string, text: string | undefined, least: number, most
 function rateOf(text: string | undefined): number {
   if (text === undefined) return RATE;
   const number = Number(text);
-  if (/^\d*\.?\d+$/.test(text) && number > 0 && number <= MOST_RATE) return number;
+  if (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) && number > 0 && number <= MOST_RATE) return number;
   throw new ArgumentError(`--rate takes a number above 0, up to ${MOST_RATE}; it got '${text}'.`);
 }
 

@@ -21,5 +21,5 @@ export function matchesIntegrity(metadata: string, bytes: Uint8Array): boolean {
     .createHash(ALGORITHMS[strongest] as string)
     .update(bytes)
     .digest('base64');
-  return values.some((value) => value.replace(/=+$/, '') === digest.replace(/=+$/, ''));
+  return values.some((value) => value.replace(/={1,2}$/, '') === digest.replace(/={1,2}$/, ''));
 }

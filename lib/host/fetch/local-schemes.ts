@@ -65,7 +65,7 @@ function fetchData(url: string): HopResponse | null {
   const input = fragment < 0 ? url.slice(5) : url.slice(5, fragment);
   const comma = input.indexOf(',');
   if (comma < 0) return null;
-  let type = input.slice(0, comma).replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
+  let type = input.slice(0, comma).replace(/^[\t\n\f\r ]+|(?<![\t\n\f\r ])[\t\n\f\r ]+$/g, '');
   let body = percentDecode(input.slice(comma + 1));
   const base64 = /; *base64$/i.exec(type);
   if (base64 !== null) {

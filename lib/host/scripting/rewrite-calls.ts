@@ -6,9 +6,9 @@ import { PROBE, PROBE_COMMENT } from './spelling.ts';
 import type { Place } from './walk.ts';
 
 /** With comments, those of HTML too. */
-const IMPORT_HEAD = /import(?:\s|\/\*[\s\S]*?\*\/|\/\/.*|<!--.*|-->.*)*\(/y;
+const IMPORT_HEAD = /import(?:\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|(?:\/\/|<!--|-->).*(?:[\r\n\u2028\u2029]|$))*\(/y;
 
-const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*|<!--.*|-->.*/g;
+const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)|\/\/.*|<!--.*|-->.*/g;
 
 /**
  * Makes a call of our own out of `import(…)`, which would give a promise of the outer realm: one with `new`, as a name in

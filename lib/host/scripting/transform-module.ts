@@ -148,14 +148,20 @@ class ModuleTransform {
   /** Where `export default` ends; what follows may begin with parentheses. */
   #afterDefault({ start, declaration }: SyntaxNode): number {
     const text = this.#source.slice(start, declaration.start);
-    return start + /^export(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*default/.exec(text)![0].length;
+    return (
+      start +
+      /^export(?:\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\/\/.*(?:[\r\n\u2028\u2029]|$))*default/.exec(text)![0].length
+    );
   }
 
   /** After `function`, `function*` or `async function` of a function without a name. */
   #placeOfName({ start, params, body }: SyntaxNode): number {
     const text = this.#source.slice(start, (params[0] ?? body).start);
     return (
-      start + /^(?:async(?:\s|\/\*[\s\S]*?\*\/)+)?function(?:(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*\*)?/.exec(text)![0].length
+      start +
+      /^(?:async(?:\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)+)?function(?:(?:\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\/\/.*(?:[\r\n\u2028\u2029]|$))*\*)?/.exec(
+        text,
+      )![0].length
     );
   }
 
