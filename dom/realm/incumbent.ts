@@ -1,15 +1,16 @@
 import { own } from '../webidl/current-realm.ts';
 import { entryWindow } from '../webidl/shared/script-stack.ts';
 import { windowOfFunction } from './function-realm.ts';
-import { isSameOrigin, urlOfWindow } from './origin.ts';
+import { isSameOrigin } from './origin.ts';
 import { realm } from './realm.ts';
 import { hostOfWindow, stateOf, topWindowOf, type WindowRecord } from './shared/window-record.ts';
 
 /**
  * The window of https://html.spec.whatwg.org/#concept-incumbent-everything, for a member that a script has called.
  *
- * DEVIATION: V8 names the function that called unless it is strict; of that, the URL of its script is known. Where only a single
- * window shows a page of that URL it is the one; or else the one whose script or callback was entered last, if it has not ended.
+ * DEVIATION: V8 names the function that called unless it is strict; of that, the URL of its script is known. Where a script of
+ * that URL has run in a single window it is the one; or else the one whose script or callback was entered last, if it has not
+ * ended.
  *
  * @param callee - The function of the member.
  * @param target - The window that it belongs to; those around it are searched.
@@ -22,10 +23,8 @@ function callingWindow(callee: object, target: WindowRecord): WindowRecord | nul
   const { caller, url } = hostOfWindow(target).scripts.callerOf(own(callee));
   const window = caller === null ? null : windowOfFunction(caller);
   if (window !== null) return window;
-  const entry = entryWindow() as WindowRecord | null;
-  if (entry !== null || url === null) return entry;
-  const found = windowsAround(target).filter((around) => urlOfWindow(around) === url);
-  return found.length === 1 ? (found[0] as WindowRecord) : null;
+  const found = url === null ? [] : windowsAround(target).filter((around) => hostOfWindow(around).scripts.hasRun(url));
+  return found.length === 1 ? (found[0] as WindowRecord) : (entryWindow() as WindowRecord | null);
 }
 
 /**

@@ -19,6 +19,8 @@ export interface ScriptHost {
   loadEditing(): void;
   /** An object of the realm that `typeof` calls undefined; null: the engine makes none. */
   createUndetectable(): object | null;
+  /** Whether a script of that URL has run in the realm. */
+  hasRun(url: string): boolean;
   /** Who called the function, which runs. */
   callerOf(callee: object): Caller;
   /** The record behind a node of the program's own realm, to be read only; null for anything else. Nothing of it is called. */

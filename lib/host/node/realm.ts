@@ -268,8 +268,10 @@ export function programScripts(): ScriptHost {
 
 /** `context` is null for that of the program. */
 function scriptHost(runScript: (script: vm.Script) => unknown, context: vm.Context | null): ScriptHost {
+  const urls = new Set<string>();
   return {
     run(text, url, line, column, onException, onFailure, onResult) {
+      urls.add(url);
       let result: unknown;
       try {
         throwWhatAborts(text);
@@ -287,6 +289,7 @@ function scriptHost(runScript: (script: vm.Script) => unknown, context: vm.Conte
       if (context !== null) inputScript();
     },
     createUndetectable: () => createUndetectable(context),
+    hasRun: (url) => urls.has(url),
     callerOf,
     foreignRecordOf,
   };

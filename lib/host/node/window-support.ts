@@ -106,6 +106,7 @@ const NO_SCRIPTS: ScriptHost = {
   performMicrotaskCheckpoint: () => {},
   loadEditing: () => {},
   createUndetectable: () => createUndetectable(null),
+  hasRun: () => false,
   callerOf,
   foreignRecordOf,
 };

@@ -46,7 +46,7 @@ export function openTestWindow(
 ): TestWindow {
   install();
   windowSupport();
-  const scripts = { callerOf, foreignRecordOf: () => null } as Partial<ScriptHost> as ScriptHost;
+  const scripts = { hasRun: () => false, callerOf, foreignRecordOf: () => null } as Partial<ScriptHost> as ScriptHost;
   const { host, close } = createHost(options, session, session.clients.open(url), () => ({ scripts }));
   const record = new WindowRecord(host, new TargetRecord(), windowRealm);
   const document = createDocumentRecord('html');

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { ResourceLoader } from '../../../lib/index.ts';
 import { type LivedomWindow, Window } from '../../setup/windows.ts';
 
 const opened: LivedomWindow[] = [];
+
+class Library extends ResourceLoader {
+  override async fetch(): Promise<Response> {
+    return new Response('"use strict"; Promise.resolve().then(() => parent.postMessage(1))');
+  }
+}
 
 afterEach(() => {
   for (const window of opened.splice(0)) window.close();
@@ -9,7 +16,13 @@ afterEach(() => {
 
 /** Whose message the first is that comes from a page in a frame. */
 async function sourceOf(page: string, more = ''): Promise<string> {
-  const window = new Window({ html: '<body>', url: 'http://a.test/', runScripts: 'dangerously' });
+  const window = new Window({
+    html: '<body>',
+    url: 'http://a.test/',
+    runScripts: 'dangerously',
+    resources: 'usable',
+    resourceLoader: new Library(),
+  });
   opened.push(window);
   window.eval(more);
   const frame = window.document.createElement('iframe');
@@ -28,6 +41,7 @@ describe('the source of a message', () => {
     ['a script that has waited', '(async () => { await 1; parent.postMessage(1); })()'],
     ['a reaction to a promise', 'Promise.resolve().then(() => parent.postMessage(1))'],
     ['a strict script that has waited', '"use strict"; (async () => { await 1; parent.postMessage(1); })()'],
+    ['a strict function of a file that has waited', 'document.write("<script src=/library.js></" + "script>")'],
     ['a function of the frame that its parent calls', 'window.tell = () => parent.postMessage(1); parent.call(tell)'],
     [
       'a function that hides behind its prototype',
@@ -45,6 +59,12 @@ describe('the source of a message', () => {
   it('is the window of the function that calls, whosever script it was called by', async () => {
     const tell = 'function tell() { postMessage(1); }';
     expect(await sourceOf('<script>parent.tell()</script>', tell)).toBe('parent');
+  });
+
+  it('is the window of the strict function that calls, whosever script it was called by', async () => {
+    const tell = '"use strict"; window.tell = () => postMessage(1)';
+    const add = `document.body.append(Object.assign(document.createElement('script'), { text: '${tell}' }))`;
+    expect(await sourceOf('<script>parent.tell()</script>', add)).toBe('parent');
   });
 
   it('leaves what formats stack traces as it was', async () => {
