@@ -92,7 +92,17 @@ class AttributesHandler extends LegacyPlatformObject implements PlatformState {
       if (value !== undefined) return value;
     }
     this.noteRead();
-    return this.isPlain ? apply(this.#reader!.read, receiver, [target, key]) : Reflect.get(target, key, receiver);
+    const member = this.isPlain
+      ? apply(this.#reader!.read, receiver, [target, key])
+      : Reflect.get(target, key, receiver);
+    return member === undefined && typeof key === 'string' ? this.#attrInLowercase(target, key) : member;
+  }
+
+  /** DEVIATION: as in Chromium, reading a name is `getNamedItem()`, which finds more than the supported names. */
+  #attrInLowercase(target: object, name: string): object | undefined {
+    if (name in target || arrayIndexOf(name) >= 0) return undefined;
+    const position = positionByName(this.element, lookupName(this.element, name));
+    return position === -1 ? undefined : objectOf(attrAt(this.element, position));
   }
 
   protected override inheritFrom(prototype: object): void {

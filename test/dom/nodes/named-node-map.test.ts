@@ -56,3 +56,17 @@ test('what is no attribute of the map is what the interface has', () => {
   Object.defineProperty(plain, 'length', { value: 77 });
   expect(plain.length).toBe(77);
 });
+
+test('names are read in any case on HTML elements, and are there in lowercase', () => {
+  const { element, map } = attributesOf('<p title="x">');
+  element.setAttributeNS(null, 'A', '1');
+  const names = map as unknown as Record<string, Attr>;
+  expect([names.TITLE === map[0], names.A, 'TITLE' in map, names.toString]).toEqual([
+    true,
+    undefined,
+    false,
+    Object.prototype.toString,
+  ]);
+  const { map: ofSvg } = attributesOf('<svg viewbox="0">');
+  expect([Object.keys(ofSvg), 'viewBox' in ofSvg, Reflect.get(ofSvg, 'VIEWBOX')]).toEqual([['0'], true, undefined]);
+});
