@@ -67,7 +67,7 @@ export interface NewRule {
   readonly order: number;
 }
 
-const PSEUDO_ELEMENT = /::(-?[\w-]+)(?:\(([\s\S]*)\))?$/;
+const PSEUDO_ELEMENT = /::(-?[\w-]+)(?:\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\))?$/;
 const PART = /::part\(([^()]*)\)((?::[\w-]+(?:\([^()]*\))?)*)(?:::([\w-]+))?$/i;
 
 const SLOTTED = /::slotted\(((?:[^()]|\([^()]*\))*)\)(?:::([\w-]+))?$/i;

@@ -150,4 +150,4 @@ const NONE: readonly Entry[] = [];
 const MOVING: ReadonlySet<string> = new Set(['transition-duration', 'transition-delay', 'animation-name']);
 
 /** Of names that a colon follows, or comments. */
-const LOGICAL = /(?:block|inline|start|end)[\w-]*[ \t\n]*:|\ball[ \t\n]*:|\/\*/i;
+const LOGICAL = /(?<![\w-])(?=[\w-]*(?:block|inline|start|end)|all[ \t\n]*:)[\w-]+[ \t\n]*:|\/\*/i;
