@@ -1,12 +1,13 @@
 import { ADDED, ENTER_EVAL, EVAL, EVAL_TEXT, IMPORT, LEAVE_EVAL } from '../../../dom/scripting/modules/names.ts';
 import type { SyntaxNode } from './acorn.ts';
+import { BLOCK_COMMENT, LINE_REST } from './blanks.ts';
 import type { Edits } from './edits.ts';
 import type { ImportedNames } from './import-references.ts';
 import { PROBE, PROBE_COMMENT } from './spelling.ts';
 import type { Place } from './walk.ts';
 
 /** With comments, those of HTML too. */
-const IMPORT_HEAD = /import(?:\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|(?:\/\/|<!--|-->).*(?:[\r\n\u2028\u2029]|$))*\(/y;
+const IMPORT_HEAD = new RegExp(`import(?:\\s|${BLOCK_COMMENT}|(?:\\/\\/|<!--|-->)${LINE_REST})*\\(`, 'y');
 
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)|\/\/.*|<!--.*|-->.*/g;
 

@@ -9,6 +9,7 @@ import {
   RESERVED_LETTER,
 } from '../../../dom/scripting/modules/names.ts';
 import { isFailure, parseModule, type SyntaxFailure, type SyntaxNode } from './acorn.ts';
+import { BLANKS, BLOCK_COMMENT } from './blanks.ts';
 import { Edits } from './edits.ts';
 import { BODY } from './engine.ts';
 import { type ImportedNames, ImportReferences } from './import-references.ts';
@@ -19,6 +20,10 @@ import { SourceLines } from './source-lines.ts';
 import { spellSafely } from './spelling.ts';
 import { TopLevelAwait } from './top-level-await.ts';
 import { isFunction, type Place, walk } from './walk.ts';
+
+const EXPORT_DEFAULT = new RegExp(`^export${BLANKS}default`);
+/** Without a name. */
+const FUNCTION_HEAD = new RegExp(`^(?:async(?:\\s|${BLOCK_COMMENT})+)?function(?:${BLANKS}\\*)?`);
 
 /**
  * Turns a module into a function that does what the module does, with its lines where they were. Engines have modules of
@@ -148,21 +153,13 @@ class ModuleTransform {
   /** Where `export default` ends; what follows may begin with parentheses. */
   #afterDefault({ start, declaration }: SyntaxNode): number {
     const text = this.#source.slice(start, declaration.start);
-    return (
-      start +
-      /^export(?:\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\/\/.*(?:[\r\n\u2028\u2029]|$))*default/.exec(text)![0].length
-    );
+    return start + EXPORT_DEFAULT.exec(text)![0].length;
   }
 
   /** After `function`, `function*` or `async function` of a function without a name. */
   #placeOfName({ start, params, body }: SyntaxNode): number {
     const text = this.#source.slice(start, (params[0] ?? body).start);
-    return (
-      start +
-      /^(?:async(?:\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)+)?function(?:(?:\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\/\/.*(?:[\r\n\u2028\u2029]|$))*\*)?/.exec(
-        text,
-      )![0].length
-    );
+    return start + FUNCTION_HEAD.exec(text)![0].length;
   }
 
   #refuse({ start }: SyntaxNode, message: string): void {
