@@ -3,7 +3,7 @@ import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { toNode } from '../realm/arguments.ts';
 import { realm } from '../realm/realm.ts';
 import { requireArguments } from '../webidl/convert.ts';
-import { own } from '../webidl/current-realm.ts';
+import { currentLanguage } from '../webidl/current-realm.ts';
 import { expose } from '../webidl/expose.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
@@ -20,11 +20,13 @@ export class MutationObserver {
   constructor(callback: (records: MutationRecord[], observer: MutationObserver) => void) {
     requireArguments(arguments.length, 1);
     if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
+    // The records come in a microtask, which is of no realm.
+    const { realm: language } = currentLanguage;
     const state = new MutationObserverState((records: readonly MutationData[]) => {
       const { depth } = scriptStack;
       try {
         prepareToRunScript(realm.window);
-        Reflect.apply(callback, this, [own(records.map(mutationRecordObject)), this]);
+        Reflect.apply(callback, this, [language.own(records.map(mutationRecordObject)), this]);
       } catch (exception) {
         reportExceptionOf(callback, exception, records[0]!.target);
       } finally {

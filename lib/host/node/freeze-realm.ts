@@ -10,12 +10,16 @@ const OTHER_INTRINSICS = `[
 /**
  * What inherits from a frozen object cannot be assigned a property that it has, which packages do: of those here, it can.
  * https://github.com/tc39/ecma262/pull/1307
+ *
+ * Gives the values, to which no property leads any more.
  */
-const LET_ASSIGN = `for (const prototype of [Object.prototype, Function.prototype, Error.prototype]) {
+const LET_ASSIGN = `const values = [];
+for (const prototype of [Object.prototype, Function.prototype, Error.prototype]) {
   for (const key of ['constructor', 'name', 'message', 'toString', 'valueOf']) {
     const descriptor = Reflect.getOwnPropertyDescriptor(prototype, key);
     if (descriptor === undefined || !('value' in descriptor)) continue;
     const { value } = descriptor;
+    values.push(value);
     Reflect.defineProperty(prototype, key, {
       get: () => value,
       set(given) {
@@ -26,7 +30,8 @@ const LET_ASSIGN = `for (const prototype of [Object.prototype, Function.prototyp
       configurable: false,
     });
   }
-}`;
+}
+values`;
 
 /**
  * Freezes the intrinsics of a realm: pages may get hold of an object of it, and none is to change it for the others.
@@ -35,10 +40,10 @@ const LET_ASSIGN = `for (const prototype of [Object.prototype, Function.prototyp
  * way. Nothing that pages get leads to it: no object of theirs is a regular expression of this realm. (bench/page-calls)
  */
 export function freezeIntrinsics(context: vm.Context): void {
-  vm.runInContext(LET_ASSIGN, context);
+  const values = vm.runInContext(`{ ${LET_ASSIGN} }`, context) as unknown[];
   const [global, regExpPrototype] = vm.runInContext('[globalThis, RegExp.prototype]', context) as [object, object];
   freezeAllOf(
-    [global, ...(vm.runInContext(OTHER_INTRINSICS, context) as object[])],
+    [global, ...(vm.runInContext(OTHER_INTRINSICS, context) as object[]), ...values.filter(isObject)],
     new Set([global, regExpPrototype]),
   );
 }
