@@ -8,6 +8,7 @@ import { eventRecordOrNull, targetObject } from '../events/event-object.ts';
 import { EventFlag } from '../events/event-record.ts';
 import { recordOrNull } from '../realm/target-link.ts';
 import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
+import { own } from '../webidl/current-realm.ts';
 import { printable } from '../webidl/printable.ts';
 import { sketchMarkup } from './inspect-markup.ts';
 
@@ -78,7 +79,7 @@ function inspectMap(this: object, depth?: number | null, options?: InspectOption
 }
 
 function show(value: object, options: InspectOptions | undefined, inspect: Inspect | undefined): string {
-  if (typeof inspect === 'function') return inspect(value, options);
+  if (typeof inspect === 'function') return inspect(own(value), options);
   return Array.isArray(value) ? `[ ${value.map(showAlone).join(', ')} ]` : JSON.stringify(value);
 }
 

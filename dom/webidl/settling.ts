@@ -1,7 +1,4 @@
-import { newPromise } from './current-realm.ts';
-import { apply } from './language/intrinsics.ts';
-
-const { then } = Promise.prototype;
+import { currentLanguage, type LanguageRealm } from './current-realm.ts';
 
 type Settled = 'pending' | 'resolved' | { readonly reason: unknown };
 
@@ -9,6 +6,8 @@ type Settled = 'pending' | 'resolved' | { readonly reason: unknown };
 export class Settling {
   #state: Settled = 'pending';
   #promise: Promise<object> | null = null;
+  /** Of the promise. */
+  #realm: LanguageRealm = currentLanguage.realm;
   #resolve: (value: object) => void = () => {};
   #reject: (reason: unknown) => void = () => {};
   #value: () => object = () => this;
@@ -21,7 +20,8 @@ export class Settling {
   promise(value: () => object): Promise<object> {
     this.#value = value;
     if (this.#promise === null) {
-      this.#promise = newPromise<object>((resolve, reject) => {
+      this.#realm = currentLanguage.realm;
+      this.#promise = this.#realm.newPromise<object>((resolve, reject) => {
         this.#resolve = resolve;
         this.#reject = reject;
       });
@@ -55,7 +55,11 @@ export class Settling {
       this.#resolve(this.#value());
       return;
     }
-    apply(then, this.#promise, [undefined, () => {}]);
+    this.#realm.react(
+      this.#promise,
+      () => {},
+      () => {},
+    );
     this.#reject(this.#state.reason);
   }
 }

@@ -7,12 +7,16 @@ const FIRST = Array.from({ length: MOST }, (_, index) => String(index));
 
 const { getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 
+/** `Object.prototype` of each window that was ever asked about: none sees what is of another. */
+const homes = new WeakSet();
+
 /**
  * Tells what is foreign: what inherits from an `Object.prototype` that is not of a page, or an object without prototype, an array or a
  * plain object that holds such. Gives null for what is not, and otherwise what is wrong.
  */
 export function foreignness(window) {
   const home = window.eval('Object.prototype');
+  homes.add(home);
   const proxies = new WeakSet();
   const byPrototype = new WeakMap([[home, null]]);
 
@@ -40,7 +44,7 @@ export function foreignness(window) {
   };
 
   const isForeign = (value) => {
-    if (isOwnProxy(value)) return null;
+    if (isOwnProxy(value) || isRevoked(value)) return null;
     const prototype = getPrototypeOf(value);
     const found = ofPrototype(prototype);
     if (found !== null || typeof value === 'function' || types.isProxy(value)) return found;
@@ -53,7 +57,10 @@ export function foreignness(window) {
 /** What objects are whose chain of prototypes ends there. */
 function ofRoot(root) {
   if (root === Object.prototype) return 'is of Node.js';
+  if (homes.has(root)) return 'is of another window';
   if (getOwnPropertyDescriptor(root, 'ofAnotherOrigin') !== undefined) return 'is of another origin';
+  // Its properties are accessors, so that what a script compiles there is not to be had as below.
+  if (Object.isFrozen(root)) return 'is of the core';
   const constructor = getOwnPropertyDescriptor(root, 'constructor')?.value;
   if (typeof constructor !== 'function') return null;
   let compile;
@@ -63,6 +70,17 @@ function ofRoot(root) {
     return answer === 'undefinedundefined object' ? null : `is of a realm with ${answer}`;
   } catch (error) {
     return `is of a realm that compiles nothing: ${error}`;
+  }
+}
+
+/** It tells nothing, and nobody whose it was. */
+function isRevoked(value) {
+  if (!types.isProxy(value)) return false;
+  try {
+    Array.isArray(value);
+    return false;
+  } catch {
+    return true;
   }
 }
 

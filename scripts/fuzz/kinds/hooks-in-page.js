@@ -5,6 +5,17 @@
   const { apply, construct, defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } =
     Reflect;
   const { Proxy, Set, String, Symbol, TypeError, Object, Promise } = globalThis;
+  const reflect = {
+    get: Reflect.get,
+    set: Reflect.set,
+    has: Reflect.has,
+    ownKeys,
+    getPrototypeOf,
+    getOwnPropertyDescriptor,
+    defineProperty,
+    apply,
+    construct,
+  };
   const { revocable } = Proxy;
   const { has, add } = Set.prototype;
   const { then } = Promise.prototype;
@@ -119,28 +130,19 @@
       if (chance(0.1)) throw argument(1);
       return chance(0.5) ? undefined : argument(1);
     };
+  const isList = (trap, index) => (trap === 'apply' && index === 1) || (trap === 'construct' && index === 0);
   const trapped = (target, by) => {
     const trap =
       (key) =>
       (self, ...given) => {
-        for (let i = 0; i < given.length; i++) told(given[i], by);
+        // DEVIATION: V8 makes the list of arguments in the realm that calls. Of it a page sees frozen intrinsics, and what is in it.
+        for (let i = 0; i < given.length; i++) told(isList(key, i) ? given[i][0] : given[i], by);
         if (chance(0.05)) throw new TypeError('trapped');
         if (depth < 2 && chance(0.05)) step();
-        return told(apply(Reflect[key], Reflect, [self, ...given]), by);
+        return told(apply(reflect[key], undefined, [self, ...given]), by);
       };
     const handler = { __proto__: null };
-    for (const key of [
-      'get',
-      'set',
-      'has',
-      'ownKeys',
-      'getPrototypeOf',
-      'getOwnPropertyDescriptor',
-      'defineProperty',
-      'apply',
-      'construct',
-    ])
-      handler[key] = trap(key);
+    for (const key of ownKeys(reflect)) handler[key] = trap(key);
     return kept(new Proxy(target, handler));
   };
   const odd = (level) => {
