@@ -3,6 +3,7 @@ import { isActuallyDisabled } from '../html/forms/disabled.ts';
 import { withAsciiDomains } from '../html/forms/email-address.ts';
 import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
 import { setInputValue } from '../html/forms/input-value.ts';
+import { normalizeNewlines } from '../html/forms/newlines.ts';
 import { isTextControl } from '../html/forms/selection-in-control.ts';
 import { isMultiline, textOf, valueOfTextControl } from '../html/forms/text-of-control.ts';
 import {
@@ -13,7 +14,7 @@ import {
   selectionEnd,
   selectionStart,
 } from '../html/forms/text-selection.ts';
-import { setTextareaValue } from '../html/forms/textarea-value.ts';
+import { setNormalizedValue } from '../html/forms/textarea-value.ts';
 import { noteTyped, noteUserEdit } from '../html/forms/user-edit.ts';
 import { MAXLENGTH, READONLY } from '../html/forms/validity.ts';
 import { parseNonNegativeInteger } from '../html/numbers.ts';
@@ -65,7 +66,7 @@ function valueOfTyped(input: ElementRecord, text: string): string {
 export function changeText(control: ElementRecord, text: string, caret: number): void {
   const before = valueOfTextControl(control);
   keepCursor(() => {
-    if (isMultiline(control)) setTextareaValue(control, text);
+    if (isMultiline(control)) setNormalizedValue(control, text);
     else setInputValue(control, valueOfTyped(control, text));
   });
   const after = valueOfTextControl(control);
@@ -80,7 +81,9 @@ function isNumber(control: ElementRecord): boolean {
 
 /** What of the text fits, and may stand there: https://html.spec.whatwg.org/#attr-fe-maxlength */
 export function insertableText(control: ElementRecord, data: string, { start, end }: TextRange): string {
-  const text = isMultiline(control) ? data : data.replace(/\r\n|[\r\n]/g, isHtml(control, TagId.Input) ? ' ' : '');
+  const text = isMultiline(control)
+    ? normalizeNewlines(data)
+    : data.replace(/\r\n|[\r\n]/g, isHtml(control, TagId.Input) ? ' ' : '');
   if (isNumber(control)) return text.replace(/[^-+.eE\d]/g, '');
   const most = parseNonNegativeInteger(getAttribute(control, MAXLENGTH) ?? '');
   if (most === null) return text;

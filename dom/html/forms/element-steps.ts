@@ -15,7 +15,7 @@ import { type ControlState, controlState } from './control-state.ts';
 import { endAssociationsAcrossTrees, FORM } from './form-owner.ts';
 import { inputAttributeChanged, isValueDirty } from './input-value.ts';
 import { forgetSelectionInOtherText } from './text-selection.ts';
-import { forgetRawValue, textareaRawValue, textareaValue } from './textarea-value.ts';
+import { forgetRawValue, textareaValue } from './textarea-value.ts';
 
 /** https://html.spec.whatwg.org/#association-of-controls-and-forms:nodes-are-removed */
 const FORM_ASSOCIATED: ElementSteps = {
@@ -72,7 +72,7 @@ function textareaChanged(textarea: ElementRecord): void {
 
 /** https://html.spec.whatwg.org/#the-textarea-element:concept-node-clone-ext */
 function textareaCloned(textarea: ElementRecord, copy: ElementRecord, subtree: boolean): void {
-  if (!subtree) keepRawValue(copy, textareaRawValue(textarea));
+  if (!subtree) keepRawValue(copy, textareaValue(textarea));
   copyValue(textarea, copy);
 }
 
