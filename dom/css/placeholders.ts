@@ -34,7 +34,10 @@ export function restored(text: string, replaced: ReadonlyMap<string, string>): s
   );
 }
 
-const MAXIMUM_COUNT = 200;
+/** As many as four digits tell apart. */
+const MAXIMUM_COLORS = 16 ** 4;
+/** Each is longer than the one before. */
+const MAXIMUM_NUMBERS = 200;
 
 const UNITS: Readonly<Record<string, string>> = {
   number: '',
@@ -60,6 +63,8 @@ class Preparation {
   readonly #replaced = new Map<string, string>();
   #text = '';
   #otherText = '';
+  #colors = 0;
+  #numbers = 0;
   #isMixed = false;
   #copied = 0;
 
@@ -81,7 +86,7 @@ class Preparation {
       } else if (isFunction && token.text === 'calc-size') {
         if (!this.#replaceSize(i)) return null;
       } else continue;
-      if (this.#replaced.size > MAXIMUM_COUNT) return null;
+      if (this.#colors > MAXIMUM_COLORS || this.#numbers > MAXIMUM_NUMBERS) return null;
       i += token.span;
     }
     const rest = this.#value.slice(this.#copied);
@@ -94,7 +99,7 @@ class Preparation {
     // A hash may be something else than a color.
     if (color === null) return isHash;
     const isModern = !/^(?:rgba?\(|#|[a-z]+$)/.test(color.text);
-    const digits = `${HASHES[isModern ? 1 : 0]}${this.#replaced.size.toString(16).padStart(4, '0')}`;
+    const digits = `${HASHES[isModern ? 1 : 0]}${(this.#colors++).toString(16).padStart(4, '0')}`;
     this.#replaced.set(digits, color.text);
     this.#put(at, `#${digits}`, `#${digits}`);
     return true;
@@ -104,7 +109,7 @@ class Preparation {
     const parsed = parseMath(this.#tokens, at);
     const type = parsed === null ? null : valueTypeOf(parsed);
     if (parsed === null || type === null || type === 'flex') return false;
-    const number = `${ZEROS}${'0'.repeat(this.#replaced.size)}1`;
+    const number = `${ZEROS}${'0'.repeat(this.#numbers++)}1`;
     this.#replaced.set(number, parsed.kind === 'keyword' ? parsed.text : mathText(simplify(parsed)));
     const [first, second] = unitsOf(type);
     if (second !== first) this.#isMixed = true;
@@ -116,7 +121,7 @@ class Preparation {
   #replaceSize(at: number): boolean {
     const size = parseCalcSize(this.#tokens, at);
     if (size === null) return false;
-    const number = `${ZEROS}${'0'.repeat(this.#replaced.size)}1`;
+    const number = `${ZEROS}${'0'.repeat(this.#numbers++)}1`;
     this.#replaced.set(number, calcSizeText(size));
     this.#put(at, `${number}px`, `${number}px`);
     return true;

@@ -7,7 +7,7 @@ import { GRAMMARS } from './grammars-data.ts';
 import { completeImageSets } from './image-sets.ts';
 import { normalized } from './normalize.ts';
 import { isRefused } from './refused.ts';
-import { splitByComma } from './split.ts';
+import { piecesOfList, splitByComma } from './split.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
 
 /**
@@ -67,6 +67,19 @@ class PropertyValueParser implements ValueParser {
 
   match(property: string, nodes: readonly CssNode[]): string | null {
     if (nodes.length === 0) return null;
+    const pieces = piecesOfList(nodes);
+    if (pieces.length === 1) return this.#matchAtOnce(property, nodes);
+    const texts: string[] = [];
+    for (const piece of pieces) {
+      const text = this.#matchAtOnce(property, piece);
+      // What has commas may be no list.
+      if (text === null) return this.#matchAtOnce(property, nodes);
+      texts.push(text);
+    }
+    return texts.join(', ');
+  }
+
+  #matchAtOnce(property: string, nodes: readonly CssNode[]): string | null {
     const { lexer } = this.#tree;
     completeImageSets(nodes);
     const grammar = property.startsWith('<') ? property : GRAMMARS[property];

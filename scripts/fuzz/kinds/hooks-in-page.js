@@ -227,8 +227,15 @@
 
   // What would end the round, or wait for somebody.
   const LEFT_OUT = new Set(['constructor', 'close', 'eval', 'alert', 'prompt', 'confirm', 'print', '__proto__']);
+  // Arrays of numbers as long as a random number says keep the page itself busy.
+  const TypedArray = getPrototypeOf(global.Uint8Array);
   const classes = ownKeys(global).filter(
-    (key) => typeof key === 'string' && key[0] >= 'A' && key[0] <= 'Z' && !names.includes(key),
+    (key) =>
+      typeof key === 'string' &&
+      key[0] >= 'A' &&
+      key[0] <= 'Z' &&
+      !names.includes(key) &&
+      getPrototypeOf(Object(global[key])) !== TypedArray,
   );
   const create = () => {
     const type = global[pick(classes)];
