@@ -32,7 +32,7 @@ function send({ url, method, headers, body, signal }: ResourceRequest): Promise<
   const { request } = requirePackage(isSecure ? 'node:https' : 'node:http') as typeof import('node:http');
   const options: RequestOptions = {
     method,
-    headers: { 'accept-encoding': 'gzip, deflate, br', ...Object.fromEntries(headers) },
+    headers: { 'accept-encoding': 'gzip, deflate, br', ...Object.fromEntries(headers), ...lengthOf(body) },
     // A connection of its own, that nobody has made before.
     agent: false,
     lookup: lookupPublic,
@@ -47,6 +47,11 @@ function send({ url, method, headers, body, signal }: ResourceRequest): Promise<
     });
     asked.end(body ?? undefined);
   });
+}
+
+/** Node.js tells the length of a body with some methods only; without it the body stands where the next request would. */
+function lengthOf(body: Uint8Array | null): Record<string, string> {
+  return body === null ? {} : { 'content-length': String(body.byteLength) };
 }
 
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
