@@ -32,13 +32,17 @@ let window: LivedomWindow | null = null;
 let page = '';
 
 beforeEach(async () => {
+  // Answered when the other script is asked for.
+  const held: (() => void)[] = [];
   server = await startServer((request, response) => {
     const url = request.url as string;
     const extension = /\.(\w+)(?:$|\?)/.exec(url)?.[1] ?? '';
     response.setHeader('content-type', url === '/' ? 'text/html' : (TYPES[extension] ?? 'text/plain'));
     if (url.includes('404')) response.statusCode = 404;
     const body = url === '/' ? HELP + page : extension === 'png' ? PNG : extension === 'json' ? '{}' : '';
-    setTimeout(() => response.end(body), url.includes('slow') ? 100 : 0);
+    if (url.includes('held')) held.push(() => response.end(body));
+    else setTimeout(() => response.end(body), url.includes('slow') ? 100 : 0);
+    if (url === '/b.js') for (const answer of held) answer();
   });
 });
 
@@ -249,7 +253,7 @@ describe('a link that preloads', () => {
   });
 
   it('is told of no more once it is gone, or is another', async () => {
-    const script = `const [one, two] = ['a', 'b'].map((id) => link(id, { rel: 'preload', as: 'script', href: '/slow.js?' + id }));
+    const script = `const [one, two] = ['a', 'b'].map((id) => link(id, { rel: 'preload', as: 'script', href: '/held.js?' + id }));
       await wait(); one.remove(); two.href = '/b.js'; await wait(40);`;
     expect((await run('', script)).seen).toEqual(['b load']);
   });
