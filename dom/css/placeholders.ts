@@ -109,8 +109,7 @@ class Preparation {
     const parsed = parseMath(this.#tokens, at);
     const type = parsed === null ? null : valueTypeOf(parsed);
     if (parsed === null || type === null || type === 'flex') return false;
-    const number = `${ZEROS}${'0'.repeat(this.#numbers++)}1`;
-    this.#replaced.set(number, parsed.kind === 'keyword' ? parsed.text : mathText(simplify(parsed)));
+    const number = this.#numberFor(parsed.kind === 'keyword' ? parsed.text : mathText(simplify(parsed)));
     const [first, second] = unitsOf(type);
     if (second !== first) this.#isMixed = true;
     this.#put(at, number + first, number + second);
@@ -121,10 +120,16 @@ class Preparation {
   #replaceSize(at: number): boolean {
     const size = parseCalcSize(this.#tokens, at);
     if (size === null) return false;
-    const number = `${ZEROS}${'0'.repeat(this.#numbers++)}1`;
-    this.#replaced.set(number, calcSizeText(size));
+    const number = this.#numberFor(calcSizeText(size));
     this.#put(at, `${number}px`, `${number}px`);
     return true;
+  }
+
+  /** A number that stands for the text. */
+  #numberFor(text: string): string {
+    const number = `${ZEROS}${'0'.repeat(this.#numbers++)}1`;
+    this.#replaced.set(number, text);
+    return number;
   }
 
   #put(at: number, text: string, otherText: string): void {

@@ -24,7 +24,7 @@ import type { KnownAncestors } from './forms/known-ancestors.ts';
 import type { KnownControls } from './forms/known-controls.ts';
 import { REQUIRED, radioGroupOf } from './forms/radio-groups.ts';
 import { isSelected, SELECTED } from './forms/select.ts';
-import { textareaRawValue } from './forms/textarea-value.ts';
+import { textareaValue } from './forms/textarea-value.ts';
 import {
   Flaw,
   flawsOf,
@@ -125,7 +125,7 @@ export function isOptional(element: ElementRecord): boolean {
 
 /** `:placeholder-shown` */
 export function isPlaceholderShown(element: ElementRecord): boolean {
-  if (isHtml(element, TagId.Textarea)) return hasAttribute(element, PLACEHOLDER) && textareaRawValue(element) === '';
+  if (isHtml(element, TagId.Textarea)) return hasAttribute(element, PLACEHOLDER) && textareaValue(element) === '';
   if (!isHtml(element, TagId.Input) || !isOneOf(inputTypeOf(element), PLACEHOLDER_APPLIES)) return false;
   return hasAttribute(element, PLACEHOLDER) && inputValue(element) === '';
 }

@@ -3,6 +3,7 @@ import { integerText, isPlaceholder, MODERN_HASH, numberText, stringText, unitTe
 import type { CssNode, MatchNode } from './css-tree.ts';
 import { functionText } from './function-texts.ts';
 import { gradientText, imageSetText, isGradient } from './gradients.ts';
+import { isOperator } from './split.ts';
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-component-value, as Chromium does it. */
 
@@ -50,9 +51,9 @@ export class Canonical {
   list(nodes: readonly CssNode[]): string {
     let text = '';
     for (const node of nodes) {
-      if (node.type === 'Operator' && node.value.trim() === ',') text += ', ';
+      if (isOperator(node, ',')) text += ', ';
       else if (text === '' || text.endsWith(', ') || text.endsWith(' / ')) text += this.one(node);
-      else if (node.type === 'Operator' && node.value.trim() === '/') text += ' / ';
+      else if (isOperator(node, '/')) text += ' / ';
       else text += ` ${this.one(node)}`;
     }
     return text;

@@ -1,6 +1,6 @@
 import { initialOf } from './assign-longhands.ts';
 import type { CssNode } from './css-tree.ts';
-import { splitBy } from './split.ts';
+import { isOperator, splitBy } from './split.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
 
 /** Shorthands whose parts have places, with `/` between some of them. */
@@ -41,12 +41,9 @@ export function expandBorderImage(
 }
 
 /** What can only come after a slice. */
-function isAfterSlice({ type, name, value }: CssNode): boolean {
-  return (
-    type === 'Dimension' ||
-    (type === 'Operator' && value.trim() === '/') ||
-    (type === 'Identifier' && /^auto$/i.test(name))
-  );
+function isAfterSlice(node: CssNode): boolean {
+  const { type, name } = node;
+  return type === 'Dimension' || isOperator(node, '/') || (type === 'Identifier' && /^auto$/i.test(name));
 }
 
 function expandSlices(

@@ -6,7 +6,7 @@ import { expandGrid, expandGridTemplate } from './expand-grid.ts';
 import { expandLayers, expandPosition } from './expand-layers.ts';
 import { expandList, isListShorthand } from './expand-lists.ts';
 import { expandBorderImage, expandOffset, expandPositionTry, expandTextBox } from './expand-parts-in-order.ts';
-import { splitBy } from './split.ts';
+import { isOperator, splitBy } from './split.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
 
 /** https://drafts.csswg.org/css-cascade/#shorthand, for those whose parts can be told apart. Null: the value is invalid. */
@@ -300,7 +300,8 @@ function expandFont(parser: ValueParser, nodes: readonly CssNode[]): Longhands |
   const size = at < nodes.length ? parser.match('font-size', [nodes[at++] as CssNode]) : null;
   if (size === null) return null;
   values.set('font-size', size);
-  if (nodes[at]?.type === 'Operator' && nodes[at]?.value.trim() === '/') {
+  const next = nodes[at];
+  if (next !== undefined && isOperator(next, '/')) {
     const height = at + 1 < nodes.length ? parser.match('line-height', [nodes[at + 1] as CssNode]) : null;
     if (height === null) return null;
     values.set('line-height', height);

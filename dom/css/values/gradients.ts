@@ -1,6 +1,6 @@
 import type { CssNode } from './css-tree.ts';
 import { isInTheMiddle, positionText } from './positions.ts';
-import { splitBy } from './split.ts';
+import { isOperator, splitBy } from './split.ts';
 
 /** https://drafts.csswg.org/css-images-4/#gradients, as Chromium writes them: the shape first, then the way of mixing colors. */
 
@@ -22,7 +22,7 @@ export function gradientText(
   canonical: Writer,
   isModern: (node: CssNode) => boolean,
 ): string {
-  const comma = nodes.findIndex(({ type, value }) => type === 'Operator' && value.trim() === ',');
+  const comma = nodes.findIndex((node) => isOperator(node, ','));
   if (comma < 0 || !isPrelude(nodes[0] as CssNode)) return `${name}(${stopsText(nodes, canonical)})`;
   const stops = nodes.slice(comma + 1);
   const [space, shape] = separated(nodes.slice(0, comma), canonical);

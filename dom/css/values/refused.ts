@@ -2,12 +2,12 @@ import { asciiLowercase } from '../../names/element-name.ts';
 import { isPlaceholder } from './component-text.ts';
 import type { CssNode } from './css-tree.ts';
 import { REFUSED_FUNCTIONS } from './grammars-data.ts';
-import { splitByComma } from './split.ts';
+import { isOperator, splitByComma } from './split.ts';
 
 /** What grammars of the package have and Chromium does not. */
 
 const childrenOf = ({ children }: CssNode): readonly CssNode[] => children?.toArray() ?? [];
-const isComma = ({ type, value }: CssNode): boolean => type === 'Operator' && value.trim() === ',';
+const isComma = (node: CssNode): boolean => isOperator(node, ',');
 
 /** Whether a part of the value is such a thing. */
 export function isRefused(property: string, nodes: readonly CssNode[]): boolean {

@@ -4,7 +4,7 @@ export function splitByComma(nodes: readonly CssNode[]): CssNode[][] {
   return splitBy(nodes, ',');
 }
 
-function isOperator({ type, value }: CssNode, operator: string): boolean {
+export function isOperator({ type, value }: CssNode, operator: string): boolean {
   return type === 'Operator' && value.trim() === operator;
 }
 

@@ -5,22 +5,17 @@ import { controlState, existingControlState } from './control-state.ts';
 import { normalizeNewlines } from './newlines.ts';
 import { moveCursorToTheEnd } from './text-selection.ts';
 
-/**
- * https://html.spec.whatwg.org/#concept-textarea-raw-value: the child text content until the value is dirty, or cloned.
- * OPTIMIZATION: its newlines are normalized when it is set, since nobody can tell; a text that is edited line by line would be
- * searched for them after each. (bench/growth)
- */
-export function textareaRawValue(textarea: ElementRecord): string {
-  return existingControlState(textarea)?.value ?? childTextContent(textarea);
-}
-
 /** https://html.spec.whatwg.org/#the-textarea-element:children-changed-steps, unless the value is dirty. */
 export function forgetRawValue(textarea: ElementRecord): void {
   const state = existingControlState(textarea);
   if (state !== null) state.value = null;
 }
 
-/** https://html.spec.whatwg.org/#concept-fe-api-value of a textarea element. */
+/**
+ * https://html.spec.whatwg.org/#concept-fe-api-value of a textarea element: the child text content until the value is dirty, or cloned.
+ * OPTIMIZATION: the newlines of a value are normalized when it is set, since nobody can tell the raw one from it; a text that is edited
+ * line by line would be searched for them after each. (bench/growth)
+ */
 export function textareaValue(textarea: ElementRecord): string {
   return existingControlState(textarea)?.value ?? normalizeNewlines(childTextContent(textarea));
 }

@@ -28,7 +28,7 @@ import type { KnownAncestors } from './known-ancestors.ts';
 import { optionValue } from './option.ts';
 import { REQUIRED, radioGroupOf } from './radio-groups.ts';
 import { displaySize, isMultiple, isSelected, listOfOptions } from './select.ts';
-import { textareaRawValue, textareaValue } from './textarea-value.ts';
+import { textareaValue } from './textarea-value.ts';
 import { typedText } from './user-edit.ts';
 
 /** https://html.spec.whatwg.org/#validity-states, as bits in the order of ValidityState's members. */
@@ -131,8 +131,9 @@ function inputFlaws(input: ElementRecord, known: KnownAncestors | null): number 
 }
 
 function textareaFlaws(textarea: ElementRecord, known: KnownAncestors | null): number {
-  const isMissing = textareaRawValue(textarea) === '' && isRequiredAndMutable(textarea, known);
-  return (isMissing ? Flaw.ValueMissing : 0) | lengthFlaws(textarea, textareaValue(textarea));
+  const value = textareaValue(textarea);
+  const isMissing = value === '' && isRequiredAndMutable(textarea, known);
+  return (isMissing ? Flaw.ValueMissing : 0) | lengthFlaws(textarea, value);
 }
 
 /** https://html.spec.whatwg.org/#suffering-from-being-too-long and too short, which only what somebody has typed can be. */

@@ -25,10 +25,13 @@ test.each(Object.entries(LISTS))('%s takes a list however long it is', (property
   }
 });
 
-test.each(Object.entries(LISTS))('%s takes no keyword in a long list', (property, item) => {
+// Of an image it is one of a list.
+const withoutKeyword = Object.entries(LISTS).filter(([property]) => property !== 'background-image');
+
+test.each(withoutKeyword)('%s takes no keyword in a long list', (property, item) => {
   for (const at of [0, 15, 16, 31, 32, 33]) {
     const items = Array.from({ length: 34 }, (_, i) => (i === at ? 'none' : item(i)));
-    if (property !== 'background-image') expect(styled(property, items.join(', '))).toBe('');
+    expect(styled(property, items.join(', '))).toBe('');
   }
 });
 
