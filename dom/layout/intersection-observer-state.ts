@@ -1,6 +1,6 @@
 import { shownView } from '../css/shown-viewport.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import { paddingBox, windowWithBoxes } from '../realm/supplied-boxes.ts';
+import { isBoxAwaited, paddingBox, windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { type Callback, callCallback } from '../scripting/call-callback.ts';
 import { type DocumentRecord, type ElementRecord, isElement } from '../tree/records.ts';
 import { createObjectOfState, type PlatformState } from '../webidl/state.ts';
@@ -49,6 +49,7 @@ const NOTHING: Intersection = {
 
 /** https://w3c.github.io/IntersectionObserver/#intersectionobserverregistration */
 interface Registration {
+  /** -1: nothing has been told. */
   previousThresholdIndex: number;
   previousIsIntersecting: boolean;
 }
@@ -129,8 +130,9 @@ export function updateIntersections(window: WindowRecord): void {
   for (const observer of all) {
     const clips = new Map<DocumentRecord, Clips>();
     for (const [target, registration] of observer.targets) {
-      const found = intersectionOf(observer, target, positions, clips);
       const { previousThresholdIndex, previousIsIntersecting } = registration;
+      if (previousThresholdIndex === -1 && isBoxAwaited(target)) continue;
+      const found = intersectionOf(observer, target, positions, clips);
       if (found.thresholdIndex === previousThresholdIndex && found.isIntersecting === previousIsIntersecting) continue;
       registration.previousThresholdIndex = found.thresholdIndex;
       registration.previousIsIntersecting = found.isIntersecting;

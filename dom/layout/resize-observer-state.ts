@@ -1,7 +1,7 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { ERROR_EVENT } from '../events/html-events.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import { contentBox } from '../realm/supplied-boxes.ts';
+import { contentBox, isBoxAwaited } from '../realm/supplied-boxes.ts';
 import { viewportOf } from '../realm/viewport.ts';
 import { type Callback, callCallback } from '../scripting/call-callback.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -123,6 +123,7 @@ function gatherActiveObservations(window: WindowRecord, above: number): Gathered
     const entries = new Map<ResizeObservation, ResizeEntry>();
     for (const observation of observer.observations.values()) {
       const { target, box, lastReported } = observation;
+      if (lastReported === null && isBoxAwaited(target)) continue;
       const entry = new ResizeEntry(target);
       const { width, height } = entry.sizes[box];
       if (lastReported !== null && lastReported.width === width && lastReported.height === height) continue;

@@ -42,6 +42,17 @@ export function suppliedBoxOf(element: ElementRecord): Box | null | undefined {
   return typeof text === 'string' ? boxFrom(parseJson(text) as number[]) : text;
 }
 
+/** Whether there is nothing yet that an observer could be told of an element. */
+export function isBoxAwaited(element: ElementRecord): boolean {
+  const window = windowOfDocument(element.nodeDocument);
+  return (
+    window !== null &&
+    !stateOf(window).isClosed &&
+    hostOfWindow(window).layout.observersAwaitBoxes() &&
+    suppliedBoxOf(element) === undefined
+  );
+}
+
 function boxFrom(given: readonly (number | null)[]): Box {
   const number = (index: number): number => given[index] as number;
   const sides = (first: number): Sides => ({

@@ -107,7 +107,8 @@ export function environmentSettings(caller: string, options: EnvironmentOptions 
       loadsResources: options.resources === 'usable',
     },
     host: {
-      layout: {},
+      // Who asks whether there are observers, which jsdom has not, takes what they tell for the truth.
+      layout: { observersAwaitBoxes: true },
       console: consoleOf(options.console ?? true),
       pretendToBeVisual: options.pretendToBeVisual ?? true,
       ...(userAgent !== undefined && { userAgent }),

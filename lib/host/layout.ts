@@ -53,6 +53,8 @@ export interface LayoutOptions {
 /** The options as they are now: they may change while the window is open. */
 export interface LayoutSource {
   boxOf?: BoxOf | null | undefined;
+  /** Whether observers of sizes and intersections are told nothing of an element before its box is known. */
+  readonly observersAwaitBoxes?: boolean;
 }
 
 export function layoutHost(source: LayoutSource): LayoutHost {
@@ -60,7 +62,11 @@ export function layoutHost(source: LayoutSource): LayoutHost {
     const box = source.boxOf?.(element as Element);
     return box === null || box === undefined ? box : JSON.stringify(numbersOf(box));
   }, undefined);
-  return { hasBoxes: () => typeof source.boxOf === 'function', boxOf: textOf };
+  return {
+    hasBoxes: () => typeof source.boxOf === 'function',
+    observersAwaitBoxes: () => source.observersAwaitBoxes === true,
+    boxOf: textOf,
+  };
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;

@@ -1,3 +1,4 @@
+import type { LayoutSource } from '../host/layout.ts';
 import type { WindowReports } from '../host/options.ts';
 import type { WindowOptions } from '../window/Window.ts';
 import { notImplemented, resourceLoadingError, unhandledException } from './errors.ts';
@@ -9,7 +10,7 @@ import { errorsOfSheet } from './style-sheet-errors.ts';
 export function windowOptions(
   { virtualConsole, ...settings }: Settings,
   { loader, userAgent, areUsable }: Resources,
-): WindowOptions & { readonly reports: WindowReports } {
+): WindowOptions & { readonly reports: WindowReports } & Pick<LayoutSource, 'observersAwaitBoxes'> {
   const report = (error: Error): void => void virtualConsole.emit('jsdomError', error);
   const dialog = (name: string) => () => report(notImplemented(`Window's ${name}() method`));
   const navigation = () => report(notImplemented('navigation to another Document'));
@@ -20,6 +21,7 @@ export function windowOptions(
     resourceLoader: loader,
     cookieJar: settings.cookieJar,
     pretendToBeVisual: settings.pretendToBeVisual,
+    observersAwaitBoxes: true,
     ...(settings.storageQuota !== undefined && { storageQuota: settings.storageQuota }),
     userAgent,
     prompts: {

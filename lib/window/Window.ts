@@ -153,7 +153,7 @@ type PageSettings = Pick<WindowSettings, 'url' | 'contentType' | 'encoding' | 'r
 
 /** Opens a window with an empty document. */
 export function openWindowFor(
-  options: WindowOptions & { readonly reports?: WindowReports },
+  options: WindowOptions & { readonly reports?: WindowReports } & Pick<LayoutSource, 'observersAwaitBoxes'>,
   page: PageSettings,
   awaited: AwaitedPage | null = null,
 ): OpenedWindow {
@@ -165,7 +165,8 @@ export function openWindowFor(
     recordsExplanations: options.explanations === true,
     limits: markupLimitsOf(options),
   };
-  const layout: LayoutSource = { boxOf: options.layout?.boxOf };
+  const { observersAwaitBoxes = false } = options;
+  const layout: LayoutSource = { boxOf: options.layout?.boxOf, observersAwaitBoxes };
   const opened = openBy({ ...options, layout } as typeof options, settings, awaited);
   keepLayout(opened.global, layout, opened.controls);
   return opened;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { layoutOf } from '../../lib/window/layout.ts';
 import { startServer, type TestServer } from '../lib/host/test-server.ts';
 import { eventOf, opener, ResourceLoader, recording, requestInterceptor } from './setup.ts';
 
@@ -101,6 +102,19 @@ describe('what is more', () => {
     for (const name of ['fetch', 'ReadableStream', 'matchMedia'])
       expect([name, typeof window[name]]).toEqual([name, 'function']);
     expect(typeof window.crypto.subtle.digest).toBe('function');
+  });
+
+  test('observers are told of elements when their boxes are known', async () => {
+    const { window } = open('<p>');
+    const told: number[] = [];
+    const observer = new window.ResizeObserver((entries) =>
+      told.push(...entries.map((entry) => entry.contentRect.width)),
+    );
+    observer.observe(window.document.querySelector('p') as Element);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(told).toEqual([]);
+    layoutOf(window).setBoxes(() => ({ x: 0, y: 0, width: 20, height: 10 }));
+    await expect.poll(() => told).toEqual([20]);
   });
 
   test('and less that is not implemented', () => {
