@@ -64,7 +64,7 @@ export class Connection {
         return;
       }
       this.#pending.set(id, { answer, deadline: this.#process.clock + wallTime, resolve, reject });
-      this.#process.send(...order(id));
+      this.#process.messages.say(order(id));
     });
     return { id, done };
   }
@@ -73,7 +73,7 @@ export class Connection {
   cancel(id: number, error: Error): void {
     this.#pending.get(id)?.reject(error);
     this.#pending.delete(id);
-    this.#process.send('cancel', id);
+    this.#process.messages.say(['cancel', id]);
   }
 
   listenersOf<Name extends keyof IsolatedWindowEvents>(name: Name): Listeners[Name] {

@@ -4,7 +4,8 @@ import { commandOf } from './command.ts';
 import { IsolatedWindowError, type IsolatedWindowErrorName } from './errors.ts';
 import type { Limits } from './limits.ts';
 import { withPackageFiles } from './package-files.ts';
-import { FROM_PROCESS, type Frame, FrameReader, frameOf, TO_PROCESS } from './protocol.ts';
+import { FROM_PROCESS, type Frame, FrameReader } from './protocol.ts';
+import { SpokenPipe } from './spoken-pipe.ts';
 import { usageOf } from './usage.ts';
 
 /** Who uses a process. */
@@ -48,9 +49,13 @@ export class IsolatedProcess {
   /** Fulfilled when the process is gone. */
   readonly gone: Promise<void>;
   readonly limits: Limits;
+  /** What the process hears between two tasks of its page. */
+  readonly messages: SpokenPipe;
+  /** What it hears while its page waits for it. */
+  readonly answers: SpokenPipe;
   readonly #child: ChildProcess;
-  readonly #messages: Socket;
-  readonly #answers: Socket;
+  readonly #messageSocket: Socket;
+  readonly #answerSocket: Socket;
   readonly #reader: FrameReader<typeof FROM_PROCESS>;
   readonly #watch: NodeJS.Timeout;
   #error: IsolatedWindowError | null = null;
@@ -78,9 +83,11 @@ export class IsolatedProcess {
     this.#child = withPackageFiles((files) =>
       spawn(file, args, { env: {}, cwd: '/', windowsHide: true, stdio: [...pipes, ...files] }),
     );
-    this.#messages = this.#child.stdio[3] as Socket;
+    this.#messageSocket = this.#child.stdio[3] as Socket;
     // The fifth stream, a socket as the fourth; the types take it for nothing.
-    this.#answers = this.#child.stdio[4] as unknown as Socket;
+    this.#answerSocket = this.#child.stdio[4] as unknown as Socket;
+    this.messages = new SpokenPipe(this.#messageSocket);
+    this.answers = new SpokenPipe(this.#answerSocket);
     this.gone = new Promise((resolve) => this.#listen(resolve));
     this.#watch = setInterval(() => this.#look(), LOOK);
     this.#watch.unref();
@@ -96,34 +103,9 @@ export class IsolatedProcess {
     return this.#child.pid;
   }
 
-  /** Returns whether more may be said at once. Once the process is gone, nobody listens. */
-  send(...frame: Frame<typeof TO_PROCESS>): boolean {
-    return this.#write(this.#messages, frame);
-  }
-
-  /** Says something that a page waits for. */
-  answer(...frame: Frame<typeof TO_PROCESS>): boolean {
-    return this.#write(this.#answers, frame);
-  }
-
-  /** Waits until more may be said, or nobody listens any more. */
-  drained(): Promise<void> {
-    return new Promise((resolve) => {
-      const pipes = [this.#messages, this.#answers].filter((pipe) => pipe.writableNeedDrain && !pipe.destroyed);
-      if (pipes.length === 0) resolve();
-      for (const pipe of pipes) {
-        const done = (): void => {
-          pipe.off('drain', done).off('close', done);
-          resolve();
-        };
-        pipe.on('drain', done).on('close', done);
-      }
-    });
-  }
-
   /** Whether the program waits for the process before it ends by itself. */
   keepProgram(isKept: boolean): void {
-    for (const one of [this.#child, this.#messages, this.#answers]) {
+    for (const one of [this.#child, this.#messageSocket, this.#answerSocket]) {
       if (isKept) one.ref();
       else one.unref();
     }
@@ -135,8 +117,8 @@ export class IsolatedProcess {
     const error = new IsolatedWindowError(name, message);
     this.#error = error;
     clearInterval(this.#watch);
-    this.#messages.destroy();
-    this.#answers.destroy();
+    this.#messageSocket.destroy();
+    this.#answerSocket.destroy();
     this.#child.kill('SIGKILL');
     // Somebody may wait until it is gone, which is soon.
     this.#child.ref();
@@ -158,16 +140,8 @@ export class IsolatedProcess {
       this.end(...reasonOfExit(code, signal));
       gone();
     });
-    // A pipe breaks because its other end is gone, of which the process tells.
-    this.#messages.on('error', () => {});
-    this.#answers.on('error', () => {});
-    this.#answers.on('data', () => this.end('ProtocolError', 'The process spoke where it has only to listen.'));
-    this.#messages.on('data', (bytes: Buffer) => this.#read(bytes));
-  }
-
-  #write(pipe: Socket, [kind, ...fields]: Frame<typeof TO_PROCESS>): boolean {
-    if (this.#error !== null) return true;
-    return pipe.write((frameOf as (...given: unknown[]) => Uint8Array)(TO_PROCESS, kind, ...fields));
+    this.#answerSocket.on('data', () => this.end('ProtocolError', 'The process spoke where it has only to listen.'));
+    this.#messageSocket.on('data', (bytes: Buffer) => this.#read(bytes));
   }
 
   #read(bytes: Buffer): void {
@@ -181,7 +155,7 @@ export class IsolatedProcess {
     } catch (error) {
       this.end('ProtocolError', `The process of the window is out of its mind: ${(error as Error).message}`);
     }
-    if (this.#frames > MOST_FRAMES || this.#bytes > MOST_BYTES) this.#messages.pause();
+    if (this.#frames > MOST_FRAMES || this.#bytes > MOST_BYTES) this.#messageSocket.pause();
   }
 
   #receive(frame: Frame<typeof FROM_PROCESS>): void {
@@ -207,9 +181,10 @@ export class IsolatedProcess {
     this.#lastLook = now;
     this.#frames = 0;
     this.#bytes = 0;
-    this.#messages.resume();
+    this.#messageSocket.resume();
     const usage = usageOf(this.pid as number);
     if (usage !== null) this.#check(usage);
+    this.#checkUnread();
     this.#ping();
     if (this.#error === null) this.client?.tick();
   }
@@ -223,6 +198,13 @@ export class IsolatedProcess {
     }
   }
 
+  /** The program holds no more for a process than that could. */
+  #checkUnread(): void {
+    const { memory } = this.limits;
+    if (this.messages.unread + this.answers.unread <= memory) return;
+    this.end('MemoryLimitError', `The process of the window has left more than ${memory} bytes unread.`);
+  }
+
   #ping(): void {
     const { wallTime } = this.limits;
     if (!this.#isReady) {
@@ -233,7 +215,7 @@ export class IsolatedProcess {
     } else if (this.clock - this.#lastPing >= PING) {
       this.#unanswered = this.clock;
       this.#lastPing = this.clock;
-      this.send('ping', 0);
+      this.messages.say(['ping', 0]);
     }
   }
 }

@@ -30,6 +30,8 @@ export class Requests {
   readonly #loader: ResourceLoader;
   readonly #privateAddresses: boolean;
   readonly #controllers = new Map<number, AbortController>();
+  /** How many bytes those hold that are under way. */
+  #held = 0;
 
   constructor(process: IsolatedProcess, loader: ResourceLoader, privateAddresses: boolean) {
     this.#process = process;
@@ -44,9 +46,20 @@ export class Requests {
     const hop: Hop = { url, method, headers, body: hasBody === 0 ? null : body, destination };
     const controller = new AbortController();
     setMaxListeners(0, controller.signal);
-    const isOneTooMany = this.#controllers.size >= MOST_REQUESTS;
+    const size = 2 * (url.length + method.length + lines.length + destination.length) + body.length;
     this.#controllers.set(id, controller);
-    void this.#load(id, hop, controller, isWaiting !== 0, isOneTooMany).finally(() => this.#controllers.delete(id));
+    this.#held += size;
+    void this.#load(id, hop, controller, isWaiting !== 0, this.#reasonAgainstMore()).finally(() => {
+      this.#controllers.delete(id);
+      this.#held -= size;
+    });
+  }
+
+  /** '': there is none. */
+  #reasonAgainstMore(): string {
+    const { memory } = this.#process.limits;
+    if (this.#controllers.size > MOST_REQUESTS) return `There are ${MOST_REQUESTS} requests under way.`;
+    return this.#held > memory ? `The requests under way have more than ${memory} bytes.` : '';
   }
 
   abort(id: number): void {
@@ -62,26 +75,27 @@ export class Requests {
     hop: Hop,
     controller: AbortController,
     isWaiting: boolean,
-    isOneTooMany: boolean,
+    reasonAgainst: string,
   ): Promise<void> {
-    const process = this.#process;
-    const say: IsolatedProcess['send'] = (...frame) => (isWaiting ? process.answer(...frame) : process.send(...frame));
+    const pipe = isWaiting ? this.#process.answers : this.#process.messages;
     const timer = startTimer(this.#loader.timeout, () => timeOut(controller));
     try {
-      if (isOneTooMany) refuse(`There are ${MOST_REQUESTS} requests under way.`);
+      if (reasonAgainst !== '') refuse(reasonAgainst);
       this.#requireAllowed(hop);
       const asked = { ...hop, privateAddresses: this.#privateAddresses };
       const { status, statusText, headers, body } = await askLoader(this.#loader, asked, controller.signal);
       clearTimeout(timer);
-      say('head', id, status, statusText, linesOfHeaders(headers));
+      pipe.say(['head', id, status, statusText, linesOfHeaders(headers)]);
       for await (const piece of piecesOf(body, this.#loader, hop.destination, controller)) {
         for (let at = 0; at < piece.length; at += PIECE) {
-          if (!say('chunk', id, piece.subarray(at, at + PIECE))) await process.drained();
+          // Of several that have waited one goes on, and the others find that it has spoken.
+          while (pipe.isBehind) await pipe.caughtUp();
+          pipe.say(['chunk', id, piece.subarray(at, at + PIECE)]);
         }
       }
-      say('end', id, '');
+      pipe.say(['end', id, '']);
     } catch (error) {
-      say('end', id, reasonOf(error) || 'It failed.');
+      pipe.say(['end', id, reasonOf(error) || 'It failed.']);
     } finally {
       clearTimeout(timer);
     }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { REALM_FOLDER } from '../../../lib/host/node/realm-folder.ts';
+import { ResourceLoader, type ResourceRequest, type ResourceResponse } from '../../../lib/index.ts';
 import { FROM_PROCESS, FrameReader, frameOf, headersOfLines, ProtocolError } from '../../../lib/isolated/protocol.ts';
 import { decodeValue, encodeValue } from '../../../lib/isolated/values.ts';
-import { IsolatedWindow } from '../../setup/isolated.ts';
+import { IsolatedWindow, type IsolatedWindowOptions } from '../../setup/isolated.ts';
 
 /** Where the scripts of the process are: those of the build, unless a test says otherwise. */
 const place = vi.hoisted(() => ({ folder: '' }));
@@ -175,7 +176,7 @@ describe('a process that has been taken over', () => {
   });
 
   /** Opens a window in a process that does what the code does, once it has said that it is ready. */
-  async function open(code: string): Promise<IsolatedWindow> {
+  async function open(code: string, options: IsolatedWindowOptions = {}): Promise<IsolatedWindow> {
     const folder = mkdtempSync(join(tmpdir(), 'livedom-hostile-'));
     folders.push(folder);
     const frame = `const frame = (...bytes) => { const all = Buffer.concat([Buffer.alloc(4), ...bytes.map((one) => Buffer.from(one))]); all.writeUInt32LE(all.length - 4); return all; };
@@ -188,7 +189,8 @@ describe('a process that has been taken over', () => {
     cpSync(REALM_FOLDER, folder, { recursive: true });
     writeFileSync(join(folder, 'isolated-process.cjs'), `${frame}\n${code}`);
     place.folder = folder;
-    return IsolatedWindow.open({ limits: { wallTime: 2000, messageBytes: 1_048_576 } });
+    const { limits, ...rest } = options;
+    return IsolatedWindow.open({ limits: { wallTime: 2000, messageBytes: 1_048_576, ...limits }, ...rest });
   }
 
   const opened = 'hearOrder(); say(frame([1], number(1)));';
@@ -234,6 +236,40 @@ describe('a process that has been taken over', () => {
   test('gives no value that is none', async () => {
     const window = await open(`${opened} hearOrder(); say(frame([2], number(2), text('O1;s9:__proto__'))); stay();`);
     await expect(window.evaluate('1')).rejects.toMatchObject({ name: 'ProtocolError' });
+    await window.close();
+  });
+
+  const request = (url: string, body: string) =>
+    `frame([8], number(++id), text(${url}), text('POST'), text(''), number(1), ${body}, text(''), number(0))`;
+
+  test('cannot have the program keep what it does not read', async () => {
+    const asked = request(`'http://example.com/' + 'x'.repeat(500_000)`, '[0, 0, 0, 0]');
+    const window = await open(
+      `${opened} let id = 0; for (;;) { say(${asked}); say(frame([4], ...Array(3).fill(number(1)))); }`,
+      {
+        limits: { memory: 64 * 1_048_576, wallTime: 60_000 },
+        resourceLoader: new ResourceLoader({ allow: [] }),
+      },
+    );
+    const ended = await new Promise((resolve) => window.on('close', resolve));
+    expect(ended).toMatchObject({ name: 'MemoryLimitError', message: expect.stringContaining('unread') });
+  });
+
+  test('cannot have the program keep the bodies of many requests', async () => {
+    const bodies: (Uint8Array | null)[] = [];
+    class Slow extends ResourceLoader {
+      override fetch({ body }: ResourceRequest): Promise<ResourceResponse> {
+        bodies.push(body);
+        return new Promise(() => {});
+      }
+    }
+    const asked = request(`'http://example.com/'`, `text('x'.repeat(1_000_000)).subarray(1)`);
+    const window = await open(
+      `${opened} let id = 0; while (id < 100) say(${asked}); say(frame([5], text('log'), text('asked'))); stay();`,
+      { limits: { memory: 64 * 1_048_576 }, resourceLoader: new Slow() },
+    );
+    await new Promise((resolve) => window.on('console', resolve));
+    expect(bodies).toHaveLength(67);
     await window.close();
   });
 
