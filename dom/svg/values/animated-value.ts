@@ -19,13 +19,15 @@ import type { MemberType } from './member-type.ts';
 import { decimalText, integerOf, numberOf, pairOf } from './numbers.ts';
 
 /** How a value that is no object stands in an attribute. */
-interface SimpleType {
+interface SimpleType<Value = unknown> {
   /** The interface of the object that stands for it. */
   readonly kind: string;
   readonly name: AttributeName;
-  parse(text: string | null): unknown;
-  /** What the attribute is to be for a JavaScript value. */
-  format(value: unknown, text: string | null): string;
+  parse(text: string | null): Value;
+  /** Of a JavaScript value. */
+  convert(given: unknown): Value;
+  /** What the attribute is to be, which was `text`. */
+  format(value: Value, text: string | null): string;
 }
 
 /** https://svgwg.org/svg2-draft/types.html#BaseTypes: an attribute of one element. */
@@ -33,6 +35,8 @@ export class AnimatedValue implements PlatformState {
   readonly kind: string;
   readonly element: ElementRecord;
   readonly type: SimpleType;
+  /** What a script has set, which the text of the attribute may have fewer digits of. */
+  #set: { readonly value: unknown; readonly text: string } | null = null;
 
   constructor(element: ElementRecord, type: SimpleType) {
     this.kind = type.kind;
@@ -41,20 +45,27 @@ export class AnimatedValue implements PlatformState {
   }
 
   get baseVal(): unknown {
-    return this.type.parse(getAttribute(this.element, this.type.name));
+    return this.#valueOf(getAttribute(this.element, this.type.name));
   }
 
-  set baseVal(value: unknown) {
+  set baseVal(given: unknown) {
     const { element, type } = this;
-    setAttribute(element, type.name, type.format(value, getAttribute(element, type.name)));
+    const value = type.convert(given);
+    const text = type.format(value, getAttribute(element, type.name));
+    this.#set = { value, text };
+    setAttribute(element, type.name, text);
   }
 
   get animVal(): unknown {
-    return this.type.parse(animatedText(this.element, this.type.name));
+    return this.#valueOf(animatedText(this.element, this.type.name));
+  }
+
+  #valueOf(text: string | null): unknown {
+    return this.#set?.text === text ? this.#set.value : this.type.parse(text);
   }
 }
 
-function memberOf(type: SimpleType): MemberType {
+function memberOf<Value>(type: SimpleType<Value>): MemberType {
   return {
     create: (element) => createObjectNear(element, interfaceNamed(type.kind), new AnimatedValue(element, type)),
   };
@@ -66,7 +77,8 @@ export function animatedString(attribute: string): MemberType {
     kind: 'SVGAnimatedString',
     name: plainAttributeName(attribute),
     parse: (text) => text ?? '',
-    format: toDOMString,
+    convert: toDOMString,
+    format: (value) => value,
   });
 }
 
@@ -97,11 +109,12 @@ class AnimatedReference extends AnimatedValue {
   }
 }
 
-const REFERENCE_TYPE: SimpleType = {
+const REFERENCE_TYPE: SimpleType<string> = {
   kind: 'SVGAnimatedString',
   name: HREF,
   parse: (text) => text ?? '',
-  format: toDOMString,
+  convert: toDOMString,
+  format: (value) => value,
 };
 
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGURIReference */
@@ -116,7 +129,8 @@ export function animatedBoolean(attribute: string): MemberType {
     kind: 'SVGAnimatedBoolean',
     name: plainAttributeName(attribute),
     parse: (text) => text === 'true',
-    format: (value) => (value ? 'true' : 'false'),
+    convert: Boolean,
+    format: String,
   });
 }
 
@@ -139,7 +153,8 @@ export function animatedEnumeration(attribute: string, keywords: readonly string
     kind: 'SVGAnimatedEnumeration',
     name: plainAttributeName(attribute),
     parse: (text) => keywords.indexOf(text ?? '') + 1 || initial,
-    format: (given) => keywords[settable(given, keywords.length) - 1] as string,
+    convert: (given) => settable(given, keywords.length),
+    format: (value) => keywords[value - 1] as string,
   });
 }
 
@@ -151,9 +166,9 @@ export const ORIENT_TYPE = memberOf({
   kind: 'SVGAnimatedEnumeration',
   name: plainAttributeName('orient'),
   parse: (text) => (text === 'auto' ? AUTO : text === 'auto-start-reverse' ? 0 : ANGLE),
-  format(given, text) {
-    const isAngle = settable(given, ANGLE) === ANGLE;
-    if (!isAngle) return 'auto';
+  convert: (given) => settable(given, ANGLE),
+  format(value, text) {
+    if (value !== ANGLE) return 'auto';
     return text === null || text.startsWith('auto') ? '0' : text;
   },
 });
@@ -164,7 +179,8 @@ export function animatedNumber(attribute: string, initial = 0): MemberType {
     kind: 'SVGAnimatedNumber',
     name: plainAttributeName(attribute),
     parse: (text) => (text === null ? initial : (numberOf(text) ?? initial)),
-    format: (value) => decimalText(toFloat(value)),
+    convert: toFloat,
+    format: decimalText,
   });
 }
 
@@ -177,7 +193,8 @@ export const OFFSET_OF_STOP = memberOf({
     const number = numberOf(isPercentage ? text!.slice(0, text!.lastIndexOf('%')) : (text ?? '')) ?? 0;
     return isPercentage ? Math.fround(number / 100) : number;
   },
-  format: (value) => decimalText(toFloat(value)),
+  convert: toFloat,
+  format: decimalText,
 });
 
 /** https://drafts.csswg.org/filter-effects/#typedef-number-optional-number: the first or the second of two. */
@@ -191,7 +208,8 @@ export function animatedInteger(attribute: string, initial = 0): MemberType {
     kind: 'SVGAnimatedInteger',
     name: plainAttributeName(attribute),
     parse: (text) => (text === null ? initial : (integerOf(text) ?? initial)),
-    format: (value) => `${toLong(value)}`,
+    convert: toLong,
+    format: String,
   });
 }
 
@@ -211,9 +229,10 @@ function ofPair(
     kind,
     name: plainAttributeName(attribute),
     parse: (text) => read(text)[place],
+    convert,
     format(value, text) {
       const pair = read(text);
-      pair[place] = convert(value);
+      pair[place] = value;
       return pair.map(decimalText).join(' ');
     },
   });

@@ -20,6 +20,15 @@ export const asked = {
     };
     return Object.fromEntries(names.map((name) => [name, valuesOf(name)]));
   },
+  'digits that the attribute does not have': ({ document }) => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', 'feTurbulence');
+    const { seed, baseFrequencyX } = element;
+    seed.baseVal = 2 ** 31;
+    baseFrequencyX.baseVal = 0.123456789;
+    const set = [seed.baseVal, seed.animVal, element.getAttribute('seed'), baseFrequencyX.baseVal];
+    element.setAttribute('seed', '7');
+    return [set, seed.baseVal];
+  },
   'what is set': ({ document }) => {
     const results = [];
     const set = (name, member, attribute, ...values) => {
