@@ -8,12 +8,8 @@ export type { EnvironmentOptions } from './environment/options.ts';
 export { register, unregister } from './environment/register.ts';
 export type { BoxOf, BoxSides, LayoutBox, LayoutOptions } from './host/layout.ts';
 export type { MediaSettings } from './host/media-settings.ts';
-export {
-  ResourceLoader,
-  type ResourceLoaderOptions,
-  type ResourceRequest,
-  type ResourceResponse,
-} from './host/resource-loader.ts';
+export { ResourceLoader, type ResourceLoaderOptions } from './host/resource-loader.ts';
+export type { ResourceRequest, ResourceResponse } from './host/resource-request.ts';
 export * from './interfaces/events.ts';
 export * from './interfaces/html-elements.ts';
 export * from './interfaces/nodes.ts';

@@ -1,9 +1,14 @@
 import { checkOptions, type OptionRule } from '../options.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
 import { requirePackage } from '../runtime/require-package.ts';
-import type { HeaderPairs } from './fetch/hop.ts';
 import { refuse } from './fetch/network-error.ts';
 import { fetchPublic } from './fetch/public-fetch.ts';
+import type {
+  ResourceRequest,
+  ResourceResponse,
+  SyncResourceRequest,
+  SyncResourceResponse,
+} from './resource-request.ts';
 
 /** Options of a resource loader. All are optional. */
 export interface ResourceLoaderOptions {
@@ -69,47 +74,6 @@ const RULES: Record<keyof ResourceLoaderOptions, OptionRule> = {
 
 const NOT_KNOWN_ADDRESS =
   "Nobody knows which address the resource loader's 'dispatcher' connects to: it needs 'privateAddresses: true'.";
-
-/** A request as a loader sees it. Redirects come as requests of their own. */
-export interface ResourceRequest {
-  readonly url: string;
-  readonly method: string;
-  readonly headers: HeaderPairs;
-  readonly body: Uint8Array | null;
-  /** What it is for: `document`, `script`, `style`, `image` …, '' for fetch() and XMLHttpRequest. */
-  readonly destination: string;
-  /** The element that names it: a `script`, `link`, `img`, `iframe` …; null where none does, and where it is asked for ahead. */
-  readonly element: Element | null;
-  /** Aborted when nobody wants the answer any more, or it takes too long. */
-  readonly signal: AbortSignal;
-  /**
-   * Whether the server may have an address that is no public one: loopback, private, link-local … `false` for requests of an
-   * `IsolatedWindow` without the option of that name. The address that counts is the one which is connected to.
-   * @defaultValue `true`
-   */
-  readonly privateAddresses?: boolean;
-}
-
-/** A request that the page waits for, so that nothing can be awaited to answer it. */
-type SyncResourceRequest = Omit<ResourceRequest, 'signal' | 'element' | 'privateAddresses'>;
-
-/** What a loader answers with. What is malformed is as good as no answer. */
-export interface ResourceResponse {
-  /** @defaultValue `200` */
-  readonly status?: number;
-  /** @defaultValue `''` */
-  readonly statusText?: string;
-  /** Names and values. @defaultValue none */
-  readonly headers?: Iterable<readonly [name: string, value: string]> | Readonly<Record<string, string>>;
-  /** Text is encoded as UTF-8. @defaultValue an empty body */
-  readonly body?: AsyncIterable<Uint8Array> | Uint8Array | string | null;
-}
-
-/** What a loader answers a synchronous request with: the body is there. */
-interface SyncResourceResponse extends ResourceResponse {
-  /** Text is encoded as UTF-8. @defaultValue an empty body */
-  readonly body?: Uint8Array | string | null;
-}
 
 /**
  * Where all that a window loads over the network comes from: pages, frames, scripts, style sheets, `fetch()`,

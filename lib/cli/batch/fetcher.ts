@@ -1,5 +1,6 @@
 import { xmlTypeOf } from '../../../dom/markup/xml-type.ts';
-import { ResourceLoader, type ResourceResponse } from '../../host/resource-loader.ts';
+import { ResourceLoader } from '../../host/resource-loader.ts';
+import type { ResourceResponse } from '../../host/resource-request.ts';
 import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import type { FetchingArguments } from './arguments.ts';
 import { CrawledHost, retryDelay } from './host.ts';

@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import type { GetElement } from '../../../dom/realm/host.ts';
-import type { ResourceLoader, ResourceResponse } from '../resource-loader.ts';
+import type { ResourceLoader } from '../resource-loader.ts';
+import type { ResourceResponse } from '../resource-request.ts';
 import type { HeaderPairs, Hop, HopResponse, SyncHopResponse } from './hop.ts';
 import { NetworkError, refuse } from './network-error.ts';
 import { untilAborted } from './until-aborted.ts';

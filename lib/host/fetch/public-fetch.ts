@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestOptions } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import type { Duplex, Readable } from 'node:stream';
 import { requirePackage } from '../../runtime/require-package.ts';
-import type { ResourceRequest, ResourceResponse } from '../resource-loader.ts';
+import type { ResourceRequest, ResourceResponse } from '../resource-request.ts';
 import { NetworkError, refuse } from './network-error.ts';
 import { isPublicAddress } from './public-addresses.ts';
 

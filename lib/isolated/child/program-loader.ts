@@ -1,6 +1,6 @@
 import { untilAborted } from '../../host/fetch/until-aborted.ts';
 import { ResourceLoader } from '../../host/node/window-support.ts';
-import type { ResourceRequest, ResourceResponse } from '../../host/resource-loader.ts';
+import type { ResourceRequest, ResourceResponse } from '../../host/resource-request.ts';
 import { type Frame, headersOfLines, linesOfHeaders, type TO_PROCESS } from '../protocol.ts';
 import { send, waitForAnswer } from './channel.ts';
 

@@ -1,6 +1,6 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { ResourceResponse } from '../../host/resource-loader.ts';
+import type { ResourceResponse } from '../../host/resource-request.ts';
 
 const CODINGS: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { HeaderPairs } from '../../host/fetch/hop.ts';
-import type { ResourceRequest, ResourceResponse } from '../../host/resource-loader.ts';
+import type { ResourceRequest, ResourceResponse } from '../../host/resource-request.ts';
 
 /** A request as interceptors of undici see it. */
 export interface DispatchOptions {

@@ -5,7 +5,8 @@ import type { CookieJar } from 'tough-cookie';
 import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from '../../host/cookies/jar.ts';
 import { piecesOf } from '../../host/fetch/body.ts';
 import type { HeaderPairs } from '../../host/fetch/hop.ts';
-import type { ResourceLoader, ResourceResponse } from '../../host/resource-loader.ts';
+import type { ResourceLoader } from '../../host/resource-loader.ts';
+import type { ResourceResponse } from '../../host/resource-request.ts';
 import { canParseUrl } from '../../runtime/can-parse-url.ts';
 
 interface Asked {

@@ -1,8 +1,5 @@
-import {
-  type ResourceRequest,
-  type ResourceResponse,
-  ResourceLoader as WindowResourceLoader,
-} from '../../host/resource-loader.ts';
+import { ResourceLoader as WindowResourceLoader } from '../../host/resource-loader.ts';
+import type { ResourceRequest, ResourceResponse } from '../../host/resource-request.ts';
 import { decompressed } from './decompress.ts';
 import { ask, baseDispatch, compose, type Dispatch, type DispatchOptions, optionsOf } from './dispatch.ts';
 import type { ResourcesOptions } from './options.ts';

@@ -1,4 +1,4 @@
-import type { ResourceResponse } from '../../host/resource-loader.ts';
+import type { ResourceResponse } from '../../host/resource-request.ts';
 import {
   type Controller,
   controllerOf,

@@ -1,5 +1,6 @@
 import type { CookieJar } from 'tough-cookie';
-import { type ResourceRequest, ResourceLoader as WindowResourceLoader } from '../../host/resource-loader.ts';
+import { ResourceLoader as WindowResourceLoader } from '../../host/resource-loader.ts';
+import type { ResourceRequest } from '../../host/resource-request.ts';
 import { requirePackage } from '../../runtime/require-package.ts';
 import { userAgent as defaultUserAgent } from '../user-agent.ts';
 import type { Dispatcher } from './dispatch.ts';

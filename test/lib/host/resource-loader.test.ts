@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { hostOfWindow } from '../../../dom/realm/shared/window-record.ts';
-import { ResourceLoader, type ResourceRequest, type ResourceResponse } from '../../../lib/host/resource-loader.ts';
+import { ResourceLoader } from '../../../lib/host/resource-loader.ts';
+import type { ResourceRequest, ResourceResponse } from '../../../lib/host/resource-request.ts';
 import { Session } from '../../../lib/host/session.ts';
 import { Window } from '../../../lib/index.ts';
 import { openTestWindow, type TestGlobal, type TestWindow, until } from '../../dom/window/open-test-window.ts';
