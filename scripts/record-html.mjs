@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Records what Chromium answers to the functions of test/dom/{css/computed,css/fonts,css/rendered-text,css/sheets,events,geometry,html,html/forms,markup,selection,svg,xpath}/asked/*.mjs, into answers/*.json beside them.
+// Records what Chromium answers to the functions of test/dom/{css/computed,css/fonts,css/rendered-text,css/sheets,custom-elements,events,geometry,html,html/forms,markup,observers,selection,svg,xpath}/asked/*.mjs, into answers/*.json beside them.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-html.mjs [NAME…]
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -12,11 +12,13 @@ const FOLDERS = [
   'css/fonts',
   'css/rendered-text',
   'css/sheets',
+  'custom-elements',
   'events',
   'geometry',
   'html',
   'html/forms',
   'markup',
+  'observers',
   'selection',
   'svg',
   'xpath',

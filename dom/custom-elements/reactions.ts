@@ -2,7 +2,13 @@ import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { objectOf } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
-import { type CustomElementData, customElementData, Reaction } from './custom-element-data.ts';
+import {
+  type CustomElementData,
+  CustomElementState,
+  customElementData,
+  customElementDataOrNull,
+  Reaction,
+} from './custom-element-data.ts';
 import type { Callback, CallbackName, CustomElementDefinition } from './definition.ts';
 import { backup, enqueueElement, popElementQueue, reactionsStack } from './element-queues.ts';
 import { lookUpDefinitionFor } from './registry-state.ts';
@@ -19,8 +25,10 @@ export function enqueueUpgradeReaction(element: ElementRecord, definition: Custo
   enqueue(element, customElementData(element), new Reaction(definition, null, []));
 }
 
-/** https://html.spec.whatwg.org/#concept-try-upgrade */
+/** https://html.spec.whatwg.org/#concept-try-upgrade. As in Chromium, what is upgraded is not put into the queue for nothing. */
 export function tryToUpgrade(element: ElementRecord): void {
+  const data = customElementDataOrNull(element);
+  if (data !== null && data.state !== CustomElementState.Initial) return;
   const definition = lookUpDefinitionFor(element);
   if (definition !== null) enqueueUpgradeReaction(element, definition);
 }

@@ -58,6 +58,8 @@ export const customElementReactor: CustomElementReactor = {
   moved(node) {
     const data = customElementDataOrNull(node);
     if (isCustomData(data)) enqueueConnectedMoveReaction(node as ElementRecord, data);
+    // As in Chromium: what waits to be upgraded is before whoever moves it goes on.
+    else if (node.nodeType === NodeType.Element) tryToUpgrade(node as ElementRecord);
   },
 
   adopted(node, oldDocument) {

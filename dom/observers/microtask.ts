@@ -34,10 +34,10 @@ export function signalSlotChange(slot: ElementRecord): void {
   queueMutationObserverMicrotask();
 }
 
-/** https://dom.spec.whatwg.org/#notify-mutation-observers */
+/** https://dom.spec.whatwg.org/#notify-mutation-observers, but that observers come in the order in which they were made, as in all browsers. */
 function notifyMutationObservers(): void {
   isMicrotaskQueued = false;
-  const notifySet = pendingMutationObservers;
+  const notifySet = [...pendingMutationObservers].sort((one, other) => one.number - other.number);
   const signalSet = signalSlots;
   pendingMutationObservers = new Set();
   signalSlots = new Set();

@@ -56,10 +56,14 @@ export class MutationData {
 /** Calls the callback of an observer with the records. */
 type MutationCallback = (records: readonly MutationData[]) => void;
 
+let made = 0;
+
 /** https://dom.spec.whatwg.org/#interface-mutationobserver */
 export class MutationObserverState implements PlatformState {
   readonly kind = 'MutationObserver';
   readonly callback: MutationCallback;
+  /** How many had been made when it was. */
+  readonly number = made++;
   /** https://dom.spec.whatwg.org/#concept-mo-queue */
   queue: MutationData[] = [];
   /**

@@ -159,6 +159,9 @@ export const mutationObserverReactor: MutationObserverReactor = {
   },
 };
 
+/** As in Chromium the observer is pending then, without records too: in the Standard it would go on observing until it has one. */
 function addTransient(registered: RegisteredObserver, node: NodeRecord): void {
-  if (registered.options.subtree) registered.addTransient(observerListOf(node));
+  if (!registered.options.subtree) return;
+  registered.addTransient(observerListOf(node));
+  appendToPendingMutationObservers(registered.observer);
 }

@@ -19,12 +19,28 @@ export function replaceData(
   data: string,
   piAttributesAlreadyUpdated = false,
 ): void {
+  checkOffset(offset, node.data.length);
+  queueDataRecord(node);
+  changeData(node, offset, count, data, piAttributesAlreadyUpdated);
+}
+
+function queueDataRecord(node: LeafRecord): void {
+  if ((node.nodeDocument.flags & Watch.MutationObservers) !== 0)
+    reactors.mutationObservers.characterData(node, node.data);
+}
+
+/** What is left of replacing data once it is said. */
+function changeData(
+  node: LeafRecord,
+  offset: number,
+  count: number,
+  data: string,
+  piAttributesAlreadyUpdated = false,
+): void {
   const oldData = node.data;
   const length = oldData.length;
-  checkOffset(offset, length);
   const removed = offset + count > length ? length - offset : count;
   const watch = node.nodeDocument.flags & Watch.Any;
-  if ((watch & Watch.MutationObservers) !== 0) reactors.mutationObservers.characterData(node, oldData);
   setData(node, removed === length ? data : oldData.slice(0, offset) + data + oldData.slice(offset + removed));
   if ((watch & Watch.Ranges) !== 0) reactors.ranges.dataReplaced(node, offset, removed, data.length);
   if (node.nodeType === NodeType.ProcessingInstruction) {
@@ -43,7 +59,7 @@ export function substringData(node: LeafRecord, offset: number, count: number): 
   return node.data.slice(offset, offset + count);
 }
 
-/** https://dom.spec.whatwg.org/#concept-text-split */
+/** https://dom.spec.whatwg.org/#concept-text-split, but that observers are told of the data before the new node, as in all browsers. */
 export function splitText(node: LeafRecord, offset: number): LeafRecord {
   const length = node.data.length;
   if (offset > length) {
@@ -51,11 +67,12 @@ export function splitText(node: LeafRecord, offset: number): LeafRecord {
   }
   const newNode = createText(node.nodeDocument, node.data.slice(offset));
   const parent = node.parent;
+  queueDataRecord(node);
   if (parent !== null) {
     insert(newNode, parent, node.nextSibling);
     if ((node.nodeDocument.flags & Watch.Ranges) !== 0) reactors.ranges.textSplit(node, offset, newNode);
   }
-  replaceData(node, offset, length - offset, '');
+  changeData(node, offset, length - offset, '');
   return newNode;
 }
 

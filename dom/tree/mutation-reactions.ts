@@ -10,7 +10,10 @@ import { nextInShadowIncludingTreeOrder } from './traversal.ts';
 
 const WATCH_SUBTREE = Watch.CustomElements | Watch.ElementSteps;
 
-/** After a node was linked into its parent. https://dom.spec.whatwg.org/#concept-node-insert, step 7 */
+/**
+ * After a node was linked into its parent. https://dom.spec.whatwg.org/#concept-node-insert, step 7, but that a custom element is told
+ * that it is connected before its insertion steps tell it of its form, as in all browsers.
+ */
 export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
   const watch = node.nodeDocument.flags;
   if ((watch & Watch.ElementOrder) !== 0) forgetElementOrder(node.nodeDocument);
@@ -23,10 +26,10 @@ export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
   if ((watch & WATCH_SUBTREE) === 0) return;
   let descendant: NodeRecord | null = node;
   while (descendant !== null) {
-    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.inserted(descendant, node);
     if ((watch & Watch.CustomElements) !== 0 && (descendant.flags & NodeFlag.Connected) !== 0) {
       reactors.customElements.connected(descendant);
     }
+    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.inserted(descendant, node);
     descendant = nextInShadowIncludingTreeOrder(descendant, node);
   }
 }
@@ -72,7 +75,7 @@ export function reactBeforeRemoval(node: NodeRecord): void {
   if ((watch & Watch.NodeIterators) !== 0) reactors.nodeIterators.beforeRemove(node);
 }
 
-/** After a node was unlinked. https://dom.spec.whatwg.org/#concept-node-remove, steps 8 to 17 */
+/** After a node was unlinked. https://dom.spec.whatwg.org/#concept-node-remove, steps 8 to 17, with custom elements first as above. */
 export function reactToRemoval(
   node: NodeRecord,
   parent: ParentRecord,
@@ -113,8 +116,8 @@ function reactToSubtreeRemoval(node: NodeRecord, parent: ParentRecord, watch: nu
   const isParentConnected = (parent.flags & NodeFlag.Connected) !== 0;
   let descendant: NodeRecord | null = node;
   while (descendant !== null) {
-    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.removed(descendant, descendant === node, parent);
     if ((watch & Watch.CustomElements) !== 0 && isParentConnected) reactors.customElements.disconnected(descendant);
+    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.removed(descendant, descendant === node, parent);
     descendant = nextInShadowIncludingTreeOrder(descendant, node);
   }
 }
@@ -132,8 +135,8 @@ export function reactToMove(node: NodeRecord, oldParent: ParentRecord, newParent
   const isConnected = (newParent.flags & NodeFlag.Connected) !== 0;
   let descendant: NodeRecord | null = node;
   while (descendant !== null) {
-    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.moved(descendant, node, oldParent);
     if ((watch & Watch.CustomElements) !== 0 && isConnected) reactors.customElements.moved(descendant);
+    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.moved(descendant, node, oldParent);
     descendant = nextInShadowIncludingTreeOrder(descendant, node);
   }
 }

@@ -32,15 +32,21 @@ function updateFormState(element: ElementRecord, data: CustomElementData): void 
     internals.formOwner = owner;
     enqueueCallbackReaction(element, data, 'formAssociatedCallback', [objectOrNull(owner)]);
   }
+  updateDisabledState(element, data, internals);
+}
+
+function updateDisabledState(element: ElementRecord, data: CustomElementData, internals: InternalsState): void {
   const isDisabled = isFormControlDisabled(element);
   if (isDisabled === internals.isDisabled) return;
   internals.isDisabled = isDisabled;
   enqueueCallbackReaction(element, data, 'formDisabledCallback', [isDisabled]);
 }
 
-/** Step 10 of https://html.spec.whatwg.org/#concept-upgrade-an-element */
+/** Step 10 of https://html.spec.whatwg.org/#concept-upgrade-an-element, but that an attribute of its own comes first, as in Chromium. */
 export function formAssociatedUpgraded(element: ElementRecord): void {
-  updateFormState(element, customElementData(element));
+  const data = customElementData(element);
+  if (hasAttribute(element, DISABLED)) updateDisabledState(element, data, internalsOf(data, element));
+  updateFormState(element, data);
 }
 
 function updateIfCustom(element: ElementRecord): void {

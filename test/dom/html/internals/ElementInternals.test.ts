@@ -160,7 +160,7 @@ describe('forms', () => {
     const { document } = page;
     document.body.innerHTML = `<form id=f><${name} disabled></${name}></form>`;
     define();
-    expect((document.querySelector(name) as Control).takeLog()).toEqual(['form f', 'disabled true']);
+    expect((document.querySelector(name) as Control).takeLog()).toEqual(['disabled true', 'form f']);
   });
 
   test('reset', () => {
