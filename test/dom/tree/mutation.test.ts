@@ -384,7 +384,14 @@ describe('reactions', () => {
     const [a, b] = [append(element(document, 'a'), root), append(element(document, 'b'), root)];
     document.flags |= Watch.LiveCollections | Watch.MutationObservers | Watch.ElementSteps;
     move(b, a, null);
-    expect(log).toEqual(['lists-b<html a|', 'lists+b>a', 'moved b in b', 'record html + -b a|', 'record a +b - |']);
+    expect(log).toEqual([
+      'lists-b<html a|',
+      'transient b',
+      'lists+b>a',
+      'moved b in b',
+      'record html + -b a|',
+      'record a +b - |',
+    ]);
   });
 });
 
