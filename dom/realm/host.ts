@@ -247,7 +247,7 @@ export interface LayoutHost {
   /** Whether it supplies any. */
   hasBoxes(): boolean;
   /** Whether observers are told nothing of an element before its box is known, rather than that it has no size. */
-  observersAwaitBoxes(): boolean;
+  readonly observersAwaitBoxes: boolean;
   /**
    * The JSON list of x, y, width and height of the element's border box, of the widths of its borders and of its paddings (top, right,
    * bottom, left), and of the width and height of its scrollable overflow area, which may be null. Null: it has no box;

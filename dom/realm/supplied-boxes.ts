@@ -48,7 +48,7 @@ export function isBoxAwaited(element: ElementRecord): boolean {
   return (
     window !== null &&
     !stateOf(window).isClosed &&
-    hostOfWindow(window).layout.observersAwaitBoxes() &&
+    hostOfWindow(window).layout.observersAwaitBoxes &&
     suppliedBoxOf(element) === undefined
   );
 }

@@ -35,7 +35,7 @@ function changeData(
   offset: number,
   count: number,
   data: string,
-  piAttributesAlreadyUpdated = false,
+  piAttributesAlreadyUpdated: boolean,
 ): void {
   const oldData = node.data;
   const length = oldData.length;
@@ -72,7 +72,7 @@ export function splitText(node: LeafRecord, offset: number): LeafRecord {
     insert(newNode, parent, node.nextSibling);
     if ((node.nodeDocument.flags & Watch.Ranges) !== 0) reactors.ranges.textSplit(node, offset, newNode);
   }
-  changeData(node, offset, length - offset, '');
+  changeData(node, offset, length - offset, '', false);
   return newNode;
 }
 

@@ -64,7 +64,7 @@ export function layoutHost(source: LayoutSource): LayoutHost {
   }, undefined);
   return {
     hasBoxes: () => typeof source.boxOf === 'function',
-    observersAwaitBoxes: () => source.observersAwaitBoxes === true,
+    observersAwaitBoxes: source.observersAwaitBoxes === true,
     boxOf: textOf,
   };
 }

@@ -150,10 +150,13 @@ export async function program(random, seed) {
     return nodes;
   };
   const any = () => random.pick(all());
+  /** Undefined: there is none. */
+  const anyWith = (test) => random.pick(all().filter(test));
+  const anyNamed = (name) => anyWith(({ nodeName }) => nodeName === name);
   const isElement = (node) => node.nodeType === 1;
-  const anElement = () => random.pick(all().filter(isElement));
-  const aChild = () => random.pick(all().filter((node) => node !== arena && node.parentNode !== null));
-  const aParent = () => random.pick(all().filter((node) => isElement(node) || node.nodeType === 11));
+  const anElement = () => anyWith(isElement);
+  const aChild = () => anyWith((node) => node !== arena && node.parentNode !== null);
+  const aParent = () => anyWith((node) => isElement(node) || node.nodeType === 11);
   const TAGS = [
     'b',
     'p',
@@ -253,13 +256,8 @@ export async function program(random, seed) {
     ],
     [1, 'setHTMLUnsafe', () => aParent().setHTMLUnsafe(markup())],
     [1, 'textContent', () => Object.assign(any(), { textContent: random.pick(VALUES) })],
-    [
-      1,
-      'data',
-      () =>
-        random.pick(all().filter((node) => 'data' in node))?.replaceData(0, random.between(0, 2), random.pick(VALUES)),
-    ],
-    [1, 'splitText', () => random.pick(all().filter((node) => node.nodeType === 3))?.splitText(0)],
+    [1, 'data', () => anyWith((node) => 'data' in node)?.replaceData(0, random.between(0, 2), random.pick(VALUES))],
+    [1, 'splitText', () => anyWith((node) => node.nodeType === 3)?.splitText(0)],
     [1, 'normalize', () => any().normalize()],
     [5, 'setAttribute', () => anElement().setAttribute(random.pick(ATTRIBUTES), random.pick(VALUES))],
     [2, 'removeAttribute', () => anElement().removeAttribute(random.pick(ATTRIBUTES))],
@@ -270,22 +268,9 @@ export async function program(random, seed) {
     [
       1,
       'assign',
-      () =>
-        ((slot) => slot?.assign(...[...(slot.getRootNode().host?.childNodes ?? [])].slice(0, 1)))(
-          random.pick(all().filter((node) => node.nodeName === 'SLOT')),
-        ),
+      () => ((slot) => slot?.assign(...[...(slot.getRootNode().host?.childNodes ?? [])].slice(0, 1)))(anyNamed('SLOT')),
     ],
-    [
-      1,
-      'assigned',
-      () =>
-        log(
-          'assigned',
-          ...(random
-            .pick(all().filter((node) => node.nodeName === 'SLOT'))
-            ?.assignedNodes({ flatten: random.chance(0.5) }) ?? []),
-        ),
-    ],
+    [1, 'assigned', () => log('assigned', ...(anyNamed('SLOT')?.assignedNodes({ flatten: random.chance(0.5) }) ?? []))],
     [1, 'deleteContents', () => rangeOf().deleteContents()],
     [1, 'extractContents', () => arena.append(rangeOf().extractContents())],
     [1, 'cloneContents', () => arena.append(rangeOf().cloneContents())],
@@ -294,18 +279,22 @@ export async function program(random, seed) {
     [1, 'adoptNode', () => document.implementation.createHTMLDocument('').body.append(aChild())],
     [1, 'upgrade', () => customElements.upgrade(any())],
     [1, 'define', () => customElements.define(LATE, elementClass(HTMLElement, { observedAttributes }))],
-    [1, 'reset', () => random.pick(all().filter((node) => node.nodeName === 'FORM'))?.reset()],
-    [1, 'requestSubmit', () => random.pick(all().filter((node) => node.nodeName === 'FORM'))?.requestSubmit()],
+    [1, 'reset', () => anyNamed('FORM')?.reset()],
+    [1, 'requestSubmit', () => anyNamed('FORM')?.requestSubmit()],
     [
       1,
       'disabled',
-      () => Object.assign(random.pick(all().filter((node) => 'disabled' in node)), { disabled: random.chance(0.5) }),
+      () =>
+        Object.assign(
+          anyWith((node) => 'disabled' in node),
+          { disabled: random.chance(0.5) },
+        ),
     ],
     [
       1,
       'open',
       () =>
-        Object.assign(random.pick(all().filter((node) => node.nodeName === 'DETAILS')) ?? {}, {
+        Object.assign(anyNamed('DETAILS') ?? {}, {
           open: random.chance(0.5),
         }),
     ],

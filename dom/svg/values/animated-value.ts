@@ -71,15 +71,19 @@ function memberOf<Value>(type: SimpleType<Value>): MemberType {
   };
 }
 
-/** https://svgwg.org/svg2-draft/types.html#InterfaceSVGAnimatedString */
-export function animatedString(attribute: string): MemberType {
-  return memberOf({
+function stringType(name: AttributeName): SimpleType<string> {
+  return {
     kind: 'SVGAnimatedString',
-    name: plainAttributeName(attribute),
+    name,
     parse: (text) => text ?? '',
     convert: toDOMString,
     format: (value) => value,
-  });
+  };
+}
+
+/** https://svgwg.org/svg2-draft/types.html#InterfaceSVGAnimatedString */
+export function animatedString(attribute: string): MemberType {
+  return memberOf(stringType(plainAttributeName(attribute)));
 }
 
 const HREF = plainAttributeName('href');
@@ -109,13 +113,7 @@ class AnimatedReference extends AnimatedValue {
   }
 }
 
-const REFERENCE_TYPE: SimpleType<string> = {
-  kind: 'SVGAnimatedString',
-  name: HREF,
-  parse: (text) => text ?? '',
-  convert: toDOMString,
-  format: (value) => value,
-};
+const REFERENCE_TYPE = stringType(HREF);
 
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGURIReference */
 export const REFERENCE: MemberType = {

@@ -47,13 +47,14 @@ export const asked = {
   },
   'what is upgraded in turn, and what is done to it before': ({ customElements, document, HTMLElement }) => {
     const told = [];
-    for (const act of [
+    const acts = [
       (next) => customElements.upgrade(next),
       (next) => document.body.moveBefore(next, null),
       (next) => document.body.append(next),
       (next) => next.remove(),
-    ]) {
-      const name = `x-${customElements.get('x-0') === undefined ? 0 : told.length}`;
+    ];
+    for (const [index, act] of acts.entries()) {
+      const name = `x-${index}`;
       customElements.define(
         name,
         class extends HTMLElement {

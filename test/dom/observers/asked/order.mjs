@@ -12,56 +12,30 @@ export const asked = {
     await undefined;
     return told;
   },
-  'a text that is split': ({ document, MutationObserver }) => {
+  'a text that is split, and what is inserted where it is, and beside': ({ document, MutationObserver }) => {
+    const { body } = document;
     const name = (node) => node && (node.id || node.data || node.nodeName);
-    const shown = ({ type, target, addedNodes, removedNodes, previousSibling, nextSibling, oldValue }) =>
-      [
-        type,
-        target,
-        [...addedNodes].map(name),
-        [...removedNodes].map(name),
-        previousSibling,
-        nextSibling,
-        oldValue,
-      ].map((value) => (value?.nodeType ? name(value) : value));
-    document.body.innerHTML = 'abcd';
-    const observer = new MutationObserver(() => {});
-    observer.observe(document.body, {
-      characterData: true,
-      characterDataOldValue: true,
-      childList: true,
-      subtree: true,
-    });
-    document.body.firstChild.splitText(2);
-    return observer.takeRecords().map(shown);
-  },
-  'what is inserted where it is, and beside': ({ document, MutationObserver }) => {
-    const name = (node) => node && (node.id || node.data || node.nodeName);
-    const shown = ({ type, target, addedNodes, removedNodes, previousSibling, nextSibling, oldValue }) =>
-      [
-        type,
-        target,
-        [...addedNodes].map(name),
-        [...removedNodes].map(name),
-        previousSibling,
-        nextSibling,
-        oldValue,
-      ].map((value) => (value?.nodeType ? name(value) : value));
-    const records = [];
-    const changed = (change) => {
-      document.body.innerHTML = '<p id=a></p><p id=b></p><p id=c></p>';
-      const observer = new MutationObserver(() => {});
-      observer.observe(document.body, { childList: true });
-      change(document.body, (id) => document.getElementById(id));
-      records.push(observer.takeRecords().map(shown));
+    const shown = ({ type, target, addedNodes, removedNodes, previousSibling, nextSibling, oldValue }) => {
+      const lists = [addedNodes, removedNodes].map((nodes) => [...nodes].map(name));
+      return [type, name(target), ...lists, name(previousSibling), name(nextSibling), oldValue];
     };
-    changed((body, at) => body.append(at('c')));
-    changed((body, at) => body.insertBefore(at('b'), at('c')));
-    changed((body, at) => body.insertBefore(at('a'), at('a')));
-    changed((body, at) => body.insertBefore(at('a'), at('c')));
-    changed((body, at) => body.replaceChild(at('a'), at('b')));
-    changed((body, at) => body.replaceChild(at('c'), at('b')));
-    return records;
+    const recordsOf = (markup, change) => {
+      body.innerHTML = markup;
+      const observer = new MutationObserver(() => {});
+      observer.observe(body, { characterData: true, characterDataOldValue: true, childList: true, subtree: true });
+      change((id) => document.getElementById(id));
+      return observer.takeRecords().map(shown);
+    };
+    const three = '<p id=a></p><p id=b></p><p id=c></p>';
+    return [
+      recordsOf('abcd', () => body.firstChild.splitText(2)),
+      recordsOf(three, (at) => body.append(at('c'))),
+      recordsOf(three, (at) => body.insertBefore(at('b'), at('c'))),
+      recordsOf(three, (at) => body.insertBefore(at('a'), at('a'))),
+      recordsOf(three, (at) => body.insertBefore(at('a'), at('c'))),
+      recordsOf(three, (at) => body.replaceChild(at('a'), at('b'))),
+      recordsOf(three, (at) => body.replaceChild(at('c'), at('b'))),
+    ];
   },
   'what is taken out of a tree, or moved, is observed until observers are told next': async (window) => {
     const { document, MutationObserver } = window;
