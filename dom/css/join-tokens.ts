@@ -24,7 +24,7 @@ const BEGINS_BLANK = /^[ \t\n,)]/;
 /** Farther than this no token is looked for; one that is longer is a name. */
 const REACH = 100;
 
-export function joinedTokens(first: string, second: string): string {
+function joinedTokens(first: string, second: string): string {
   if (first === '' || second === '') return first + second;
   const end = first.slice(-REACH);
   const start = second.slice(0, REACH);
@@ -34,6 +34,25 @@ export function joinedTokens(first: string, second: string): string {
   if (last === undefined || next === undefined || last.end < end.length || next.start > 0) return first + second;
   const isApart = AFTER[kindOf(last, end)]?.split(' ').includes(kindOf(next, start)) ?? false;
   return isApart ? `${first}/**/${second}` : first + second;
+}
+
+/** Texts put together one by one: what is already there is not read again for each that comes. */
+export class JoinedTokens {
+  length = 0;
+  readonly #parts: string[] = [];
+  #end = '';
+
+  add(text: string): void {
+    const joined = joinedTokens(this.#end, text);
+    const added = joined.slice(this.#end.length);
+    this.#parts.push(added);
+    this.length += added.length;
+    this.#end = joined.slice(-REACH);
+  }
+
+  toString(): string {
+    return this.#parts.join('');
+  }
 }
 
 function kindOf({ kind, text, start }: Token, source: string): string {

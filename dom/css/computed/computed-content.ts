@@ -4,12 +4,16 @@ import { findOutside, splitOutside, trimmed } from '../syntax.ts';
 export function withJoinedStrings(value: string): string {
   if (!value.includes('" "')) return value;
   const slash = findOutside(value, 0, '/');
-  const parts: string[] = [];
+  const parts: [string, ...string[]][] = [];
   for (const part of splitOutside(trimmed(value.slice(0, slash)), ' ')) {
     const last = parts.at(-1);
-    if (last?.startsWith('"') && part.startsWith('"')) parts[parts.length - 1] = last.slice(0, -1) + part.slice(1);
-    else parts.push(part);
+    if (last?.[0].startsWith('"') && part.startsWith('"')) last.push(part);
+    else parts.push([part]);
   }
   const alternative = value.slice(slash);
-  return parts.join(' ') + (alternative === '' ? '' : ` ${alternative}`);
+  return parts.map(joinedStrings).join(' ') + (alternative === '' ? '' : ` ${alternative}`);
+}
+
+function joinedStrings(parts: readonly [string, ...string[]]): string {
+  return parts.length === 1 ? parts[0] : `"${parts.map((part) => part.slice(1, -1)).join('')}"`;
 }

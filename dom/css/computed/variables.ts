@@ -2,7 +2,7 @@ import { asciiLowercase } from '../../names/element-name.ts';
 import { isWideKeyword } from '../../names/wide-keywords.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import { type ElementRecord, isQuirky } from '../../tree/records.ts';
-import { joinedTokens } from '../join-tokens.ts';
+import { JoinedTokens } from '../join-tokens.ts';
 import { lengthsIn } from '../media/features.ts';
 import { propertyOf } from '../properties.ts';
 import { parseQuirkyValue } from '../quirky-values.ts';
@@ -216,15 +216,18 @@ export class Substitution {
   /** Null: a variable has no value. */
   *#replaceIn(place: Place, start: number, end: number): Step {
     const { text, references } = place;
-    let result = '';
+    const result = new JoinedTokens();
     let at = start;
     for (;;) {
       const reference = references[referenceAfter(references, at)];
-      if (reference === undefined || reference.start > end) return joinedTokens(result, text.slice(at, end));
+      if (reference === undefined || reference.start > end) {
+        result.add(text.slice(at, end));
+        return result.toString();
+      }
       const replaced = (yield this.#replaceOne(place, reference)) ?? (place.isCondition ? INVALID : null);
       if (replaced === null || result.length + replaced.length > MAXIMUM_LENGTH) return null;
-      const before = withoutLastComments(text.slice(at, reference.start - reference.name.length - 1));
-      result = joinedTokens(joinedTokens(result, before), replaced);
+      result.add(withoutLastComments(text.slice(at, reference.start - reference.name.length - 1)));
+      result.add(replaced);
       at = Math.min(reference.end + 1, end);
     }
   }

@@ -30,21 +30,43 @@ interface ScopingRoot {
 }
 
 /**
- * The roots of the scope that the element is in, from the nearest up.
- *
- * @param subject - What limits count for: scopes around limit what is in the inner ones.
+ * The roots of the scope that the element is in, from the nearest up. Limits of the scopes around count for the element, not for
+ * the inner roots, so that each scope is asked once.
  */
 export function scopingRoots(
   scope: Scope,
   element: ElementRecord,
   tree: ParentRecord,
   host: ElementRecord | null,
-  subject = element,
-): ScopingRoot[] {
+): readonly ScopingRoot[] {
+  let around: readonly ScopingRoot[] | null = null;
+  for (const one of fromOutermost(scope)) {
+    around = rootsWithin(around, one, element, tree, host);
+    if (around.length === 0) break;
+  }
+  return around as readonly ScopingRoot[];
+}
+
+function fromOutermost(scope: Scope): readonly Scope[] {
+  const all: Scope[] = [];
+  for (let one: Scope | null = scope; one !== null; one = one.outer) all.push(one);
+  return all.reverse();
+}
+
+/** `around` has the roots of the scope around, null where there is none. */
+function rootsWithin(
+  around: readonly ScopingRoot[] | null,
+  scope: Scope,
+  element: ElementRecord,
+  tree: ParentRecord,
+  host: ElementRecord | null,
+): readonly ScopingRoot[] {
   const roots: ScopingRoot[] = [];
   let proximity = 0;
+  let first = 0;
   for (const root of ancestorsFrom(element, host)) {
-    if (isRootOf(scope, root, tree, host, subject) && !isBeyondLimit(scope, subject, root, tree, host))
+    while (around !== null && first < around.length && (around[first] as ScopingRoot).proximity < proximity) first++;
+    if (isRootOf(scope, root, tree, host, around, first) && !isBeyondLimit(scope, element, root, tree, host))
       roots.push({ root, proximity });
     proximity++;
   }
@@ -58,19 +80,21 @@ function* ancestorsFrom(element: ElementRecord, host: ElementRecord | null): Gen
   if (host !== null && element !== host) yield host;
 }
 
+/** Those of `around` from `first` on are the element or around it. */
 function isRootOf(
-  scope: Scope,
+  { start, implicitRoot }: Scope,
   root: ElementRecord,
   tree: ParentRecord,
   host: ElementRecord | null,
-  subject: ElementRecord,
+  around: readonly ScopingRoot[] | null,
+  first: number,
 ): boolean {
-  const { start, implicitRoot, outer } = scope;
   if (start === null && root !== (implicitRoot ?? host)) return false;
-  if (outer === null) return start === null || matchesList(start, root, contextFor(tree, null, host));
-  return scopingRoots(outer, root, tree, host, subject).some(
-    (around) => start === null || matchesList(start, root, contextFor(tree, around.root, host)),
-  );
+  if (around === null) return start === null || matchesList(start, root, contextFor(tree, null, host));
+  if (start === null) return first < around.length;
+  for (let i = first; i < around.length; i++)
+    if (matchesList(start, root, contextFor(tree, (around[i] as ScopingRoot).root, host))) return true;
+  return false;
 }
 
 function isBeyondLimit(

@@ -1,4 +1,4 @@
-import { joinedTokens } from '../join-tokens.ts';
+import { JoinedTokens } from '../join-tokens.ts';
 import { type Token, tokensOf } from '../tokens.ts';
 
 /**
@@ -20,10 +20,9 @@ export function isTainted(text: string): boolean {
 /** The text without the marks. */
 export function untainted(text: string): string {
   if (!isTainted(text)) return text;
-  return text
-    .split(MARKS)
-    .filter((_part, index) => index % 2 === 0)
-    .reduce(joinedTokens, '');
+  const result = new JoinedTokens();
+  for (const [index, part] of text.split(MARKS).entries()) if (index % 2 === 0) result.add(part);
+  return result.toString();
 }
 
 /** Functions in which strings are URLs. */

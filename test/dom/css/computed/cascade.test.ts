@@ -70,6 +70,13 @@ describe('scopes', () => {
     expect(found.map(({ id }) => id).join('')).toBe(expected);
   });
 
+  test('in one another are looked for once each, however many there are', () => {
+    const html = `${'<div>'.repeat(40)}<p id=t>`;
+    const nested = (scope: string): string => `${scope.repeat(20)} p { color: green } ${'}'.repeat(20)}`;
+    expect(color(nested('@scope (div) to (b) {'), html)).toBe(GREEN);
+    expect(color(nested('@scope (div) to (p) {'), html)).toBe(BLACK);
+  });
+
   test('without selectors begin where the style sheet stands', () => {
     const html = '<p id=u></p><div><style>@scope { p { color: green } }</style><p id=t></p></div>';
     const window = new Window({ html });
