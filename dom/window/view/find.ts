@@ -33,6 +33,8 @@ const BREAK = '\uFFFC';
 class ShownText {
   text = '';
   readonly pieces: Piece[] = [];
+  /** The last character: asked of the text, it would put all of the text together each time. */
+  #last = '';
 
   constructor(document: DocumentRecord) {
     const blocking = blockingElement(document);
@@ -57,16 +59,21 @@ class ShownText {
   }
 
   #break(): void {
-    if (!this.text.endsWith(BREAK)) this.text += BREAK;
+    if (this.#last !== BREAK) this.#append(BREAK);
   }
 
   #add(node: NodeRecord, data: string): void {
     for (const { 0: run, index: offset } of data.matchAll(/[\t\n\f\r ]+|[^\t\n\f\r ]+/g)) {
       const isSpace = /^[\t\n\f\r ]/.test(run);
-      if (isSpace && (this.text.endsWith(' ') || this.text.endsWith(BREAK))) continue;
+      if (isSpace && (this.#last === ' ' || this.#last === BREAK)) continue;
       this.pieces.push({ node, offset, at: this.text.length });
-      this.text += isSpace ? ' ' : run;
+      this.#append(isSpace ? ' ' : run);
     }
+  }
+
+  #append(run: string): void {
+    this.text += run;
+    this.#last = run.at(-1) as string;
   }
 
   /** The point of the document that is there in the text. */
