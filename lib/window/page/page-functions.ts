@@ -68,7 +68,7 @@ function operation(key: PropertyKey, length: number, cell: Cell, border: Border,
   const holder =
     isReady && length < 3 ? readyOperation(key, length, cell, border) : anyOperation(key, length, cell, border);
   const made = holder[key] as object;
-  if (length > 3) defineProperty(made, 'length', { value: length, configurable: true });
+  if (length > 3) defineProperty(made, 'length', withoutPrototype({ value: length, configurable: true }));
   return made;
 }
 
@@ -282,8 +282,8 @@ function interfaceObject(
       pending.subclass = subclass;
     }
   };
-  defineProperty(object, 'name', { value: name, configurable: true });
-  defineProperty(object, 'length', { value: length, configurable: true });
+  defineProperty(object, 'name', withoutPrototype({ value: name, configurable: true }));
+  defineProperty(object, 'length', withoutPrototype({ value: length, configurable: true }));
   return object;
 }
 
