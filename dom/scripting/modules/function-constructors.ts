@@ -4,6 +4,8 @@ import {
   createDataProperty,
   defineProperty,
   functionToString,
+  getPrototypeOf,
+  setPrototypeOf,
   withoutPrototype,
 } from '../../webidl/language/intrinsics.ts';
 import { PrivateMap } from '../../webidl/language/private-collections.ts';
@@ -24,7 +26,11 @@ const guarded: Map<unknown, Callable> = new PrivateMap();
  */
 export function guardFunctionConstructors(evalOfRealm: (text: string) => unknown, guardedEval: unknown): void {
   guarded.set(guardedEval, evalOfRealm as Callable);
-  const guardedFunction = guard('function', Object.getPrototypeOf(() => {}).constructor, evalOfRealm);
+  const guardedFunction = guard(
+    'function',
+    constructorOf(() => {}),
+    evalOfRealm,
+  );
   defineProperty(globalThis, 'Function', { value: guardedFunction });
   const relatives: readonly [string, object][] = [
     ['async function', async () => {}],
@@ -32,11 +38,15 @@ export function guardFunctionConstructors(evalOfRealm: (text: string) => unknown
     ['async function*', async function* () {}],
   ];
   for (const [head, example] of relatives) {
-    const real = Object.getPrototypeOf(example).constructor as Constructor;
-    Object.setPrototypeOf(real, guardedFunction);
+    const real = constructorOf(example);
+    setPrototypeOf(real, guardedFunction);
     guard(head, real, evalOfRealm);
   }
   guardToString();
+}
+
+function constructorOf(example: object): Constructor {
+  return (getPrototypeOf(example) as { readonly constructor: Constructor }).constructor;
 }
 
 function guard(head: string, real: Constructor, evalOfRealm: (text: string) => unknown): object {
@@ -78,8 +88,8 @@ function create(
   const unguarded = construct(real, texts, newTarget) as object;
   if (!mayNeedRewriting(text)) return unguarded;
   const result = evalOfRealm(rewritten(text, ACTIVE_REFERRER, false)) as object;
-  const prototype = Object.getPrototypeOf(unguarded) as object;
-  if (Object.getPrototypeOf(result) !== prototype) Object.setPrototypeOf(result, prototype);
+  const prototype = getPrototypeOf(unguarded) as object;
+  if (getPrototypeOf(result) !== prototype) setPrototypeOf(result, prototype);
   return result;
 }
 

@@ -15,7 +15,10 @@ const ANSWERS = [
   `{ next: () => ({ value: "a=import('x:y').catch(heard)", done: n++ % 3 === 2 }) }`,
 ];
 
-/** Lists what the language has; `attack` replaces one function for as long as code of every sort is compiled and run. */
+/**
+ * Lists what the language has; `attack` replaces one function for as long as code of every sort is compiled and run. What the replaced
+ * function was given is called afterwards: it may be code that nobody has looked at.
+ */
 const PAGE = `
   const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
   const ErrorOfPage = Error;
@@ -61,7 +64,10 @@ const PAGE = `
     for (let i = 0; i < list.length; i++) {
       const [object, key, descriptor, path] = list[i];
       let calls = 0;
-      const fake = () => {
+      const given = [];
+      const fake = function (...all) {
+        given[given.length] = this;
+        for (let k = 0; k < all.length; k++) given[given.length] = all[k];
         calls++;
         // Or iterations would never end.
         if (calls > 20) throw new ErrorOfPage('enough');
@@ -77,6 +83,10 @@ const PAGE = `
           heard(exception);
         } finally {
           defineProperty(object, key, descriptor);
+        }
+        for (const value of given) {
+          if (typeof value !== 'function' || value === (() => {}).constructor) continue;
+          try { value() } catch (exception) { heard(exception) }
         }
       }
     }
