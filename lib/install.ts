@@ -18,7 +18,6 @@ const PLATFORM: Platform = {
   parseUrl,
   encodeQuery,
   host: pureHost,
-  modules: null,
   drawing: () => loadWindowSupport()?.drawing ?? null,
   now,
   runAfterTimeout,

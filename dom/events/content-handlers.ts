@@ -8,7 +8,6 @@ import { documentData } from '../tree/document-data.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
 import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { type ElementRecord, isElement, Watch } from '../tree/records.ts';
-import { PrivateMap, PrivateSet, PrivateWeakMap } from '../webidl/language/private-collections.ts';
 import { existingEventHandler, setEventHandler, UncompiledHandler } from './event-handler.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS, WINDOW_REFLECTING } from './event-handler-names-data.ts';
 import { handledTypeOf, handlerNameOf, SVG_ANIMATION_HANDLERS } from './event-handler-types.ts';
@@ -20,13 +19,13 @@ import { handledTypeOf, handlerNameOf, SVG_ANIMATION_HANDLERS } from './event-ha
  * by, a listener for the same event is added, or the handler is asked for. Pages whose scripts do not run pay nothing.
  */
 
-const handlerNames = new PrivateSet(GLOBAL_EVENT_HANDLERS.split(' '));
-const bodyHandlerNames = new PrivateSet(`${WINDOW_EVENT_HANDLERS} ${WINDOW_REFLECTING}`.split(' '));
+const handlerNames = new Set(GLOBAL_EVENT_HANDLERS.split(' '));
+const bodyHandlerNames = new Set(`${WINDOW_EVENT_HANDLERS} ${WINDOW_REFLECTING}`.split(' '));
 const reflectingNames = bodyHandlerNames;
-const svgAnimationNames = new PrivateSet(SVG_ANIMATION_HANDLERS.split(' '));
+const svgAnimationNames = new Set(SVG_ANIMATION_HANDLERS.split(' '));
 
 /** The value of an attribute that was there when its handler was last looked at. */
-const activated = new PrivateWeakMap<ElementRecord, Map<string, string>>();
+const activated = new WeakMap<ElementRecord, Map<string, string>>();
 
 /** Whether attributes of the target's document may be handlers. */
 export function mayHaveContentHandlers(target: AnyRecord): boolean {
@@ -94,7 +93,7 @@ function activateAttribute(element: ElementRecord, type: string, attribute: Attr
   let known = activated.get(element);
   if (body === null || known?.has(type)) return;
   if (known === undefined) {
-    known = new PrivateMap<string, string>();
+    known = new Map<string, string>();
     activated.set(element, known);
   }
   known.set(type, body);

@@ -6,7 +6,6 @@ import { MEDIA_QUERY_LIST_EVENT } from '../events/html-events.ts';
 import { listenersOrNull } from '../events/listeners.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { TargetRecord } from '../tree/link.ts';
-import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
 
 /** https://drafts.csswg.org/cssom-view/#the-mediaquerylist-interface */
 export class MediaQueryListRecord extends TargetRecord {
@@ -45,7 +44,7 @@ interface KeptLists {
 
 const FEW_LISTS = 1000;
 
-const listsOfWindows = new PrivateWeakMap<WindowRecord, KeptLists>();
+const listsOfWindows = new WeakMap<WindowRecord, KeptLists>();
 
 export function createMediaQueryList(window: WindowRecord, query: string): MediaQueryListRecord {
   const record = new MediaQueryListRecord(window, query);

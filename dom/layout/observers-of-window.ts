@@ -1,9 +1,8 @@
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
 
 /** The observers of each window that observe something, in the order in which they began to. */
 export class ObserversOfWindows<Observer extends { readonly window: WindowRecord }> {
-  readonly #sets = new PrivateWeakMap<WindowRecord, Set<Observer>>();
+  readonly #sets = new WeakMap<WindowRecord, Set<Observer>>();
 
   add(observer: Observer): void {
     const { window } = observer;

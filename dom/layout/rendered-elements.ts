@@ -2,13 +2,12 @@ import { TagId } from '../names/tag-ids.ts';
 import { flatParentOf, isLeftOutOfFlatTree } from '../tree/flat-tree.ts';
 import { isHtml } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { PrivateMap } from '../webidl/language/private-collections.ts';
 import { styleOf } from './boxes.ts';
 import { isShown } from './check-visibility.ts';
 
 /** Which of several elements are rendered, as long as nothing changes: what they are in is looked at once. */
 export class RenderedElements {
-  readonly #contents = new PrivateMap<ElementRecord, boolean>();
+  readonly #contents = new Map<ElementRecord, boolean>();
 
   has(element: ElementRecord): boolean {
     if (styleOf(element, 'display') === 'contents' || isLeftOutOfFlatTree(element) || !isShown(element, null))

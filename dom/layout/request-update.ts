@@ -1,10 +1,9 @@
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import { PrivateWeakSet } from '../webidl/language/private-collections.ts';
 import { updateIntersections } from './intersection-observer-state.ts';
 import { deliverResizes } from './resize-observer-state.ts';
 import { updateView } from './update-view.ts';
 
-const requested = new PrivateWeakSet<WindowRecord>();
+const requested = new WeakSet<WindowRecord>();
 
 /**
  * https://html.spec.whatwg.org/#update-the-rendering, as far as it is about boxes: with the next frame of a window that is shown, in a task of

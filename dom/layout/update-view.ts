@@ -4,11 +4,10 @@ import { fireEvent } from '../events/fire-event.ts';
 import type { Viewport } from '../realm/shared/viewport.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { recordOf } from '../realm/target-link.ts';
-import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
 import { evaluateMediaQueries } from './media-query-lists.ts';
 import { runScrollSteps } from './scroll-state.ts';
 
-const lastViewports = new PrivateWeakMap<WindowRecord, Viewport>();
+const lastViewports = new WeakMap<WindowRecord, Viewport>();
 
 /** The steps of https://html.spec.whatwg.org/#update-the-rendering before the animation frame callbacks. */
 export function updateView(window: WindowRecord): void {

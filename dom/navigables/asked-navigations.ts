@@ -1,8 +1,7 @@
 import type { WindowRecord } from '../realm/shared/window-record.ts';
-import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
 
 /** How many navigations to other documents each window was asked for. */
-const asked = new PrivateWeakMap<WindowRecord, number>();
+const asked = new WeakMap<WindowRecord, number>();
 
 /** A navigation begins, or is planned. */
 export function navigationAsked(window: WindowRecord): void {

@@ -6,7 +6,6 @@ import { getAttribute } from '../tree/attributes.ts';
 import { objectOrNull } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { parseJson, toJson } from '../webidl/language/intrinsics.ts';
-import { PrivateMap, PrivateWeakMap } from '../webidl/language/private-collections.ts';
 
 const CROSSORIGIN = plainAttributeName('crossorigin');
 
@@ -93,7 +92,7 @@ class Prefetch {
   }
 }
 
-const prefetches = new PrivateWeakMap<WindowRecord, PrivateMap<string, Prefetch>>();
+const prefetches = new WeakMap<WindowRecord, Map<string, Prefetch>>();
 
 /** Starts a fetch that `fetchText` will take over when it is asked for the very same. */
 export function prefetchText(window: WindowRecord, request: NetworkRequest, hints: TextHints): void {
@@ -101,7 +100,7 @@ export function prefetchText(window: WindowRecord, request: NetworkRequest, hint
   const hintsText = toJson({ ...hints });
   let started = prefetches.get(window);
   if (started === undefined) {
-    started = new PrivateMap();
+    started = new Map();
     prefetches.set(window, started);
   }
   const prefetch = new Prefetch();

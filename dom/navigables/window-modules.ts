@@ -20,20 +20,22 @@ import { loadsResources } from './loads-resources.ts';
 /** Modules are UTF-8, whatever the response says. */
 const MODULE_HINTS = { charset: null, documentEncoding: 'UTF-8', isUtf8: true };
 
-/** Runs steps as those of the window. */
 type Enter = <Result>(steps: () => Result) => Result;
 
-/** What the modules of a realm have of its one window, which is there before any of them runs. They call it from outside the core. */
+/** What the modules of a window have of it. It is there before any of them runs. */
 export class WindowModuleServices implements ModuleServices {
   readonly #scripts: ScriptHost;
-  readonly #enter: Enter;
+  readonly enter: Enter;
   /** Set as soon as it is there. */
   window: WindowRecord | null = null;
 
-  /** @param scripts - Of the realm: its code is guarded before there is a window. */
+  /**
+   * @param scripts - Of the realm: its code is guarded before there is a window.
+   * @param enter - Runs steps as those of the window.
+   */
   constructor(scripts: ScriptHost, enter: Enter) {
     this.#scripts = scripts;
-    this.#enter = enter;
+    this.enter = enter;
   }
 
   get #window(): WindowRecord {
@@ -57,7 +59,7 @@ export class WindowModuleServices implements ModuleServices {
       const contentType = headerOf(response.headers, 'content-type');
       callback(isOk(response) ? { text, url: finalUrl(response, url), contentType } : null);
     };
-    this.#enter(() => fetchText(this.#window, request, MODULE_HINTS, null, answer));
+    this.enter(() => fetchText(this.#window, request, MODULE_HINTS, null, answer));
   }
 
   activeDocument(): DocumentRecord | null {
@@ -67,7 +69,7 @@ export class WindowModuleServices implements ModuleServices {
   createStyleSheet(document: DocumentRecord, text: string, baseUrl: string): object {
     const sheet = new SheetRecord(null, baseUrl, '');
     sheet.constructorDocument = document;
-    return this.#enter(() => {
+    return this.enter(() => {
       sheet.replaceRules(text);
       return own(sheetObjectOf(sheet));
     });
@@ -78,7 +80,7 @@ export class WindowModuleServices implements ModuleServices {
     const fail = (message: string) => {
       failure = message;
     };
-    this.#enter(() =>
+    this.enter(() =>
       this.#scripts.run(
         text,
         url,
@@ -96,11 +98,11 @@ export class WindowModuleServices implements ModuleServices {
     const inDocument = (): void => {
       if (!stateOf(window).isClosed && stateOf(window).document === document) steps();
     };
-    this.#enter(() => hostOfWindow(window).tasks.queueTask(inDocument));
+    this.enter(() => hostOfWindow(window).tasks.queueTask(inDocument));
   }
 
   runSteps(_document: DocumentRecord, steps: () => void): void {
-    this.#enter(() => {
+    this.enter(() => {
       const { depth } = scriptStack;
       try {
         prepareToRunScript(this.#window);
@@ -113,7 +115,7 @@ export class WindowModuleServices implements ModuleServices {
   }
 
   reportException(_document: DocumentRecord, exception: unknown): void {
-    this.#enter(() => reportException(this.#window, exception));
+    this.enter(() => reportException(this.#window, exception));
   }
 
   codeForEval(value: object): string | null {
@@ -131,7 +133,7 @@ export class WindowModuleServices implements ModuleServices {
     const guard = document === null ? null : typesGuardOf(document);
     if (guard === null) return true;
     try {
-      return this.#enter(() => guard.compliantString('TrustedScript', text, sink, toDOMString)) === text;
+      return this.enter(() => guard.compliantString('TrustedScript', text, sink, toDOMString)) === text;
     } catch {
       // Whoever wants to compile it is told by an error of its own.
       return false;
@@ -139,6 +141,6 @@ export class WindowModuleServices implements ModuleServices {
   }
 
   warn(_document: DocumentRecord, message: string): void {
-    this.#enter(() => hostOfWindow(this.#window).console.log('warn', message));
+    this.enter(() => hostOfWindow(this.#window).console.log('warn', message));
   }
 }

@@ -1,5 +1,4 @@
 import type { DocumentRecord } from '../tree/records.ts';
-import type { ModuleHost } from './module-host.ts';
 
 /** https://fetch.spec.whatwg.org/#requests: what a request for a module takes. */
 export interface ModuleRequestOptions {
@@ -23,6 +22,8 @@ export interface ModuleResponse {
 
 /** What module scripts need of their window. */
 export interface ModuleServices {
+  /** Runs steps as those of the window. */
+  enter<Result>(steps: () => Result): Result;
   /**
    * Fetches a module in CORS mode, decoded as UTF-8. The callback is called once and as a task of its own: with null when
    * the network, the status or the integrity failed.
@@ -53,10 +54,4 @@ export interface ModuleServices {
   canCompileString(text: string, sink: 'eval' | 'Function'): boolean;
   /** https://html.spec.whatwg.org/#report-a-warning-to-the-console */
   warn(document: DocumentRecord, message: string): void;
-}
-
-/** What the modules of a realm run by. */
-export interface ModulesPlatform {
-  readonly host: ModuleHost;
-  readonly services: ModuleServices;
 }

@@ -2,7 +2,6 @@ import type * as Streams from 'web-streams-polyfill';
 import type { NodeRecord } from '../tree/records.ts';
 import type { DrawingHost } from './drawing-host.ts';
 import type { PureHost } from './host.ts';
-import type { ModulesPlatform } from './module-services.ts';
 import type { Markup } from './platform/markup.ts';
 import type { PlatformSignals } from './platform-signals.ts';
 
@@ -33,8 +32,6 @@ export interface Platform extends Markup {
   encodeQuery(text: string, encoding: string): string;
   /** What all windows have of the world around them. Null as long as the program, which need not have any, has opened none. */
   host(): PureHost | null;
-  /** What runs modules. Null where no scripts run. */
-  readonly modules: ModulesPlatform | null;
   /** Called for the first stream. */
   loadStreams(): StreamsPackage;
   /** Null: nothing draws here. */

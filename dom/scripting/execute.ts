@@ -44,11 +44,11 @@ function runResult(document: DocumentRecord, script: ElementRecord, state: Scrip
       break;
     }
     case 'module':
-      hooks.modules?.loader().runModuleScript(document, result as ModuleScript);
+      hooks.modules?.loader.runModuleScript(document, result as ModuleScript);
       break;
     case 'importmap': {
       const { text, baseUrl } = result as ImportMapText;
-      hooks.modules?.loader().registerImportMap(document, text, baseUrl);
+      hooks.modules?.loader.registerImportMap(document, text, baseUrl);
       break;
     }
     default:

@@ -187,8 +187,7 @@ export interface ModuleLoader {
 }
 
 export interface ModuleHooks {
-  /** Made when somebody first asks for it. */
-  loader(): ModuleLoader;
+  readonly loader: ModuleLoader;
   /** The text of a script as it is to be compiled, with `import()` going through this realm. Throws a SyntaxError. */
   guardScript(document: DocumentRecord, script: ClassicScript): string;
   /** The same for code of no script. With `hasScopes` it is the body of an event handler. */

@@ -118,7 +118,7 @@ function fetchSource(
   startDelayingTheLoadEvent(script, state);
   if (state.type === 'module') {
     if (hooks.modules === null) queueTask(document, () => markAsReady(script, null));
-    else hooks.modules.loader().fetchModuleGraph(document, url, options, (module) => markAsReady(script, module));
+    else hooks.modules.loader.fetchModuleGraph(document, url, options, (module) => markAsReady(script, module));
     return true;
   }
   const charset = isSvg(script) ? null : getAttribute(script, CHARSET);
@@ -150,9 +150,9 @@ function takeText(
       queueTask(document, () => markAsReady(script, null));
     } else {
       const place = { line, column };
-      modules
-        .loader()
-        .fetchInlineModuleGraph(document, text, baseUrl, options, place, (module) => markAsReady(script, module));
+      modules.loader.fetchInlineModuleGraph(document, text, baseUrl, options, place, (module) =>
+        markAsReady(script, module),
+      );
     }
   } else if (state.type === 'classic') {
     const { url } = documentData(document);

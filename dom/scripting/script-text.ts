@@ -2,11 +2,10 @@ import { trustedString, typesGuardOf } from '../realm/trusted-types.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { childTextContent, stringReplaceAll } from '../tree/text-content.ts';
 import { toDOMString } from '../webidl/convert.ts';
-import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
 import { isSvg } from './script-state.ts';
 
 /** https://w3c.github.io/trusted-types/dist/spec/#setting-slot-values, of scripts whose document asks for it. */
-const trustedTexts = new PrivateWeakMap<ElementRecord, string>();
+const trustedTexts = new WeakMap<ElementRecord, string>();
 
 const interfaceOf = (script: ElementRecord): string => (isSvg(script) ? 'SVGScriptElement' : 'HTMLScriptElement');
 

@@ -13,7 +13,6 @@ import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { targetOf } from '../selectors/target.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
-import { PrivateMap, PrivateWeakMap } from '../webidl/language/private-collections.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
@@ -28,9 +27,9 @@ const IDLE_PERIOD = 50;
 /** Callbacks that wait for the next frame of a window. */
 class Frames {
   readonly #window: WindowRecord;
-  #callbacks = new PrivateMap<number, Callback>();
+  #callbacks = new Map<number, Callback>();
   /** Those of the frame that runs, which may be canceled yet. */
-  #running = new PrivateMap<number, Callback>();
+  #running = new Map<number, Callback>();
   /** What the window itself does before and after the callbacks. */
   #firstSteps: (() => void)[] = [];
   #steps: (() => void)[] = [];
@@ -86,7 +85,7 @@ class Frames {
     this.#runAll(firstSteps);
     const timelineTime = runAnimationFrame(stateOf(this.#window).document);
     this.#running = this.#callbacks;
-    this.#callbacks = new PrivateMap();
+    this.#callbacks = new Map();
     const now = timelineTime ?? hostOfWindow(this.#window).tasks.now();
     for (const callback of this.#running.values()) {
       if (stateOf(this.#window).isClosed) break;
@@ -105,7 +104,7 @@ class Frames {
   }
 }
 
-const framesOfWindows = new PrivateWeakMap<WindowRecord, Frames>();
+const framesOfWindows = new WeakMap<WindowRecord, Frames>();
 
 function framesOf(window: WindowRecord): Frames {
   let frames = framesOfWindows.get(window);
@@ -191,12 +190,12 @@ interface IdleCallbacks {
   lastId: number;
 }
 
-const idleOfWindows = new PrivateWeakMap<WindowRecord, IdleCallbacks>();
+const idleOfWindows = new WeakMap<WindowRecord, IdleCallbacks>();
 
 function idleOf(window: WindowRecord): IdleCallbacks {
   let idle = idleOfWindows.get(window);
   if (idle === undefined) {
-    idle = { timers: new PrivateMap(), lastId: 0 };
+    idle = { timers: new Map(), lastId: 0 };
     idleOfWindows.set(window, idle);
   }
   return idle;

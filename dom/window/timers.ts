@@ -6,7 +6,6 @@ import { type Callback, callCallback } from '../scripting/call-callback.ts';
 import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
-import { PrivateMap, PrivateWeakMap } from '../webidl/language/private-collections.ts';
 
 type Handler = string | Callback;
 
@@ -23,7 +22,7 @@ interface Timer {
 /** https://html.spec.whatwg.org/#map-of-setTimeout-and-setInterval-IDs of one window. */
 class Timers {
   readonly #window: WindowRecord;
-  readonly #timers = new PrivateMap<number, Timer>();
+  readonly #timers = new Map<number, Timer>();
   #lastId = 0;
   #nestingLevel = 0;
 
@@ -108,7 +107,7 @@ function runText(window: WindowRecord, text: string): void {
 }
 
 /** Weak, because a realm may have many windows. */
-const timersOfWindows = new PrivateWeakMap<WindowRecord, Timers>();
+const timersOfWindows = new WeakMap<WindowRecord, Timers>();
 
 function timersOf(window: WindowRecord): Timers {
   let timers = timersOfWindows.get(window);

@@ -4,10 +4,10 @@ import type { OpenWindow, WindowControls, WindowSettings } from '../../dom/navig
 import { WindowModuleServices } from '../../dom/navigables/window-modules.ts';
 import { bordered } from '../../dom/realm/border.ts';
 import type { CoreHost, Host } from '../../dom/realm/host.ts';
-import type { ModulesPlatform } from '../../dom/realm/module-services.ts';
+import type { GuardLanguage } from '../../dom/realm/module-language.ts';
 import type { Page } from '../../dom/realm/page.ts';
 import { stateOf } from '../../dom/realm/shared/window-record.ts';
-import type { ModuleHooks } from '../../dom/scripting/hooks.ts';
+import { createModules } from '../../dom/scripting/modules/index.ts';
 import { reportException } from '../../dom/scripting/report-exception.ts';
 import { structuredDeserializeWithTransfer } from '../../dom/services/structured-clone/deserialize.ts';
 import { structuredSerializeWithTransfer } from '../../dom/services/structured-clone/serialize.ts';
@@ -49,14 +49,14 @@ export function openPage(
   page: Page,
   outerHost: Host,
   settings: string,
-  makeModules: (modules: ModulesPlatform) => ModuleHooks,
+  guardLanguage: GuardLanguage,
   isForTests: boolean,
   onUncaught: ((error: unknown) => void) | undefined,
 ): OpenPage {
   const pageRealm = new PageRealm(page);
   const host = bordered(outerHost, (steps) => pageRealm.enter(steps));
   const services = new WindowModuleServices(host.scripts, (steps) => pageRealm.enter(steps));
-  const modules = makeModules({ host: host.modules, services });
+  const modules = createModules(host.modules, services, pageRealm, guardLanguage);
   const opened = pageRealm.enter(() =>
     openWindow(page.global, host, JSON.parse(settings) as WindowSettings, modules, pageRealm),
   );

@@ -15,7 +15,6 @@ export function corePlatformOf(host: CoreHost): Platform {
     parseUrl: parseUrlRecord,
     encodeQuery: (text, encoding) => host.text.encodeQuery(text, encoding),
     host: () => host,
-    modules: null,
     drawing: () => host.drawing,
     now: () => tasks().now(),
     runAfterTimeout: (milliseconds, steps) => void tasks().setTimer(milliseconds, steps),

@@ -20,7 +20,7 @@ const SCRIPTS = {
   page: {
     entry: 'lib/window/page/page-entry.ts',
     // They work with the page's own language.
-    folders: ['lib/window/page', 'dom/window/page', 'dom/scripting/modules', 'dom/webidl/language'],
+    folders: ['lib/window/page', 'dom/window/page', 'dom/scripting/page', 'dom/webidl/language'],
   },
   'window-accessibility': {
     entry: 'dom/accessibility/open-accessibility.ts',
@@ -29,9 +29,6 @@ const SCRIPTS = {
   },
   'window-input': { entry: 'dom/input/open-input.ts', folders: ['dom/input'], exports: ['openInput'] },
 };
-
-/** What `page.js` evaluates when it first needs it: most pages have no modules. */
-const LOADER = 'dom/scripting/modules/loader';
 
 function isWithin(file, folders) {
   return folders.some((folder) => file.startsWith(`${folder}/`));
@@ -133,44 +130,6 @@ function fromCore(folders) {
   };
 }
 
-/**
- * Stands in the place of the loader's entry, with the loader as the text of a function, so that its functions are made when that is called.
- * Whoever calls it may run out of stack: what comes of it is kept once all was evaluated. Nothing of it is exported, as that would be done by
- * functions of the language that the page may have replaced meanwhile.
- */
-function loaderApart(readable) {
-  return {
-    name: 'loader-apart',
-    setup(builder) {
-      builder.onLoad({ filter: new RegExp(`${LOADER}/index\\.ts$`) }, async () => {
-        const { outputFiles } = await build({
-          ...OPTIONS,
-          format: 'iife',
-          external: [],
-          stdin: {
-            contents: `import { moduleLoader } from './${LOADER}/index.ts'; keep(moduleLoader());`,
-            resolveDir: ROOT,
-          },
-          plugins: [fromCore([LOADER]), membersNamed],
-          ...(readable && READABLE),
-        });
-        const taken = new Map([...takenBy([LOADER])].map(([file, { names }]) => [file, names]));
-        const { imports, object } = givenBy(taken);
-        const contents = `${imports}
-let loader = null;
-export function moduleLoader() {
-  if (loader === null) evaluate(${object}, (made) => { loader = made; });
-  return loader;
-}
-function evaluate(livedomCore, keep) {
-${outputFiles[0].text}
-}`;
-        return { contents, resolveDir: ROOT };
-      });
-    },
-  };
-}
-
 const READABLE = { minifyWhitespace: false, minifySyntax: false };
 
 /** An expression, whose value is a function that gives what the entry exports; or a part that exports that function. */
@@ -181,7 +140,7 @@ async function scriptOf(name, { entry, folders, exports }, readable) {
     // There is nothing to import from.
     external: [],
     entryPoints: [entry],
-    plugins: [loaderApart(readable), fromCore(folders), membersNamed],
+    plugins: [fromCore(folders), membersNamed],
     ...(readable && READABLE),
   });
   const [{ text, contents }] = readable ? outputFiles : await compact(outputFiles);

@@ -1,7 +1,6 @@
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { isRendered, used } from './compute.ts';
 import { styledViewportOf, updateFrames } from './frame-viewports.ts';
 import type { Size } from './used-sizes.ts';
@@ -24,7 +23,7 @@ function frameSize(frame: ElementRecord): Size {
 }
 
 /** What windows were like when somebody first asked. */
-const first = new PrivateWeakMap<WindowRecord, Viewport>();
+const first = new WeakMap<WindowRecord, Viewport>();
 
 /** What is shown of the window, once the frames that it is in have been asked for their sizes. */
 export function frameView(window: WindowRecord): Viewport {

@@ -2,12 +2,11 @@ import type { Viewport } from '../../realm/shared/viewport.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { viewportOf } from '../../realm/viewport.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 
 type Size = Pick<Viewport, 'width' | 'height'>;
 
 /** https://drafts.csswg.org/css2/#viewport of frames: the content box of the element. */
-const known = new PrivateWeakMap<WindowRecord, Viewport>();
+const known = new WeakMap<WindowRecord, Viewport>();
 
 /** What https://drafts.csswg.org/mediaqueries/#width and lengths by the viewport are counted in. Always the same object. */
 export function styledViewportOf(window: WindowRecord): Viewport {

@@ -24,7 +24,6 @@ import {
   Watch,
 } from '../../tree/records.ts';
 import { childTextContent } from '../../tree/text-content.ts';
-import { PrivateWeakMap, PrivateWeakSet } from '../../webidl/language/private-collections.ts';
 import { forgetStyles } from '../remembered-styles.ts';
 import { SheetRecord } from './records.ts';
 import { type SheetOwners, withInstructions } from './sheet-instructions.ts';
@@ -81,7 +80,7 @@ export const STYLE_STEPS: StepsByName = {
 };
 
 /** https://drafts.csswg.org/cssom/#preferred-css-style-sheet-set-name: the first that there was, for as long as the document lives. */
-export const preferredSets = new PrivateWeakMap<DocumentRecord, string>();
+export const preferredSets = new WeakMap<DocumentRecord, string>();
 
 /** That of an element which brings a sheet, if it is the first. */
 export function preferSetOf(owner: ElementRecord): void {
@@ -170,7 +169,7 @@ function sheetOfLink(link: ElementRecord): SheetRecord | null {
 }
 
 /** https://html.spec.whatwg.org/#explicitly-enabled: link elements that a script has enabled, whose sheets need not be chosen. */
-export const explicitlyEnabled = new PrivateWeakSet<ElementRecord>();
+export const explicitlyEnabled = new WeakSet<ElementRecord>();
 
 /** Whether a style element has a sheet once it is connected. */
 function isOfCss(style: ElementRecord): boolean {

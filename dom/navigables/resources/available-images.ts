@@ -1,5 +1,4 @@
 import type { DocumentRecord } from '../../tree/records.ts';
-import { PrivateMap, PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import type { LoadedImage } from './decode-image.ts';
 
 /** A document keeps so many, with so many pixels to draw, and no URL that is longer: it may hold an image itself. */
@@ -8,7 +7,7 @@ const MOST_PIXELS = 2 ** 25;
 const LONGEST_URL = 2000;
 
 class Images {
-  readonly byKey = new PrivateMap<string, LoadedImage>();
+  readonly byKey = new Map<string, LoadedImage>();
   #pixels = 0;
 
   add(key: string, image: LoadedImage): void {
@@ -22,7 +21,7 @@ class Images {
   }
 }
 
-const lists = new PrivateWeakMap<DocumentRecord, Images>();
+const lists = new WeakMap<DocumentRecord, Images>();
 
 /** https://html.spec.whatwg.org/#list-of-available-images: its key is the URL and how it was asked for. */
 export function availableImage(document: DocumentRecord, key: string): LoadedImage | null {

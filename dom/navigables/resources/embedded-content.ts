@@ -13,7 +13,6 @@ import { flatParentOf } from '../../tree/flat-tree.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag } from '../../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
-import { PrivateSet, PrivateWeakMap, PrivateWeakSet } from '../../webidl/language/private-collections.ts';
 import { fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { Navigable } from '../navigable.ts';
@@ -27,13 +26,13 @@ const CLASSID = plainAttributeName('classid');
 const NAME = plainAttributeName('name');
 
 /** What an object or embed element shows of its own; an object that is not here represents its children. */
-const shown = new PrivateWeakMap<ElementRecord, Navigable | 'image'>();
+const shown = new WeakMap<ElementRecord, Navigable | 'image'>();
 
 /** Those that nobody could see, which load nothing until then, as in Chromium. */
-const hidden = new PrivateWeakSet<ElementRecord>();
+const hidden = new WeakSet<ElementRecord>();
 
 /** Those that a task is about to update. */
-const pending = new PrivateWeakMap<DocumentRecord, PrivateSet<ElementRecord>>();
+const pending = new WeakMap<DocumentRecord, Set<ElementRecord>>();
 
 /** Whether what is in an element is shown, of all that were asked since the last script ran: many may be deep in one tree. */
 type Shown = Map<ElementRecord, boolean>;
@@ -50,7 +49,7 @@ function queueUpdate(element: ElementRecord): void {
     elements.add(element);
     return;
   }
-  pending.set(document, new PrivateSet([element]));
+  pending.set(document, new Set([element]));
   delayTheLoadEvent(document);
   queueTask(document, () => {
     updateAll(document);

@@ -7,7 +7,6 @@ import { withoutFragment } from '../../services/url/url-record.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
-import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { mediaMatches } from './media-matches.ts';
 import { allowsAddingRenderBlockingElements, hasRenderBlockingElements, isBlockingRender } from './render-blocking.ts';
 import { MEDIA } from './source-set.ts';
@@ -15,7 +14,7 @@ import { MEDIA } from './source-set.ts';
 const HREF = plainAttributeName('href');
 
 /** https://html.spec.whatwg.org/#render-blocking-element-set, of links that wait for an element. */
-const waiting = new PrivateWeakMap<DocumentRecord, Set<ElementRecord>>();
+const waiting = new WeakMap<DocumentRecord, Set<ElementRecord>>();
 
 /** https://html.spec.whatwg.org/#link-type-expect, for a link that was inserted, removed or changed. */
 export function expectingLinkChanged(link: ElementRecord): void {

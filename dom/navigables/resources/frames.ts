@@ -9,7 +9,6 @@ import type { ResourceSteps, ResourceStepsByName } from '../../realm/window-real
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { historyOf } from '../history-state.ts';
 import { Navigable } from '../navigable.ts';
 import { navigate, navigateToJavaScriptUrl } from '../navigate.ts';
@@ -21,7 +20,7 @@ const SRCDOC = plainAttributeName('srcdoc');
 const NAME = plainAttributeName('name');
 const SRC = plainAttributeName('src');
 
-const navigables = new PrivateWeakMap<ElementRecord, Navigable>();
+const navigables = new WeakMap<ElementRecord, Navigable>();
 
 /** https://html.spec.whatwg.org/#the-iframe-element:html-element-post-connection-steps */
 function frameConnected(element: ElementRecord): void {

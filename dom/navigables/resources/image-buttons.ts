@@ -8,14 +8,13 @@ import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/load-event.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { SRC } from './source-set.ts';
 import { isImage } from './update-image-data.ts';
 
 /** The number of the fetch that counts: the last of a button. */
-const fetches = new PrivateWeakMap<ElementRecord, number>();
+const fetches = new WeakMap<ElementRecord, number>();
 
 /** https://html.spec.whatwg.org/#image-button-state-(type=image), where it is fetched. */
 function fetchImage(button: ElementRecord): void {

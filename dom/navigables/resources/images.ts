@@ -8,7 +8,6 @@ import { isHtml } from '../../tree/is-html.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from '../../tree/records.ts';
 import { nextInTreeOrder } from '../../tree/traversal.ts';
 import { queueMicrotaskSteps } from '../../webidl/language/intrinsics.ts';
-import { PrivateSet, PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { crossOriginOf } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { lazyElementChanged, lazyElementConnected, loadLazyElementsInView } from './lazy-loading.ts';
@@ -54,7 +53,7 @@ const OF_IMAGE: Partial<ResourceSteps> = {
   },
 };
 
-const askedFor = new PrivateWeakMap<ElementRecord, string>();
+const askedFor = new WeakMap<ElementRecord, string>();
 
 /** Whether the state of one of its attributes is another than when it was asked the last time. */
 function wasAskedForOtherwise(image: ElementRecord): boolean {
@@ -65,7 +64,7 @@ function wasAskedForOtherwise(image: ElementRecord): boolean {
 }
 
 /** The pictures whose images are about to select their source again, with the source elements that changed; null: any may have. */
-const changed = new PrivateWeakMap<ElementRecord, PrivateSet<NodeRecord> | null>();
+const changed = new WeakMap<ElementRecord, Set<NodeRecord> | null>();
 
 /**
  * The same, of a source element of the picture: the images after it, or all when it is null. In one microtask, so that a picture that
@@ -80,7 +79,7 @@ function sourceChanged(picture: ParentRecord, source: ElementRecord | null): voi
     else sources?.add(source);
     return;
   }
-  changed.set(picture, source === null ? null : new PrivateSet([source]));
+  changed.set(picture, source === null ? null : new Set([source]));
   delayTheLoadEvent(document);
   void queueMicrotaskSteps(() => {
     updateImagesOf(picture);

@@ -10,7 +10,6 @@ import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
-import { PrivateSet, PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 
 const LOADING = plainAttributeName('loading');
 
@@ -21,12 +20,12 @@ export const SHOWING: ReadonlySet<AttributeName> = new Set(['hidden', 'style', '
 const MARGIN = 1250;
 
 /** https://html.spec.whatwg.org/#lazy-load-resumption-steps */
-const resumptionSteps = new PrivateWeakMap<ElementRecord, () => void>();
+const resumptionSteps = new WeakMap<ElementRecord, () => void>();
 
-const waiting = new PrivateWeakMap<DocumentRecord, PrivateSet<ElementRecord>>();
+const waiting = new WeakMap<DocumentRecord, Set<ElementRecord>>();
 
 /** Those that are looked at in the next task, all at once. */
-const changed = new PrivateWeakMap<DocumentRecord, PrivateSet<ElementRecord>>();
+const changed = new WeakMap<DocumentRecord, Set<ElementRecord>>();
 
 export function isLazy(element: ElementRecord): boolean {
   return asciiLowercase(getAttribute(element, LOADING) ?? '') === 'lazy';
@@ -52,10 +51,10 @@ export function waitUntilSeen(element: ElementRecord, steps: () => void): void {
   lookAt(element);
 }
 
-function setOf(sets: typeof waiting, document: DocumentRecord): PrivateSet<ElementRecord> {
+function setOf(sets: typeof waiting, document: DocumentRecord): Set<ElementRecord> {
   let elements = sets.get(document);
   if (elements === undefined) {
-    elements = new PrivateSet();
+    elements = new Set();
     sets.set(document, elements);
   }
   return elements;
@@ -103,7 +102,7 @@ export function loadLazyElementsInView(document: DocumentRecord): void {
   if (elements !== undefined && elements.size > 0) loadThoseInView(document, elements);
 }
 
-function loadThoseInView(document: DocumentRecord, elements: PrivateSet<ElementRecord>): void {
+function loadThoseInView(document: DocumentRecord, elements: Set<ElementRecord>): void {
   const positions = new Positions(document);
   const rendered = new RenderedElements();
   const seen: ElementRecord[] = [];

@@ -10,7 +10,6 @@ import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, isConnected } from '../../tree/records.ts';
-import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { crossOriginOf, fetchText, isOk } from '../fetch-text.ts';
 import { loadsResources, runsScripts } from '../loads-resources.ts';
 import { isForThisWindow } from './expected-elements.ts';
@@ -33,7 +32,7 @@ interface LinkState {
   turn: number;
 }
 
-const states = new PrivateWeakMap<ElementRecord, LinkState>();
+const states = new WeakMap<ElementRecord, LinkState>();
 
 /** https://html.spec.whatwg.org/#link-type-preload and https://html.spec.whatwg.org/#link-type-modulepreload */
 export function preloadLink(link: ElementRecord): void {
@@ -118,7 +117,11 @@ function preloadModule(link: ElementRecord, as: string): void {
     fetchPriority: asciiLowercase(getAttribute(link, FETCHPRIORITY) ?? 'auto'),
     isParserInserted: true,
   };
-  modules
-    .loader()
-    .preloadModule(document, url, as, options, (isThere) => void fireEvent(link, isThere ? 'load' : 'error'));
+  modules.loader.preloadModule(
+    document,
+    url,
+    as,
+    options,
+    (isThere) => void fireEvent(link, isThere ? 'load' : 'error'),
+  );
 }

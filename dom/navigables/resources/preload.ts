@@ -4,7 +4,6 @@ import type { PageResource } from '../../realm/platform/page-resource.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { JAVASCRIPT_ESSENCE } from '../../scripting/script-type.ts';
 import { isFound } from '../../webidl/language/intrinsics.ts';
-import { PrivateMap } from '../../webidl/language/private-collections.ts';
 import { resourceRequest } from '../fetch-text.ts';
 import { mediaMatches } from './media-matches.ts';
 import { SHOWN_TYPES } from './source-set.ts';
@@ -13,7 +12,7 @@ import { SHOWN_TYPES } from './source-set.ts';
  * https://html.spec.whatwg.org/#translate-a-preload-destination, as Chromium does: `json` and `text` are none. The types are those that
  * are of use for it: https://html.spec.whatwg.org/#match-preload-type
  */
-const TYPES: ReadonlyMap<string, RegExp> = new PrivateMap([
+const TYPES: ReadonlyMap<string, RegExp> = new Map([
   ['fetch', /(?:)/],
   ['font', /^font\/(?:woff2?|otf|ttf|sfnt)$/],
   ['image', SHOWN_TYPES],

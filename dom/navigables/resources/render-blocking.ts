@@ -4,12 +4,11 @@ import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { bodyElementOf } from '../../tree/head-and-body.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
-import { PrivateMap, PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 
 const BLOCKING = plainAttributeName('blocking');
 
 /** https://html.spec.whatwg.org/#render-blocking-element-set, and whether they are implicitly potentially render-blocking. */
-const blocking = new PrivateWeakMap<DocumentRecord, Map<ElementRecord, boolean>>();
+const blocking = new WeakMap<DocumentRecord, Map<ElementRecord, boolean>>();
 
 /** https://html.spec.whatwg.org/#allows-adding-render-blocking-elements, as long as the document is parsed. */
 export function allowsAddingRenderBlockingElements(document: DocumentRecord): boolean {
@@ -27,7 +26,7 @@ export function isBlockingRender(element: ElementRecord): boolean {
 export function blockRendering(element: ElementRecord, isImplicit: boolean): void {
   const document = element.nodeDocument;
   if (!allowsAddingRenderBlockingElements(document) || !(isImplicit || isBlockingRender(element))) return;
-  const elements = blocking.get(document) ?? new PrivateMap();
+  const elements = blocking.get(document) ?? new Map();
   elements.set(element, isImplicit);
   blocking.set(document, elements);
 }

@@ -18,7 +18,6 @@ import {
 import { documentData } from '../../tree/document-data.ts';
 import { pseudoAttributesOf } from '../../tree/pseudo-attributes.ts';
 import type { DocumentRecord, LeafRecord } from '../../tree/records.ts';
-import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { fetchText, finalUrl, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { fetchImports, isFromParser, isReadable, isSheet } from './style-sheets.ts';
@@ -29,7 +28,7 @@ interface Load {
   readonly data: string;
 }
 
-const loads = new PrivateWeakMap<DocumentRecord, readonly Load[]>();
+const loads = new WeakMap<DocumentRecord, readonly Load[]>();
 
 /** https://drafts.csswg.org/cssom/#requirements-on-user-agents-implementing-the-xml-stylesheet-processing-instruction */
 export function sheetInstructionsChanged(document: DocumentRecord): void {

@@ -26,7 +26,6 @@ import { isHtml } from '../../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, isQuirky, NodeFlag } from '../../tree/records.ts';
 import { childTextContent } from '../../tree/text-content.ts';
 import { isFound } from '../../webidl/language/intrinsics.ts';
-import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { isForThisWindow } from './expected-elements.ts';
@@ -47,7 +46,7 @@ interface Load {
 }
 
 /** What the elements last loaded, so that they do not load it again for nothing. */
-const loaded = new PrivateWeakMap<ElementRecord, Load>();
+const loaded = new WeakMap<ElementRecord, Load>();
 
 /** https://html.spec.whatwg.org/#link-type-stylesheet: the sheet is fetched, and what it imports. */
 export function sheetOfLinkChanged(link: ElementRecord): void {

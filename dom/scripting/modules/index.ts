@@ -1,28 +1,93 @@
+import type { ModuleHost, RewrittenScript, SyntaxFailure } from '../../realm/module-host.ts';
+import type { GuardLanguage } from '../../realm/module-language.ts';
+import type { ModuleServices } from '../../realm/module-services.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
+import type { LanguageRealm } from '../../webidl/current-realm.ts';
 import type { ClassicScript, ModuleHooks } from '../hooks.ts';
-import { installCodeGuards, mayNeedRewriting, rewritten } from './code-guards.ts';
-import { moduleLoader } from './loader/index.ts';
-import type { Referrer } from './loader/module-script.ts';
-import { noteScript, PAGE_REFERRER, registerReferrer } from './referrers.ts';
+import { asWritten } from './as-written.ts';
+import { importCall } from './loader/dynamic-import.ts';
+import { WindowModuleLoader } from './loader/index.ts';
+import { ModulesRealm } from './modules-realm.ts';
+import { type Place, START } from './place.ts';
+import type { Referrer } from './referrer.ts';
+import { PAGE_REFERRER, Referrers } from './referrers.ts';
 
 /**
- * Makes modules run in this realm, and keeps `import()` in all other code from reaching the outer realm. Called once,
- * before any script of a page runs.
+ * Makes modules run in a window, and keeps `import()` in all other code from reaching the outer realm. Called once, before any script of a
+ * page runs.
  */
-export function createModules(): ModuleHooks {
-  installCodeGuards();
-  return { loader: moduleLoader, guardScript, guardText };
+export function createModules(
+  host: ModuleHost,
+  services: ModuleServices,
+  realm: LanguageRealm,
+  guardLanguage: GuardLanguage,
+): ModuleHooks {
+  const referrers = new Referrers(services);
+  const language = guardLanguage(
+    {
+      codeForEval: realm.own((value) => services.codeForEval(value)),
+      canCompileString: realm.own((text, sink) => services.canCompileString(text, sink)),
+      rewritten: realm.own((text, referrer, imports) => {
+        const number = () => referrer ?? referrers.active(language.stackTrace());
+        return imports === '' && !mayNeedRewriting(text) ? text : rewrite(modules, text, number(), false, imports);
+      }),
+      asWritten: realm.own(asWritten),
+      importCall: realm.own((referrer, specifier, options) => importCall(modules, referrer, specifier, options)),
+    },
+    (text) => services.runScript(text, 'livedom:modules', 1, 1),
+  );
+  const modules = new ModulesRealm(host, services, language, referrers, realm);
+  return new WindowModules(modules);
 }
 
-/** Everything that is compiled goes through here, through `guardText` or is a module. */
-function guardScript(document: DocumentRecord, script: ClassicScript): string {
-  const { text, baseUrl, options, url, line } = script;
-  const referrer: Referrer = { document, baseUrl, options };
-  noteScript(url, line, referrer);
-  if (!mayNeedRewriting(text)) return text;
-  return rewritten(text, registerReferrer(referrer), false, url, script);
+class WindowModules implements ModuleHooks {
+  readonly loader: WindowModuleLoader;
+  readonly #realm: ModulesRealm;
+
+  constructor(realm: ModulesRealm) {
+    this.#realm = realm;
+    this.loader = new WindowModuleLoader(realm);
+  }
+
+  /** Everything that is compiled goes through here, through `guardText` or is a module. */
+  guardScript(document: DocumentRecord, script: ClassicScript): string {
+    const { text, baseUrl, options, url, line } = script;
+    const { referrers } = this.#realm;
+    const referrer: Referrer = { document, baseUrl, options };
+    referrers.note(url, line, referrer);
+    return mayNeedRewriting(text)
+      ? rewrite(this.#realm, text, referrers.register(referrer), false, '', url, script)
+      : text;
+  }
+
+  guardText(text: string, hasScopes: boolean): string {
+    return mayNeedRewriting(text) ? rewrite(this.#realm, text, PAGE_REFERRER, hasScopes, '') : text;
+  }
 }
 
-function guardText(text: string, hasScopes: boolean): string {
-  return rewritten(text, PAGE_REFERRER, hasScopes);
+/**
+ * What may have `import()`, a direct eval, which has to stay one, or names of ours, however spelt. Comments may stand between
+ * a name and its parenthesis.
+ */
+const MAY_NEED_REWRITING = /\bimport\s*[(/.<-]|\beval\s*[(/<-]|ª|\\u(?:00aa|\{0*aa\})/i;
+
+function mayNeedRewriting(text: string): boolean {
+  return MAY_NEED_REWRITING.test(text);
+}
+
+/** Throws a SyntaxError of the page. With `hasScopes`, objects of the page are scopes around the text. */
+function rewrite(
+  realm: ModulesRealm,
+  text: string,
+  referrer: number,
+  hasScopes: boolean,
+  imports: string,
+  url = '<anonymous>',
+  place: Place = START,
+): string {
+  const answer = JSON.parse(realm.host.rewriteScript(text, referrer, hasScopes, imports)) as
+    | RewrittenScript
+    | SyntaxFailure;
+  if ('message' in answer) throw realm.syntaxError(answer, url, place);
+  return answer.text;
 }

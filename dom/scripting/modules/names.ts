@@ -4,7 +4,7 @@
  */
 export const RESERVED_LETTER = 'ª';
 
-/** Bound in the global scope, to what `dom/scripting/modules/code-guards.ts` has. */
+/** Bound in the global scope, to what `dom/scripting/page/code-guards.ts` has. */
 export const IMPORT = 'ªimport';
 export const EVAL = 'ªeval';
 export const ENTER_EVAL = 'ªenter';

@@ -3,7 +3,6 @@ import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import type { Callback } from '../../scripting/call-callback.ts';
 import { requireArguments, toDOMString, toSequence } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
-import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, type PlatformState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
@@ -21,7 +20,7 @@ import { entriesOf } from './Performance.ts';
 const thisObserver = brandOf<PerformanceObserverState>('PerformanceObserver');
 
 /** Always the same array, which nobody can change. */
-const supportedTypes = new PrivateWeakMap<WindowRecord, readonly string[]>();
+const supportedTypes = new WeakMap<WindowRecord, readonly string[]>();
 
 function supportedTypesOf(window: WindowRecord): readonly string[] {
   let types = supportedTypes.get(window);

@@ -1,7 +1,6 @@
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { type Callback, callCallback } from '../../scripting/call-callback.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 
 /** https://w3c.github.io/timing-entrytypes-registry/#registry, as far as there are any. In alphabetical order. */
@@ -66,7 +65,7 @@ class Timeline {
   isTaskQueued = false;
 }
 
-const timelines = new PrivateWeakMap<WindowRecord, Timeline>();
+const timelines = new WeakMap<WindowRecord, Timeline>();
 
 function timelineOf(window: WindowRecord): Timeline {
   let timeline = timelines.get(window);

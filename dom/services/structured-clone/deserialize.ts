@@ -12,7 +12,6 @@ import type {
 import { own } from '../../webidl/current-realm.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
 import { apply, createDataProperty, defineHidden } from '../../webidl/language/intrinsics.ts';
-import { PrivateMap } from '../../webidl/language/private-collections.ts';
 import { createObjectOfState, type PlatformState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { type BlobState, objectOfBlob } from '../files/blob-state.ts';
@@ -22,7 +21,7 @@ import { portOf } from '../messaging/transfer-port.ts';
 import { type QuotaState, quotaExceeded } from '../storage/throw-quota-exceeded.ts';
 import { streamOf, type TransferredStream } from '../streams/transfer-streams.ts';
 
-type Memory = PrivateMap<SerializedObject, unknown>;
+type Memory = Map<SerializedObject, unknown>;
 
 const { set: setInMap } = Map.prototype;
 const { add: addToSet } = Set.prototype;
@@ -56,7 +55,7 @@ const VIEWS: Record<string, ViewConstructor> = {
 
 /** https://html.spec.whatwg.org/#structureddeserialize, with objects of this realm. */
 export function structuredDeserialize(serialized: Serialized): unknown {
-  return deserialize(serialized, new PrivateMap(), []);
+  return deserialize(serialized, new Map(), []);
 }
 
 /**
@@ -68,11 +67,11 @@ export function structuredDeserializeWithTransfer(message: SerializedWithTransfe
   const transferred: unknown[] = [];
   const ports: object[] = [];
   for (let i = 0; i < holders.length; i++) {
-    const value = deserialize(holders[i] as SerializedObject, new PrivateMap(), []);
+    const value = deserialize(holders[i] as SerializedObject, new Map(), []);
     createDataProperty(transferred, `${i}`, value);
     if (holders[i]?.kind === 'MessagePort') createDataProperty(ports, `${ports.length}`, value);
   }
-  return { value: deserialize(message.serialized, new PrivateMap(), transferred), ports: own(ports) };
+  return { value: deserialize(message.serialized, new Map(), transferred), ports: own(ports) };
 }
 
 function deserialize(serialized: Serialized, memory: Memory, transferred: readonly unknown[]): unknown {

@@ -6,7 +6,6 @@ import { type TrustedTypeName, type TypesGuard, watchTypes } from '../../realm/t
 import { documentData } from '../../tree/document-data.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import { toDOMString } from '../../webidl/convert.ts';
-import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { stateOrNull } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
@@ -43,7 +42,7 @@ class FactoryState {
   defaultPolicy: PolicyState | null = null;
 }
 
-const factories = new PrivateWeakMap<WindowRecord, FactoryState>();
+const factories = new WeakMap<WindowRecord, FactoryState>();
 
 export function factoryOf(window: WindowRecord): FactoryState {
   let factory = factories.get(window);

@@ -9,7 +9,6 @@ export const { toString: functionToString } = Function.prototype;
 const { bind, call } = Function.prototype;
 
 export const { create } = Object;
-export const PromiseOfRealm = Promise;
 const { isArray } = Array;
 const { exec } = RegExp.prototype;
 const { defineProperty: defineOrThrow } = Object;

@@ -7,7 +7,6 @@ import { stateOf, type WindowRecord, windowShown } from '../../realm/shared/wind
 import { showing } from '../../realm/showing-window.ts';
 import { postMessageTo } from '../../services/messaging/post-message.ts';
 import { current, type Realm } from '../../tree/link.ts';
-import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { linkState } from '../../webidl/state.ts';
 import { closeByScript } from '../close-window.ts';
 import { type CrossOriginChildren, createCrossOriginObject } from './cross-origin-object.ts';
@@ -91,13 +90,13 @@ interface CrossOriginObjects {
 }
 
 /** Those of each realm, for as long as somebody has the windows. */
-const objects = new PrivateWeakMap<Realm, PrivateWeakMap<WindowRecord, CrossOriginObjects>>();
+const objects = new WeakMap<Realm, WeakMap<WindowRecord, CrossOriginObjects>>();
 
 function objectsFor(window: WindowRecord): CrossOriginObjects {
   const { realm } = current;
   let ofRealm = objects.get(realm);
   if (ofRealm === undefined) {
-    ofRealm = new PrivateWeakMap();
+    ofRealm = new WeakMap();
     objects.set(realm, ofRealm);
   }
   const place = stateOf(window).proxy?.first ?? window;

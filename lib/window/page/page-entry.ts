@@ -1,6 +1,5 @@
 import type { Host } from '../../../dom/realm/host.ts';
-import { createModules } from '../../../dom/scripting/modules/index.ts';
-import { useModules } from '../../../dom/scripting/modules/modules-realm.ts';
+import { guardLanguage } from '../../../dom/scripting/page/code-guards.ts';
 import { guardFinalizationRegistries } from '../../../dom/window/page/finalization-registry.ts';
 import { installStackTraces } from '../../../dom/window/page/stack-traces.ts';
 import { installWasmStreaming } from '../../../dom/window/page/wasm-streaming.ts';
@@ -35,17 +34,7 @@ function open(
   onUncaught: ((error: unknown) => void) | undefined,
   isForTests: boolean,
 ): OpenPage {
-  const opened = openPage(
-    page,
-    outerHost,
-    settings,
-    (modules) => {
-      useModules(modules);
-      return createModules();
-    },
-    isForTests,
-    onUncaught,
-  );
+  const opened = openPage(page, outerHost, settings, guardLanguage, isForTests, onUncaught);
   hideWaitingProperties(opened.isWaiting);
   guardFinalizationRegistries(opened.window, globalThis);
   installWasmStreaming(opened.bytesOfResponse);

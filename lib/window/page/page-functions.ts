@@ -319,12 +319,16 @@ export const page: Page = {
     }),
   error: (name, message) => new (errors[name] ?? (errors.Error as (typeof errors)[string]))(message),
   promise: (executor, border) =>
-    new PromiseOfPage((resolve, reject) =>
-      executor(
-        (value) => resolve(typeof value === 'object' && value !== null ? border.out(value) : value),
-        (reason) => reject(border.thrown(reason)),
-      ),
-    ),
+    new PromiseOfPage((resolve, reject) => {
+      try {
+        executor(
+          (value) => resolve(typeof value === 'object' && value !== null ? border.out(value) : value),
+          (reason) => reject(border.thrown(reason)),
+        );
+      } catch (exception) {
+        reject(outcome(exception, border));
+      }
+    }),
   react: (value, fulfilled, rejected) => void reaction(value, fulfilled, rejected),
   giveWay,
   parseJson,

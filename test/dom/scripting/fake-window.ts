@@ -181,7 +181,7 @@ export class FakeWindow implements ScriptingHooks {
   };
 
   readonly modules = {
-    loader: () => this.#loader,
+    loader: this.#loader,
     guardScript: (_document: DocumentRecord, { text }: ClassicScript): string => text,
     guardText: (text: string): string => text,
   };

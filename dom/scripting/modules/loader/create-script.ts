@@ -1,77 +1,94 @@
 import type { SyntaxFailure } from '../../../realm/module-host.ts';
-import type { DocumentRecord } from '../../../tree/records.ts';
-import { parseJson } from '../../../webidl/language/intrinsics.ts';
+import type { CompiledModule } from '../../../realm/module-language.ts';
 import type { ScriptFetchOptions } from '../../hooks.ts';
-import { compileModule } from '../compile.ts';
 import type { ModuleDescription } from '../module-description.ts';
-import { modulesRealm } from '../modules-realm.ts';
-import { noteScript, registerReferrer } from '../referrers.ts';
-import { type Place, syntaxError } from '../syntax-error.ts';
+import type { ModulesRealm } from '../modules-realm.ts';
+import { COMPILED } from '../names.ts';
+import type { Place } from '../place.ts';
 import { createImportMeta } from './import-meta.ts';
 import { DefaultExportModule, SourceTextModule } from './module-record.ts';
-import { ModuleScript } from './module-script.ts';
+import { ModuleScript, type ModuleSettings } from './module-script.ts';
 
 /**
  * https://html.spec.whatwg.org/#creating-a-javascript-module-script. `url` is what stack traces say.
  */
 export function createJavaScriptModule(
-  document: DocumentRecord,
+  settings: ModuleSettings,
   text: string,
   url: string,
   baseUrl: string,
   options: ScriptFetchOptions,
   place: Place,
 ): ModuleScript {
-  return moduleScript(document, baseUrl, options, (script) => {
-    const description = describe(text, url, place);
-    const compiled = compileModule(description, url, place);
+  const { realm } = settings;
+  return moduleScript(settings, baseUrl, options, (script) => {
+    const description = describe(realm, text, url, place);
+    const compiled = compile(realm, description, url, place);
     const meta = createImportMeta(script);
-    const record = new SourceTextModule(script, description, compiled, registerReferrer(script), meta, url, place);
-    noteScript(url, place.line, script);
+    const referrer = realm.referrers.register(script);
+    const record = new SourceTextModule(script, description, compiled, referrer, meta, url, place);
+    realm.referrers.note(url, place.line, script);
     return record;
   });
 }
 
 /** A script whose record is made so, or which has what was thrown for its parse error. */
 function moduleScript(
-  document: DocumentRecord,
+  settings: ModuleSettings,
   baseUrl: string,
   options: ScriptFetchOptions,
   makeRecord: (script: ModuleScript) => ModuleScript['record'],
 ): ModuleScript {
-  const script = new ModuleScript(document, baseUrl, options);
+  const script = new ModuleScript(settings, baseUrl, options);
   try {
     script.record = makeRecord(script);
-  } catch (value) {
-    script.parseError = { value };
+  } catch (exception) {
+    script.parseError = settings.realm.thrown(exception);
   }
   return script;
 }
 
-function describe(text: string, url: string, place: Place): ModuleDescription {
-  const answer = parseJson(modulesRealm().host.describeModule(text)) as ModuleDescription | SyntaxFailure;
-  if ('message' in answer) throw syntaxError(answer, url, place);
+function describe(realm: ModulesRealm, text: string, url: string, place: Place): ModuleDescription {
+  const answer = JSON.parse(realm.host.describeModule(text)) as ModuleDescription | SyntaxFailure;
+  if ('message' in answer) throw realm.syntaxError(answer, url, place);
   return answer;
+}
+
+/** Throws a SyntaxError for what acorn let pass and the engine did not. */
+function compile(
+  { services, language }: ModulesRealm,
+  { text, columnOffset }: ModuleDescription,
+  url: string,
+  { line, column }: Place,
+): CompiledModule {
+  const head = `${COMPILED}(`;
+  const firstColumn = column - columnOffset - head.length;
+  const failure = services.runScript(`${head}${text})`, url, line, firstColumn);
+  const compiled = language.takeCompiled();
+  if (failure !== null || compiled === null) throw new SyntaxError(failure ?? 'The module did not compile');
+  return compiled;
 }
 
 /** https://html.spec.whatwg.org/#creating-a-json-module-script */
 export function createJsonModule(
-  document: DocumentRecord,
+  settings: ModuleSettings,
   text: string,
   baseUrl: string,
   options: ScriptFetchOptions,
 ): ModuleScript {
-  return moduleScript(document, baseUrl, options, () => new DefaultExportModule(parseJson(text)));
+  const { realm } = settings;
+  return moduleScript(settings, baseUrl, options, () => new DefaultExportModule(realm, realm.language.parseJson(text)));
 }
 
 /** https://html.spec.whatwg.org/#creating-a-css-module-script */
 export function createCssModule(
-  document: DocumentRecord,
+  settings: ModuleSettings,
   text: string,
   baseUrl: string,
   options: ScriptFetchOptions,
 ): ModuleScript {
-  const script = new ModuleScript(document, baseUrl, options);
-  script.record = new DefaultExportModule(modulesRealm().services.createStyleSheet(document, text, baseUrl));
+  const { realm, document } = settings;
+  const script = new ModuleScript(settings, baseUrl, options);
+  script.record = new DefaultExportModule(realm, realm.services.createStyleSheet(document, text, baseUrl));
   return script;
 }

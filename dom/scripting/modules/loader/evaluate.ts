@@ -1,17 +1,15 @@
-import { PromiseOfRealm } from '../../../webidl/language/intrinsics.ts';
-import { resume, resumeByThrowing } from '../generators.ts';
-import { instantiate } from './instantiate.ts';
+import type { ModulesRealm, Thrown } from '../modules-realm.ts';
+import { environmentOf } from './instantiate.ts';
 import { AsyncOrder, type Capability, type ModuleRecord, type SourceTextModule, Status } from './module-record.ts';
-import type { Thrown } from './module-script.ts';
 
-/** https://tc39.es/ecma262/#sec-moduleevaluation */
-export function evaluate(given: ModuleRecord): Promise<undefined> {
-  if (given.kind !== 'source') return resolved();
+/** https://tc39.es/ecma262/#sec-moduleevaluation. Gives a promise of the page. */
+export function evaluate(given: ModuleRecord): object {
+  if (given.kind !== 'source') return given.realm.newPromise((resolve) => resolve(undefined));
   const isUnderWay = given.status === Status.EvaluatingAsync || given.status === Status.Evaluated;
   // A module that failed before its circle was complete has no root.
   const module = isUnderWay ? (given.cycleRoot ?? given) : given;
   if (module.topLevelCapability !== null) return module.topLevelCapability.promise;
-  const capability = newCapability();
+  const capability = newCapability(module.realm);
   module.topLevelCapability = capability;
   const stack: SourceTextModule[] = [];
   const thrown = innerEvaluate(module, stack, { index: 0 });
@@ -27,14 +25,10 @@ export function evaluate(given: ModuleRecord): Promise<undefined> {
   return capability.promise;
 }
 
-async function resolved(): Promise<undefined> {
-  return undefined;
-}
-
-function newCapability(): Capability {
+function newCapability(realm: ModulesRealm): Capability {
   let resolve!: (value: undefined) => void;
   let reject!: (reason: unknown) => void;
-  const promise = new PromiseOfRealm<undefined>((resolving, rejecting) => {
+  const promise = realm.newPromise((resolving, rejecting) => {
     resolve = resolving;
     reject = rejecting;
   });
@@ -97,52 +91,23 @@ function closeCycle(root: SourceTextModule, stack: SourceTextModule[]): void {
 
 /** https://tc39.es/ecma262/#sec-source-text-module-record-execute-module of a module that does not await. */
 function execute(module: SourceTextModule): Thrown | null {
+  const { realm } = module;
   try {
-    instantiate(module);
-    resume(module.body!, undefined);
+    realm.language.run(environmentOf(module).body);
     return null;
-  } catch (value) {
-    return { value };
+  } catch (exception) {
+    return realm.thrown(exception);
   }
 }
 
 /** https://tc39.es/ecma262/#sec-execute-async-module */
 function executeAsync(module: SourceTextModule): void {
-  void settle(
-    runBody(module),
+  const { realm } = module;
+  realm.react(
+    realm.language.runAsync(environmentOf(module).body),
     () => fulfilled(module),
-    (reason) => rejected(module, { value: reason }),
+    (value) => rejected(module, { value }),
   );
-}
-
-async function settle(
-  promise: Promise<unknown>,
-  whenFulfilled: () => void,
-  whenRejected: (reason: unknown) => void,
-): Promise<void> {
-  try {
-    await promise;
-  } catch (reason) {
-    whenRejected(reason);
-    return;
-  }
-  whenFulfilled();
-}
-
-/** The module yields what it awaits. */
-async function runBody({ body }: SourceTextModule): Promise<void> {
-  let step = resume(body!, undefined);
-  while (!step.done) {
-    let value: unknown;
-    let isRejected = false;
-    try {
-      value = await step.value;
-    } catch (reason) {
-      isRejected = true;
-      value = reason;
-    }
-    step = isRejected ? resumeByThrowing(body!, value) : resume(body!, value);
-  }
 }
 
 /** https://tc39.es/ecma262/#sec-async-module-execution-fulfilled */

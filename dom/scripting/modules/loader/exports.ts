@@ -1,4 +1,5 @@
-import { instantiate } from './instantiate.ts';
+import type { Getter } from '../../../realm/module-language.ts';
+import { environmentOf } from './instantiate.ts';
 import type { ModuleRecord, ResolvedBinding, SourceTextModule } from './module-record.ts';
 import { namespaceOf } from './namespace.ts';
 
@@ -68,12 +69,9 @@ function resolveStarExport(
 }
 
 /** What gives the value that a binding has at the time. */
-export function getterOf({ module, name }: ResolvedBinding): () => unknown {
-  if (name === null) {
-    const namespace = namespaceOf(module);
-    return () => namespace;
-  }
-  if (module.kind === 'default-export') return () => module.value;
-  instantiate(module);
-  return module.getters.get(name)!;
+export function getterOf({ module, name }: ResolvedBinding): Getter {
+  const { language } = module.realm;
+  if (name === null) return language.constant(namespaceOf(module));
+  if (module.kind === 'default-export') return language.constant(module.value);
+  return environmentOf(module).getters[module.description.localExports.indexOf(name)] as Getter;
 }

@@ -1,5 +1,4 @@
 import { parseUrl } from '../../../html/document-base-url.ts';
-import { parseJson } from '../../../webidl/language/intrinsics.ts';
 import { parseUrlLikeSpecifier } from './url-like-specifier.ts';
 
 /** https://html.spec.whatwg.org/#module-specifier-map: URLs, or null where an entry blocks the specifier. */
@@ -22,7 +21,7 @@ type JsonObject = Record<string, unknown>;
 
 /** https://html.spec.whatwg.org/#parse-an-import-map-string */
 export function parseImportMap(text: string, baseUrl: string, warn: Warn): ImportMap {
-  const parsed: unknown = parseJson(text);
+  const parsed: unknown = JSON.parse(text);
   if (!isObject(parsed)) throw new TypeError('An import map has to be an object');
   const imports = objectMember(parsed, 'imports');
   const scopes = objectMember(parsed, 'scopes');

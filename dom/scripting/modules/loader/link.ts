@@ -1,11 +1,9 @@
-import { apply } from '../../../webidl/language/intrinsics.ts';
-import { syntaxError } from '../syntax-error.ts';
 import { getterOf, resolveExport } from './exports.ts';
-import { instantiate } from './instantiate.ts';
+import { environmentOf } from './instantiate.ts';
 import { type ModuleRecord, type ResolvedBinding, type SourceTextModule, Status } from './module-record.ts';
 import { namespaceOf } from './namespace.ts';
 
-/** https://tc39.es/ecma262/#sec-moduledeclarationlinking. Throws a SyntaxError. */
+/** https://tc39.es/ecma262/#sec-moduledeclarationlinking. Throws a SyntaxError of the page. */
 export function link(module: ModuleRecord): void {
   if (module.kind !== 'source') return;
   const stack: SourceTextModule[] = [];
@@ -52,16 +50,16 @@ function initializeEnvironment(module: SourceTextModule): void {
   for (const entry of imports) {
     const imported = module.loaded[entry.request]!;
     const { name } = entry;
-    values[values.length] =
-      name === null ? namespaceOf(imported) : getterOf(checked(module, entry, name, resolveExport(imported, name)));
+    values.push(
+      name === null ? namespaceOf(imported) : getterOf(checked(module, entry, name, resolveExport(imported, name))),
+    );
   }
-  instantiate(module);
-  apply(module.setImports!, undefined, values);
+  environmentOf(module).setImports(...values);
 }
 
 /** The import or export that stands there has to lead to one variable. */
 function checked(
-  { description, url, place }: SourceTextModule,
+  { realm, description, url, place }: SourceTextModule,
   { request, line, column }: { readonly request: number; readonly line: number; readonly column: number },
   name: string,
   resolution: ReturnType<typeof resolveExport>,
@@ -72,5 +70,5 @@ function checked(
     resolution === null
       ? `${requested} does not provide an export named '${name}'`
       : `${requested} contains conflicting star exports for name '${name}'`;
-  throw syntaxError({ message, line, column }, url, place);
+  throw realm.syntaxError({ message, line, column }, url, place);
 }

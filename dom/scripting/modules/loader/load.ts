@@ -1,37 +1,37 @@
-import type { DocumentRecord } from '../../../tree/records.ts';
 import type { ScriptFetchOptions } from '../../hooks.ts';
 import type { ModuleRequest } from '../module-description.ts';
+import type { Thrown } from '../modules-realm.ts';
+import type { Referrer } from '../referrer.ts';
 import { fetchSingleModuleScript } from './module-map.ts';
 import type { ModuleRecord, SourceTextModule } from './module-record.ts';
-import type { Referrer, Thrown } from './module-script.ts';
+import type { ModuleSettings } from './module-script.ts';
 import { moduleTypeOf } from './module-type.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
-import { settingsOf } from './settings.ts';
 
 /** Called with the module, or what was thrown. */
 type Loaded = (module: ModuleRecord | null, thrown: Thrown | null, wasFetched: boolean) => void;
 
 /** https://html.spec.whatwg.org/#hostloadimportedmodule */
 export function loadImportedModule(
-  referrer: Referrer,
+  settings: ModuleSettings,
+  { baseUrl, options: referrerOptions }: Referrer,
   moduleRequest: Pick<ModuleRequest, 'specifier' | 'attributes'>,
   loaded: Loaded,
 ): void {
-  const { document, baseUrl } = referrer;
-  const settings = settingsOf(document);
+  const { realm } = settings;
   let url: string;
   let type: ReturnType<typeof moduleTypeOf>;
   try {
     type = moduleTypeOf(moduleRequest);
     url = resolveSpecifier(settings, baseUrl, moduleRequest.specifier);
-  } catch (value) {
-    loaded(null, { value }, true);
+  } catch (exception) {
+    loaded(null, realm.thrown(exception), true);
     return;
   }
-  const options = descendantOptions(referrer.options, url, document);
-  fetchSingleModuleScript(document, url, type, options, baseUrl, (script) => {
+  const options = descendantOptions(referrerOptions, url, settings);
+  fetchSingleModuleScript(settings, url, type, options, baseUrl, (script) => {
     if (script === null) {
-      loaded(null, { value: new TypeError(`Failed to fetch dynamically imported module: ${url}`) }, false);
+      loaded(null, realm.thrown(new TypeError(`Failed to fetch dynamically imported module: ${url}`)), false);
     } else {
       loaded(script.record, script.parseError, true);
     }
@@ -39,13 +39,13 @@ export function loadImportedModule(
 }
 
 /** https://html.spec.whatwg.org/#descendant-script-fetch-options */
-function descendantOptions(options: ScriptFetchOptions, url: string, document: DocumentRecord): ScriptFetchOptions {
-  return { ...options, integrity: integrityOf(document, url), fetchPriority: 'auto' };
+function descendantOptions(options: ScriptFetchOptions, url: string, settings: ModuleSettings): ScriptFetchOptions {
+  return { ...options, integrity: integrityOf(settings, url), fetchPriority: 'auto' };
 }
 
 /** https://html.spec.whatwg.org/#resolving-a-module-integrity-metadata */
-export function integrityOf(document: DocumentRecord, url: string): string {
-  return settingsOf(document).importMap.integrity.get(url) ?? '';
+export function integrityOf({ importMap }: ModuleSettings, url: string): string {
+  return importMap.integrity.get(url) ?? '';
 }
 
 /** Called with null when all was loaded. `wasFetched` is false when what was thrown only says that the network failed. */
@@ -99,7 +99,8 @@ class GraphLoading {
       this.#load(loaded);
       return;
     }
-    loadImportedModule(module.script, module.description.requests[index]!, (required, thrown, wasFetched) => {
+    const { script, description } = module;
+    loadImportedModule(script.settings, script, description.requests[index]!, (required, thrown, wasFetched) => {
       if (thrown === null) {
         module.loaded[index] ??= required;
         this.#load(module.loaded[index]!);
@@ -145,14 +146,14 @@ class GraphLoading {
   }
 }
 
-function errorOfRequests({ description, script }: SourceTextModule): Thrown | null {
+function errorOfRequests({ realm, description, script }: SourceTextModule): Thrown | null {
   try {
     for (const request of description.requests) {
       moduleTypeOf(request);
-      resolveSpecifier(settingsOf(script.document), script.baseUrl, request.specifier);
+      resolveSpecifier(script.settings, script.baseUrl, request.specifier);
     }
     return null;
-  } catch (value) {
-    return { value };
+  } catch (exception) {
+    return realm.thrown(exception);
   }
 }

@@ -1,30 +1,33 @@
 import type { ModuleResponse } from '../../../realm/module-services.ts';
-import type { DocumentRecord } from '../../../tree/records.ts';
 import type { ScriptFetchOptions } from '../../hooks.ts';
-import { modulesRealm } from '../modules-realm.ts';
-import { START } from '../syntax-error.ts';
+import { START } from '../place.ts';
 import { createCssModule, createJavaScriptModule, createJsonModule } from './create-script.ts';
-import { credentialsOf, ModuleScript } from './module-script.ts';
+import {
+  credentialsOf,
+  type Fetching,
+  ModuleScript,
+  type ModuleSettings,
+  type ScriptCallback,
+} from './module-script.ts';
 import { type ModuleType, typeOfResponse } from './module-type.ts';
-import { type Fetching, type ScriptCallback, settingsOf } from './settings.ts';
 
 /** https://html.spec.whatwg.org/#fetch-a-single-module-script: each URL once for a type. */
 export function fetchSingleModuleScript(
-  document: DocumentRecord,
+  settings: ModuleSettings,
   url: string,
   type: ModuleType,
   options: ScriptFetchOptions,
   referrer: string,
   callback: ScriptCallback,
 ): void {
-  const { moduleMap } = settingsOf(document);
+  const { moduleMap } = settings;
   const key = `${type} ${url}`;
   const entry = moduleMap.get(key);
   if (entry === undefined) {
     const fetching: Fetching = { waiting: [callback] };
     moduleMap.set(key, fetching);
-    request(document, url, type, options, referrer, (response) => {
-      const script = response === null ? null : createScript(document, type, response, options);
+    request(settings, url, type, options, referrer, (response) => {
+      const script = response === null ? null : createScript(settings, type, response, options);
       moduleMap.set(key, script);
       for (const waiting of fetching.waiting) waiting(script);
     });
@@ -39,7 +42,7 @@ export function fetchSingleModuleScript(
 const DESTINATIONS = { 'javascript-or-wasm': 'script', json: 'json', css: 'style' } as const;
 
 function request(
-  document: DocumentRecord,
+  settings: ModuleSettings,
   url: string,
   type: ModuleType,
   options: ScriptFetchOptions,
@@ -48,7 +51,8 @@ function request(
 ): void {
   const { integrity, referrerPolicy, nonce, fetchPriority } = options;
   const credentials = credentialsOf(options);
-  modulesRealm().services.fetchModule(
+  const { realm, document } = settings;
+  realm.services.fetchModule(
     document,
     url,
     { destination: DESTINATIONS[type], referrer, credentials, integrity, referrerPolicy, nonce, fetchPriority },
@@ -58,13 +62,13 @@ function request(
 
 /** Null where the response is not of the type that was asked for. */
 function createScript(
-  document: DocumentRecord,
+  settings: ModuleSettings,
   type: ModuleType,
   { text, url, contentType }: ModuleResponse,
   options: ScriptFetchOptions,
 ): ModuleScript | null {
   if (typeOfResponse(contentType) !== type) return null;
-  if (type === 'json') return createJsonModule(document, text, url, options);
-  if (type === 'css') return createCssModule(document, text, url, options);
-  return createJavaScriptModule(document, text, url, url, options, START);
+  if (type === 'json') return createJsonModule(settings, text, url, options);
+  if (type === 'css') return createCssModule(settings, text, url, options);
+  return createJavaScriptModule(settings, text, url, url, options, START);
 }

@@ -1,22 +1,14 @@
+import type { CompiledModule, ModuleEnvironment } from '../../../realm/module-language.ts';
 import type { ModuleDescription } from '../module-description.ts';
-import type { Place } from '../syntax-error.ts';
-import type { ModuleScript, Thrown } from './module-script.ts';
-
-/** Gives the value of a variable; throws a ReferenceError before it has one. */
-export type Getter = () => unknown;
+import type { ModulesRealm, Thrown } from '../modules-realm.ts';
+import type { Place } from '../place.ts';
+import type { ModuleScript } from './module-script.ts';
 
 /** https://tc39.es/ecma262/#resolvedbinding-record; `name` null is the module's namespace. */
 export interface ResolvedBinding {
   readonly module: ModuleRecord;
   readonly name: string | null;
 }
-
-/** What a module's text becomes; see `ModuleDescription.text`. */
-export type ModuleFunction = (
-  link: (getters: readonly Getter[], setImports: (...getters: unknown[]) => void, unnamed?: object) => void,
-  meta: object,
-  referrer: number,
-) => () => Generator<unknown, unknown, unknown>;
 
 /** https://tc39.es/ecma262/#table-cyclic-module-fields, [[Status]], in this order. */
 export const enum Status {
@@ -34,8 +26,9 @@ export const enum AsyncOrder {
   Done = -1,
 }
 
+/** https://tc39.es/ecma262/#sec-promisecapability-records, of a promise of the page. */
 export interface Capability {
-  readonly promise: Promise<undefined>;
+  readonly promise: object;
   readonly resolve: (value: undefined) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -43,9 +36,10 @@ export interface Capability {
 /** https://tc39.es/ecma262/#sec-source-text-module-records */
 export class SourceTextModule {
   readonly kind = 'source';
+  readonly realm: ModulesRealm;
   readonly script: ModuleScript;
   readonly description: ModuleDescription;
-  readonly compiled: ModuleFunction;
+  readonly compiled: CompiledModule;
   /** The referrer that `import()` in it names. */
   readonly referrer: number;
   namespace: object | null = null;
@@ -58,11 +52,8 @@ export class SourceTextModule {
   status: Status = Status.Unlinked;
   depthFirstIndex = 0;
   depthFirstAncestorIndex = 0;
-  /** The generator that runs it, once it was instantiated. */
-  body: Generator<unknown, unknown, unknown> | null = null;
-  /** By name of a local export. */
-  readonly getters: Map<string, Getter> = new Map();
-  setImports: ((...getters: unknown[]) => void) | null = null;
+  /** [[Environment]], once it was instantiated. */
+  environment: ModuleEnvironment | null = null;
   evaluationError: Thrown | null = null;
   /** What is wrong with one of its requests: nothing is loaded for it then, today or later. */
   requestError: Thrown | null = null;
@@ -75,12 +66,13 @@ export class SourceTextModule {
   constructor(
     script: ModuleScript,
     description: ModuleDescription,
-    compiled: ModuleFunction,
+    compiled: CompiledModule,
     referrer: number,
     meta: object,
     url: string,
     place: Place,
   ) {
+    this.realm = script.settings.realm;
     this.script = script;
     this.description = description;
     this.compiled = compiled;
@@ -95,10 +87,12 @@ export class SourceTextModule {
 /** https://tc39.es/ecma262/#sec-create-default-export-synthetic-module, for JSON and CSS: its only export is the default one. */
 export class DefaultExportModule {
   readonly kind = 'default-export';
+  readonly realm: ModulesRealm;
   readonly value: unknown;
   namespace: object | null = null;
 
-  constructor(value: unknown) {
+  constructor(realm: ModulesRealm, value: unknown) {
+    this.realm = realm;
     this.value = value;
   }
 }

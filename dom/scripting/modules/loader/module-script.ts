@@ -1,21 +1,37 @@
 import type { DocumentRecord } from '../../../tree/records.ts';
 import type { ScriptFetchOptions } from '../../hooks.ts';
+import type { ModulesRealm, Thrown } from '../modules-realm.ts';
+import type { Referrer } from '../referrer.ts';
+import { emptyImportMap } from './import-map.ts';
 import type { ModuleRecord } from './module-record.ts';
+import type { Resolver } from './resolve-specifier.ts';
 
-/** What `import()` and module requests are resolved against: a https://html.spec.whatwg.org/#concept-script. */
-export interface Referrer {
-  readonly document: DocumentRecord;
-  readonly baseUrl: string;
-  readonly options: ScriptFetchOptions;
+/** Called with the script; null when it could not be fetched. */
+export type ScriptCallback = (script: ModuleScript | null) => void;
+
+/** What is under way: who waits for it. */
+export interface Fetching {
+  readonly waiting: ScriptCallback[];
 }
 
-/** Any value can be thrown, null too: what was, or null for nothing. */
-export interface Thrown {
-  readonly value: unknown;
+/** What https://html.spec.whatwg.org/#environment-settings-object and the global object have for modules. */
+export class ModuleSettings implements Resolver {
+  readonly document: DocumentRecord;
+  readonly realm: ModulesRealm;
+  readonly importMap: Resolver['importMap'] = emptyImportMap();
+  readonly resolved: Resolver['resolved'] = new Map();
+  /** https://html.spec.whatwg.org/#module-map, by type and URL. */
+  readonly moduleMap: Map<string, ModuleScript | Fetching | null> = new Map();
+
+  constructor(document: DocumentRecord, realm: ModulesRealm) {
+    this.document = document;
+    this.realm = realm;
+  }
 }
 
 /** https://html.spec.whatwg.org/#module-script */
 export class ModuleScript implements Referrer {
+  readonly settings: ModuleSettings;
   readonly document: DocumentRecord;
   readonly baseUrl: string;
   readonly options: ScriptFetchOptions;
@@ -26,8 +42,9 @@ export class ModuleScript implements Referrer {
   /** https://html.spec.whatwg.org/#concept-script-error-to-rethrow */
   errorToRethrow: Thrown | null = null;
 
-  constructor(document: DocumentRecord, baseUrl: string, options: ScriptFetchOptions) {
-    this.document = document;
+  constructor(settings: ModuleSettings, baseUrl: string, options: ScriptFetchOptions) {
+    this.settings = settings;
+    this.document = settings.document;
     this.baseUrl = baseUrl;
     this.options = options;
   }

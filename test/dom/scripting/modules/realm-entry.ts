@@ -9,8 +9,9 @@ import type { ModuleServices } from '../../../../dom/realm/module-services.ts';
 import { type ParsedUrl, type Platform, usePlatform } from '../../../../dom/realm/platform.ts';
 import type { ModuleHooks, ScriptFetchOptions } from '../../../../dom/scripting/hooks.ts';
 import { createModules } from '../../../../dom/scripting/modules/index.ts';
-import { useModules } from '../../../../dom/scripting/modules/modules-realm.ts';
+import { guardLanguage } from '../../../../dom/scripting/page/code-guards.ts';
 import { createDocumentRecord, documentData } from '../../../../dom/tree/document-data.ts';
+import { SameLanguage } from '../../../../dom/webidl/current-realm.ts';
 import { fillTable } from '../../../../dom/webidl/table.ts';
 
 export interface TestHost extends ModuleHost {
@@ -53,6 +54,7 @@ export function start(host: TestHost, baseUrl: string): TestRealm {
   const document = createDocumentRecord('html', 'text/html');
   documentData(document).url = baseUrl;
   const services: ModuleServices = {
+    enter: (steps) => steps(),
     fetchModule: (_document, url, options, callback) =>
       host.fetch(url, JSON.stringify(options), (response) => callback(JSON.parse(response))),
     runScript: (text, url, line, column) => host.run(text, url, line, column, (exception) => host.reported(exception)),
@@ -71,10 +73,9 @@ export function start(host: TestHost, baseUrl: string): TestRealm {
     warn: (_document, message) => host.warned(message),
   };
   usePlatform({ parseUrl } as Partial<Platform> as Platform);
-  useModules({ host, services });
-  const hooks: ModuleHooks = createModules();
+  const hooks: ModuleHooks = createModules(host, services, new SameLanguage(), guardLanguage);
   const run = (script: object | null, done: (found: boolean) => void) => {
-    if (script !== null) hooks.loader().runModuleScript(document, script);
+    if (script !== null) hooks.loader.runModuleScript(document, script);
     done(script !== null);
   };
   return {
@@ -90,12 +91,12 @@ export function start(host: TestHost, baseUrl: string): TestRealm {
       const failure = host.run(guarded, url, 1, 1, (exception) => host.reported(exception));
       if (failure !== null) host.reported(new SyntaxError(failure));
     },
-    module: (url, done) => hooks.loader().fetchModuleGraph(document, url, OPTIONS, (script) => run(script, done)),
+    module: (url, done) => hooks.loader.fetchModuleGraph(document, url, OPTIONS, (script) => run(script, done)),
     inlineModule(text, line, done) {
-      hooks
-        .loader()
-        .fetchInlineModuleGraph(document, text, baseUrl, OPTIONS, { line, column: 1 }, (script) => run(script, done));
+      hooks.loader.fetchInlineModuleGraph(document, text, baseUrl, OPTIONS, { line, column: 1 }, (script) =>
+        run(script, done),
+      );
     },
-    importMap: (text) => hooks.loader().registerImportMap(document, text, baseUrl),
+    importMap: (text) => hooks.loader.registerImportMap(document, text, baseUrl),
   };
 }

@@ -1,3 +1,4 @@
+import type { CodeServices } from '../../realm/module-language.ts';
 import {
   apply,
   construct,
@@ -8,14 +9,20 @@ import {
   setPrototypeOf,
   withoutPrototype,
 } from '../../webidl/language/intrinsics.ts';
-import { PrivateMap } from '../../webidl/language/private-collections.ts';
-import { asWritten } from './as-written.ts';
-import { ensureCanCompile, mayNeedRewriting, rewritten } from './code-guards.ts';
-import { modulesRealm } from './modules-realm.ts';
-import { ACTIVE_REFERRER } from './referrers.ts';
+import { PrivateMap } from '../../webidl/language/private-map.ts';
+import { RESERVED_LETTER } from '../modules/names.ts';
 
 type Callable = (...given: never[]) => unknown;
 type Constructor = FunctionConstructor;
+
+/** What compiles code, and what is asked before it does. */
+interface Compiling {
+  readonly services: CodeServices;
+  readonly ensureCanCompile: (text: string, sink: 'Function') => void;
+  readonly evalOfRealm: (text: string) => unknown;
+}
+
+const { includes } = String.prototype;
 
 /** What `toString` gives for guards: what it gives for what they guard. */
 const guarded: Map<unknown, Callable> = new PrivateMap();
@@ -24,12 +31,12 @@ const guarded: Map<unknown, Callable> = new PrivateMap();
  * Puts guards in the place of `Function` and its three relatives, which only their prototypes have, and of what shows the
  * text of functions.
  */
-export function guardFunctionConstructors(evalOfRealm: (text: string) => unknown, guardedEval: unknown): void {
-  guarded.set(guardedEval, evalOfRealm as Callable);
+export function guardFunctionConstructors(compiling: Compiling, guardedEval: unknown): void {
+  guarded.set(guardedEval, compiling.evalOfRealm as Callable);
   const guardedFunction = guard(
     'function',
     constructorOf(() => {}),
-    evalOfRealm,
+    compiling,
   );
   defineProperty(globalThis, 'Function', { value: guardedFunction });
   const relatives: readonly [string, object][] = [
@@ -40,21 +47,20 @@ export function guardFunctionConstructors(evalOfRealm: (text: string) => unknown
   for (const [head, example] of relatives) {
     const real = constructorOf(example);
     setPrototypeOf(real, guardedFunction);
-    guard(head, real, evalOfRealm);
+    guard(head, real, compiling);
   }
-  guardToString();
+  guardToString(compiling.services);
 }
 
 function constructorOf(example: object): Constructor {
   return (getPrototypeOf(example) as { readonly constructor: Constructor }).constructor;
 }
 
-function guard(head: string, real: Constructor, evalOfRealm: (text: string) => unknown): object {
+function guard(head: string, real: Constructor, compiling: Compiling): object {
   const handler: ProxyHandler<Constructor> = {
-    apply: (_target: unknown, _this: unknown, given: readonly unknown[]) =>
-      create(head, real, given, real, evalOfRealm),
+    apply: (_target: unknown, _this: unknown, given: readonly unknown[]) => create(head, real, given, real, compiling),
     construct: (_target: unknown, given: readonly unknown[], newTarget: Constructor) =>
-      create(head, real, given, newTarget === proxy ? real : newTarget, evalOfRealm),
+      create(head, real, given, newTarget === proxy ? real : newTarget, compiling),
   };
   const proxy = new Proxy(real, withoutPrototype(handler));
   guarded.set(proxy, real);
@@ -68,7 +74,7 @@ function create(
   real: Constructor,
   given: readonly unknown[],
   newTarget: Constructor,
-  evalOfRealm: (text: string) => unknown,
+  { services, ensureCanCompile, evalOfRealm }: Compiling,
 ): object {
   // By no function of the page: what is looked at has to be what is compiled.
   const texts: string[] = [];
@@ -77,32 +83,36 @@ function create(
   let isTrusted = given.length > 0;
   for (let index = 0; index < given.length; index++) {
     const text = `${given[index]}`;
-    isTrusted &&= isTrustedAs(given[index], text);
+    isTrusted &&= isTrustedAs(given[index], text, services);
     createDataProperty(texts, `${index}`, text);
     if (index === given.length - 1) body = text;
     else parameters += index === 0 ? text : `,${text}`;
   }
   const text = `(${head} anonymous(${parameters}\n) {\n${body}\n})`;
   if (!isTrusted) ensureCanCompile(text, 'Function');
-  // The engine checks that parameters and body are such, and does not run anything.
+  // The engine checks that parameters and body are such, and does not run anything. Nobody may see it: it may have an `import()`.
   const unguarded = construct(real, texts, newTarget) as object;
-  if (!mayNeedRewriting(text)) return unguarded;
-  const result = evalOfRealm(rewritten(text, ACTIVE_REFERRER, false)) as object;
+  const rewritten = services.rewritten(text, null, '');
+  if (rewritten === text) return unguarded;
+  const result = evalOfRealm(rewritten) as object;
   const prototype = getPrototypeOf(unguarded) as object;
   if (getPrototypeOf(result) !== prototype) setPrototypeOf(result, prototype);
   return result;
 }
 
 /** Whether it is a TrustedScript that says of itself what it was made of. */
-function isTrustedAs(value: unknown, text: string): boolean {
-  return typeof value === 'object' && value !== null && modulesRealm().services.codeForEval(value) === text;
+function isTrustedAs(value: unknown, text: string, { codeForEval }: CodeServices): boolean {
+  return typeof value === 'object' && value !== null && codeForEval(value) === text;
 }
 
 /** Scripts see their functions as they wrote them. */
-function guardToString(): void {
+function guardToString({ asWritten }: CodeServices): void {
   const { toString } = Function.prototype;
   const handler: ProxyHandler<Callable> = {
-    apply: (_target: unknown, of: unknown) => asWritten(apply(functionToString, guarded.get(of) ?? of, [])),
+    apply(_target: unknown, of: unknown) {
+      const text: string = apply(functionToString, guarded.get(of) ?? of, []);
+      return apply(includes, text, [RESERVED_LETTER]) ? asWritten(text) : text;
+    },
   };
   const proxy = new Proxy(toString, withoutPrototype(handler));
   guarded.set(proxy, toString);

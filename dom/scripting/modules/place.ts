@@ -8,11 +8,9 @@ export interface Place {
 
 export const START: Place = { line: 1, column: 1 };
 
-/** With the place where a stack trace would have it. */
-export function syntaxError({ message, line, column }: SyntaxFailure, url: string, place: Place): SyntaxError {
-  const error = new SyntaxError(message);
+/** The text of a stack trace that says where the failure is, of a text that begins at the place. */
+export function traceOf({ message, line, column }: SyntaxFailure, url: string, place: Place): string {
   const inUrl = place.line + line - 1;
   const inLine = line === 1 ? place.column + column - 1 : column;
-  error.stack = `SyntaxError: ${message}\n    at ${url}:${inUrl}:${inLine}`;
-  return error;
+  return `SyntaxError: ${message}\n    at ${url}:${inUrl}:${inLine}`;
 }
