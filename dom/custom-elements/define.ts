@@ -4,7 +4,7 @@ import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord, Wa
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { toDOMString, toSequence } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { reserveStack } from '../webidl/language/reserve-stack.ts';
+import { reserveStack } from '../webidl/reserve-stack.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { activateReactions } from './activate.ts';
 import type {

@@ -1,5 +1,5 @@
 import { apply, defineProperty, ownKeys } from '../webidl/language/intrinsics.ts';
-import { reserveStack } from '../webidl/language/reserve-stack.ts';
+import { reserveStack } from '../webidl/reserve-stack.ts';
 import type { CoreHost, Host } from './host.ts';
 
 type Outer = (...given: never[]) => unknown;

@@ -6,7 +6,7 @@ import { replaceAll } from '../tree/mutation.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { reserveStack } from '../webidl/language/reserve-stack.ts';
+import { reserveStack } from '../webidl/reserve-stack.ts';
 import { startScriptCreatedParser } from './active-parser.ts';
 import { delayTheContainer } from './load-event.ts';
 import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';

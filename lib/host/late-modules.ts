@@ -1,4 +1,4 @@
-import { ROOM_TO_LOAD, reserveStack } from '../../dom/webidl/language/reserve-stack.ts';
+import { ROOM_TO_LOAD, reserveStack } from '../../dom/webidl/reserve-stack.ts';
 
 // Taken before anybody takes it away.
 const { getBuiltinModule } = process;

@@ -1,4 +1,4 @@
-import { ROOM_TO_LOAD, reserveStack } from '../../dom/webidl/language/reserve-stack.ts';
+import { ROOM_TO_LOAD, reserveStack } from '../../dom/webidl/reserve-stack.ts';
 
 /**
  * What `load` gives, loaded when somebody first asks for it. The stack has to have room for that: what a full one left

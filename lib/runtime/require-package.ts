@@ -1,4 +1,4 @@
-import { ROOM_TO_LOAD, reserveStack } from '../../dom/webidl/language/reserve-stack.ts';
+import { ROOM_TO_LOAD, reserveStack } from '../../dom/webidl/reserve-stack.ts';
 
 interface NodeProcess {
   getBuiltinModule?(name: string): unknown;

@@ -1,5 +1,10 @@
 import type { CodeServices, GuardLanguage } from '../../realm/module-language.ts';
-import { defineProperty, getOwnPropertyDescriptor, withoutPrototype } from '../../webidl/language/intrinsics.ts';
+import {
+  defineProperty,
+  getOwnPropertyDescriptor,
+  ownValue,
+  withoutPrototype,
+} from '../../webidl/language/intrinsics.ts';
 import { COMPILED, ENTER_EVAL, EVAL, EVAL_TEXT, IMPORT, LEAVE_EVAL } from '../modules/names.ts';
 import { guardFunctionConstructors } from './function-constructors.ts';
 import { bindHidden } from './hidden-bindings.ts';
@@ -55,7 +60,7 @@ function enterEval(value: unknown): void {
   // `leaveEval` runs at the same depth: with room for this there is room for that, so that it cannot fail.
   takeStack(16);
   const property = getOwnPropertyDescriptor(globalThis, 'eval');
-  if (property?.value !== guardedEval || property.writable !== true) return;
+  if (property === undefined || ownValue(property, 'value') !== guardedEval || property.writable !== true) return;
   isOpen = defineProperty(globalThis, 'eval', { __proto__: null, value: evalOfRealm } as PropertyDescriptor);
 }
 

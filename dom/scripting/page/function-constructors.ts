@@ -25,7 +25,7 @@ interface Compiling {
 const { includes } = String.prototype;
 
 /** What `toString` gives for guards: what it gives for what they guard. */
-const guarded: Map<unknown, Callable> = new PrivateMap();
+const guarded = new PrivateMap<unknown, Callable>();
 
 /**
  * Puts guards in the place of `Function` and its three relatives, which only their prototypes have, and of what shows the

@@ -10,7 +10,7 @@ import {
 } from '../../webidl/language/intrinsics.ts';
 import { PrivateMap } from '../../webidl/language/private-map.ts';
 
-const { is, preventExtensions } = Object;
+const { hasOwn, is, preventExtensions } = Object;
 const ProxyOfPage = Proxy;
 const { toStringTag } = Symbol;
 
@@ -21,7 +21,7 @@ const { toStringTag } = Symbol;
  */
 export function createNamespace(names: readonly string[], getterAt: (index: number) => Getter): object {
   /** An index stands for what nobody has asked for. */
-  const getters: Map<PropertyKey, Getter | number> = new PrivateMap();
+  const getters = new PrivateMap<PropertyKey, Getter | number>();
   const target = create(null) as object;
   for (let i = 0; i < names.length; i++) {
     const name = names[i] as string;
@@ -58,8 +58,8 @@ export function createNamespace(names: readonly string[], getterAt: (index: numb
       const value = valueOf(key);
       const { configurable, enumerable, writable } = withoutPrototype(given);
       if (configurable === true || enumerable === false || writable === false) return false;
-      if ('get' in given || 'set' in given) return false;
-      return !('value' in given) || is(given.value, value);
+      if (hasOwn(given, 'get') || hasOwn(given, 'set')) return false;
+      return !hasOwn(given, 'value') || is(given.value, value);
     },
 
     get: (_target, key) => (getters.has(key) ? valueOf(key) : ownValue(target, key)),

@@ -1,6 +1,6 @@
 import type * as Streams from 'web-streams-polyfill';
 import { platform, type StreamsPackage } from '../../realm/platform.ts';
-import { ROOM_TO_LOAD, reserveStack } from '../../webidl/language/reserve-stack.ts';
+import { ROOM_TO_LOAD, reserveStack } from '../../webidl/reserve-stack.ts';
 
 /**
  * The algorithms of https://streams.spec.whatwg.org/ are those of a package. Its objects show what they hold and know

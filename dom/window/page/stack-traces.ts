@@ -1,10 +1,5 @@
 import { windowOfFunction } from '../../realm/function-realm.ts';
-import {
-  apply,
-  createDataProperty,
-  defineProperty,
-  getOwnPropertyDescriptor,
-} from '../../webidl/language/intrinsics.ts';
+import { apply, createDataProperty, defineProperty, ownValue } from '../../webidl/language/intrinsics.ts';
 
 /** https://v8.dev/docs/stack-trace-api */
 interface CallSite {
@@ -142,7 +137,7 @@ function shownSites(sites: readonly CallSite[]): CallSite[] {
 }
 
 function mostFrames(): number {
-  const limit = getOwnPropertyDescriptor(OwnError, 'stackTraceLimit')?.value as unknown;
+  const limit = ownValue(OwnError, 'stackTraceLimit');
   return typeof limit !== 'number' || limit === LIMIT_WITH_OURS ? LIMIT : limit;
 }
 

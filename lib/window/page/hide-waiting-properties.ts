@@ -25,9 +25,10 @@ export function hideWaitingProperties(isWaiting: (accessor: object) => boolean):
     const real = settled(ownValue(descriptor, 'get'));
     if (real === null) return descriptor;
     const { enumerable, configurable } = descriptor;
-    return 'get' in real
-      ? ({ get: real.get, set: real.set, enumerable, configurable } as PropertyDescriptor)
-      : ({ value: real.value, writable: true, enumerable, configurable } as PropertyDescriptor);
+    const get = ownValue(real, 'get');
+    return get === undefined
+      ? ({ value: ownValue(real, 'value'), writable: true, enumerable, configurable } as PropertyDescriptor)
+      : ({ get, set: ownValue(real, 'set'), enumerable, configurable } as PropertyDescriptor);
   }
 
   const describe: Steps = (native, object, given) => asSettled(apply(native, object, given as never) as Described);

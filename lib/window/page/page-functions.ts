@@ -9,6 +9,7 @@ import {
   defineProperty,
   getOwnPropertyDescriptor,
   getPrototypeOf,
+  ownValue,
   parseJson,
   setPrototypeOf,
   withoutPrototype,
@@ -51,6 +52,7 @@ function enter(cell: Cell, border: Border, object: unknown, args: ArrayLike<unkn
 }
 
 const RangeErrorOfPage = RangeError;
+const TypeErrorOfPage = TypeError;
 const NOTHING: readonly unknown[] = [];
 
 type Holder = Record<PropertyKey, (this: unknown, ...given: unknown[]) => unknown>;
@@ -168,7 +170,7 @@ function readyOperation(key: PropertyKey, length: number, cell: Cell, border: Bo
 
 function getter(key: PropertyKey, cell: Cell, border: Border, isReady: boolean): object {
   const holder = isReady ? readyGetter(key, cell, border) : anyGetter(key, cell, border);
-  return (getOwnPropertyDescriptor(holder, key) as PropertyDescriptor).get as object;
+  return ownValue(getOwnPropertyDescriptor(holder, key) as object, 'get') as object;
 }
 
 function anyGetter(key: PropertyKey, cell: Cell, border: Border): object {
@@ -201,7 +203,7 @@ function readyGetter(key: PropertyKey, cell: Cell, border: Border): object {
 
 function setter(key: PropertyKey, cell: Cell, border: Border, isReady: boolean): object {
   const holder = isReady ? readySetter(key, cell, border) : anySetter(key, cell, border);
-  return (getOwnPropertyDescriptor(holder, key) as PropertyDescriptor).set as object;
+  return ownValue(getOwnPropertyDescriptor(holder, key) as object, 'set') as object;
 }
 
 function anySetter(key: PropertyKey, cell: Cell, border: Border): object {
@@ -262,7 +264,7 @@ function interfaceObject(
 ): object {
   const { name, length } = Class;
   const object = function (this: object): unknown {
-    if (new.target === undefined) throw new TypeError(calledAsFunction(name));
+    if (new.target === undefined) throw new TypeErrorOfPage(calledAsFunction(name));
     const { realm: realmBefore } = current;
     const { window } = realm;
     const { subclass } = pending;

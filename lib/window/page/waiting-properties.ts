@@ -55,7 +55,7 @@ export function defineWaiting(
     const descriptor = descriptorOf(index);
     settleAttribute((properties[index] as GlobalProperty).key, descriptor, accessor);
     if (given.length > 0 && given[0] === ASKED_FOR_DESCRIPTOR) return descriptor;
-    return apply((given.length === 0 ? descriptor.get : descriptor.set) as Accessor, object, given);
+    return apply(ownValue(descriptor, given.length === 0 ? 'get' : 'set') as Accessor, object, given);
   };
 
   waitingPrototypes.add(prototype);
