@@ -2,7 +2,7 @@ import { realmOf } from '../../tree/link.ts';
 import type { ParentRecord } from '../../tree/records.ts';
 import { toSequence, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { ownValue } from '../../webidl/language/intrinsics.ts';
+import { createDataProperty, ownValue } from '../../webidl/language/intrinsics.ts';
 import { arrayIndexOf } from '../../webidl/legacy-platform-object.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { forgetStyles } from '../remembered-styles.ts';
@@ -46,7 +46,8 @@ class AdoptedArray implements ProxyHandler<object[]> {
   #setElement(target: object[], index: number, value: unknown): boolean {
     if (index > target.length) return false;
     const sheet = toAdopted(value, this.#root);
-    target[index] = value as object;
+    // Not by a setter that a page has put on what arrays inherit from.
+    createDataProperty(target, `${index}`, value);
     this.#changing()[index] = sheet;
     return true;
   }
@@ -94,5 +95,5 @@ export function setAdopted(root: ParentRecord, value: unknown): void {
   for (const item of given) toAdopted(item, root);
   const array = adoptedArrayOf(root) as object[];
   array.length = 0;
-  for (let i = 0; i < given.length; i++) array[i] = given[i] as object;
+  for (let i = 0; i < given.length; i++) createDataProperty(array, `${i}`, given[i]);
 }
