@@ -117,7 +117,6 @@ const plain =
   (numbers) => [[method, ...numbers]];
 
 const NUMBERS: Readonly<Record<string, readonly [needed: number, make: Make]>> = {
-  roundRect: [4, (numbers, given) => roundRect(numbers, given[4])],
   arc: [
     5,
     (numbers, given) => {
@@ -148,14 +147,17 @@ const NUMBERS: Readonly<Record<string, readonly [needed: number, make: Make]>> =
   rect: [4, plain('rect')],
 };
 
+const ROUND_RECT = ['roundRect', 4] as const;
+
 /** The methods of https://html.spec.whatwg.org/#canvaspath, each with the number of arguments that it needs. */
-export const PATH_METHODS: readonly (readonly [name: string, needed: number])[] = Object.keys(NUMBERS).map((name) => [
-  name,
-  NUMBERS[name]![0],
-]);
+export const PATH_METHODS: readonly (readonly [name: string, needed: number])[] = [
+  ROUND_RECT,
+  ...Object.keys(NUMBERS).map((name) => [name, NUMBERS[name]![0]] as const),
+];
 
 /** What a method of https://html.spec.whatwg.org/#canvaspath draws: nothing, where a number is not finite. */
 export function pathCommands(name: string, given: readonly unknown[]): readonly Command[] {
+  if (name === ROUND_RECT[0]) return roundRect(finiteNumbers(given, 0, ROUND_RECT[1]), given[ROUND_RECT[1]]);
   const [needed, make] = NUMBERS[name]!;
   const numbers = finiteNumbers(given, 0, needed);
   return numbers === null ? [] : make(numbers, given);

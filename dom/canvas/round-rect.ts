@@ -29,14 +29,22 @@ function requirePositive({ x, y }: Radius): void {
   throw rangeError(x < 0 ? `X-radius value ${x} is negative.` : `Y-radius value ${y} is negative.`);
 }
 
-/** https://html.spec.whatwg.org/#dom-context-2d-roundrect */
-export function roundRect(numbers: readonly number[], given: unknown): readonly Command[] {
+/**
+ * https://html.spec.whatwg.org/#dom-context-2d-roundrect, but that, as in Chromium, what is wrong with the radii is found one after the other: none
+ * after one that is not finite is looked at.
+ *
+ * @param numbers - Null: one of them is not finite.
+ */
+export function roundRect(numbers: readonly number[] | null, given: unknown): readonly Command[] {
   const radii = radiiFrom(given);
   if (radii.length < 1 || radii.length > 4) {
     throw rangeError(`${radii.length} radii provided. Between one and four radii are necessary.`);
   }
-  if (!radii.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))) return [];
-  radii.forEach(requirePositive);
+  if (numbers === null) return [];
+  for (const radius of radii) {
+    if (!Number.isFinite(radius.x) || !Number.isFinite(radius.y)) return [];
+    requirePositive(radius);
+  }
   const [x, y, w, h] = numbers as [number, number, number, number];
   const [first, second = first, third = first, fourth = second] = radii as [Radius, Radius?, Radius?, Radius?];
   const corners = [first, second, third, fourth];

@@ -93,18 +93,22 @@ export function preMultiply(matrix: MatrixState, other: MatrixState): void {
   assign(matrix, product(other.elements, matrix.elements, is2D), is2D);
 }
 
-/** https://drafts.csswg.org/geometry/#dom-dommatrix-translateself */
+/** https://drafts.csswg.org/geometry/#dom-dommatrix-translateself: of the last column alone, as in Chromium, so that -0 stays what it is elsewhere. */
 export function translate(matrix: MatrixState, x: number, y: number, z = 0): void {
-  const other = matrixOf(true, [1, 0, 0, 1, x, y]);
-  setElement(other, 14, z);
-  multiply(matrix, other);
+  if (z !== 0) matrix.is2D = false;
+  const rows = matrix.is2D ? 2 : 4;
+  for (let row = 0; row < rows; row++) {
+    const inPlane = matrix.at(row) * x + matrix.at(4 + row) * y;
+    const sum = matrix.is2D ? inPlane : inPlane + matrix.at(8 + row) * z;
+    matrix.elements[12 + row] = sum + matrix.at(12 + row);
+  }
 }
 
-/** https://drafts.csswg.org/geometry/#dom-dommatrix-scaleself, without an origin. */
+/** https://drafts.csswg.org/geometry/#dom-dommatrix-scaleself, without an origin: each column by itself, as in Chromium. */
 export function scale(matrix: MatrixState, x: number, y: number, z = 1): void {
-  const other = matrixOf(true, [x, 0, 0, y, 0, 0]);
-  setElement(other, 10, z);
-  multiply(matrix, other);
+  const factors = [x, y, z, 1];
+  for (let place = 0; place < 16; place++) matrix.elements[place] = matrix.at(place) * factors[place >> 2]!;
+  if (z !== 1) matrix.is2D = false;
 }
 
 const RADIANS = Math.PI / 180;

@@ -110,6 +110,8 @@ const ERRORS = {
     ],
     ...['context.arcTo(0, 0, 1, 1, -1)', 'context.arc(0, 0, -1, 0, NaN)', 'context.roundRect(0, 0, 1, 1, -1)'],
     ...['context.roundRect(0, 0, 1, 1, [1, 1, 1, 1, 1])', 'context.roundRect(0, 0, 1, 1, [])'],
+    ...['context.roundRect(NaN, 0, 1, 1, [1, 1, 1, 1, 1])', 'context.roundRect(NaN, 0, 1, 1, [-1])'],
+    ...['context.roundRect(0, 0, 1, 1, [NaN, -1])', 'context.roundRect(0, 0, 1, 1, [-1, NaN])'],
     ...['context.roundRect(0, 0, 1, 1, [{ x: -1 }])', "context.roundRect(0, 0, 1, 1, 'x')", 'context.rect(1, 2)'],
     ...[
       "context.fill('x')",

@@ -1,6 +1,34 @@
 /** Asked of Chromium by scripts/record-html.mjs and of this project by recorded.test.ts: each function gets the globals of a page. */
 
 export const asked = {
+  'zeros below zero': ({ DOMMatrix, DOMMatrixReadOnly }) => {
+    const matrices = [
+      new DOMMatrixReadOnly([1, -0, -0, 1, 0, -0]),
+      new DOMMatrix([0, 1, -1, 0, Infinity, 5]),
+      new DOMMatrix().rotateAxisAngle(1, 2, 3, 45),
+    ];
+    const text = (matrix) =>
+      `${matrix.is2D} ${Array.from(matrix.toFloat64Array(), (one) => (Object.is(one, -0) ? '-0' : Math.round(one * 1e5) / 1e5)).join(' ')}`;
+    return matrices.map((matrix) =>
+      [
+        ...[
+          matrix.scale(2),
+          matrix.scale(-1, 3),
+          matrix.scale(1, 1, -2),
+          matrix.scale3d(-3),
+          matrix.scale(2, 3, 4, 5, 6, 7),
+        ],
+        ...[
+          matrix.flipX(),
+          matrix.flipY(),
+          matrix.scaleNonUniform(-1, 0),
+          matrix.scale(0),
+          matrix.scale(Infinity),
+          matrix.scale(NaN),
+        ],
+      ].map(text),
+    );
+  },
   'transform lists': ({ DOMMatrix }) => {
     const lists =
       'translate(1em)|rotate(1rad) scale(2)|translate(5%)|none|NONE|none none|perspective(0)|perspective(0.5px)|perspective(10px)|perspective(-1px)|scale(50%)|scale3d(50%, 1, 2)|scale(calc(1+1))|scale(calc(1 + 1))|translate(calc(1px + 2px))|translate(calc(2 * (3px - 1px) / 4))|rotate(0)|rotate(1)|skew(10deg)|skew(1turn, 2grad)|matrix(1,2,3,4,5,6)|matrix(1 2 3 4 5 6)|matrix(50%,0,0,1,0,0)|translate(1in,1cm)|translate(1q, 2mm)|translate(1pc, 3pt)|translate(1px)rotate(3deg)|translate(1px), rotate(3deg)|scale3d(1,2,3)|translateZ(3px)|translate(1px/**/,2px)|rotateX(3deg)|rotateY(3deg) rotateX(20deg)|translate(1px;|translate(1px|translate(min(1px,2px))|translate(max(1px,2px))|rotate(calc(1turn/2))|rotatez(3deg)|matrix3d(1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1)|ROTATE(3DEG)|translate(0)|scale()|translate(1px,)|translate(1px,2px,3px)|scaleZ(2)|scaleX(2) scaleY(3)|translate(clamp(1px,3px,2px))|rotate(calc(0))|scale(1e2)|scale(1.)|scale(.5)|scale(+.5)|scale(--1)|skew(0)|skewX(45deg)|skewY(45deg)|rotate3d(0,0,1,90deg)|rotate3d(1,1,0,30deg)|rotate3d(0,0,0,30deg)|translate3d(1px, 2px, 3px)|unknown(1)|translate (1px)||   |a|inherit|translateX(4px) scale(2) rotate(45deg)'.split(
