@@ -6,6 +6,15 @@ function open({ Window }) {
   return { document, style, askColor: () => window.getComputedStyle(p).color };
 }
 
+/** How many of the elements have that color. */
+function countOf(Window, html, selector, color) {
+  const window = new Window({ html });
+  const elements = [...window.document.querySelectorAll(selector)];
+  const found = elements.filter((element) => window.getComputedStyle(element).color === color);
+  window.close();
+  return found.length;
+}
+
 export const styleActions = {
   'styles of elements in one another, the innermost first': {
     size: 3000,
@@ -35,6 +44,24 @@ export const styleActions = {
       return shown.length;
     },
     answer: (n) => 2 * n,
+  },
+  'styles of elements in one another by what is in them': {
+    size: 1000,
+    testSize: 10_000,
+    run: ({ Window }, n) => {
+      const rules = 'div:has(b) div, div:has(> i + u) > div { color: red } div:not(:has(u)) div { top: 0 }';
+      return countOf(Window, `<style>${rules}</style>${'<div>'.repeat(n)}`, 'div', 'rgb(0, 0, 0)');
+    },
+    answer: (n) => n,
+  },
+  'styles of elements beside one another by what is before and after them': {
+    size: 1000,
+    testSize: 10_000,
+    run: ({ Window }, n) => {
+      const rules = 'b ~ p, p:has(~ b), p:nth-child(odd of .a), p:nth-last-of-type(2n) + u, i + p ~ p { color: red }';
+      return countOf(Window, `<style>${rules}</style>${'<p>'.repeat(n)}`, 'p', 'rgb(0, 0, 0)');
+    },
+    answer: (n) => n,
   },
   'rules put into a sheet one by one, and styles asked in between': {
     size: 500,

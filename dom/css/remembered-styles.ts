@@ -1,4 +1,5 @@
 import type { AttributeName } from '../names/attribute-name.ts';
+import type { MatchContext } from '../selectors/match-context.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, type NodeRecord, type ParentRecord, Watch } from '../tree/records.ts';
 
@@ -10,6 +11,8 @@ export interface RememberedStyles {
   readonly viewport: object | null;
   /** The roots of the trees of nodes that are in the document. */
   readonly roots: Map<NodeRecord, ParentRecord>;
+  /** For selectors that hold for elements of the document for as long as it tells of no change. */
+  matchContext(): MatchContext;
   forget(): void;
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
 }

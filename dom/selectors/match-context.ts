@@ -152,6 +152,11 @@ export class MatchContext {
     this.#budget += BUDGET_PER_ELEMENT;
   }
 
+  /** Before another element is asked about by as many selectors as there may be. */
+  earnAnew(): void {
+    this.#budget = Math.max(this.#budget, INITIAL_BUDGET);
+  }
+
   /** Before a search along ancestors, siblings or descendants: whether it has to remember what it finds. */
   startSearch(): boolean {
     if (this.#budget < 0) this.answers ??= new Map();

@@ -4,10 +4,18 @@ import { hasToken } from '../../selectors/attribute-match.ts';
 import { matchesComplex } from '../../selectors/match.ts';
 import { MatchContext } from '../../selectors/match-context.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
-import { type ElementRecord, isShadowRoot, NodeType, type ParentRecord } from '../../tree/records.ts';
+import { documentData } from '../../tree/document-data.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isShadowRoot,
+  NodeType,
+  type ParentRecord,
+} from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf } from '../../tree/traversal.ts';
+import type { RememberedStyles } from '../remembered-styles.ts';
 import { doubt, doubts } from './doubts.ts';
 import type { Entry } from './entry.ts';
 import { starting } from './starting-style.ts';
@@ -87,14 +95,24 @@ function createTestIn(
 ): Test {
   const context = new MatchContext(tree);
   context.shadowHost = shadowHost;
+  let certain: MatchContext | null = null;
   const host = shadowHost ?? (isShadowRoot(tree) ? hostOf(tree) : null);
   const isPart = names === null || host === null ? null : partTest(element, pseudo, names, host, tree, containerHolds);
   const holds = holdsFor(element, pseudo, containerHolds);
   return (entry) => {
     if (entry.pseudo !== pseudo) return isPart === null ? NONE : isPart(entry);
-    if (!entry.isCertain) doubt();
-    return proximityFor(entry, element, context, holds);
+    if (!entry.isCertain) {
+      doubt();
+      return proximityFor(entry, element, context, holds);
+    }
+    certain ??= tree.nodeType === NodeType.Document ? keptContextOf(tree) : context;
+    return proximityFor(entry, element, certain, holds);
   };
+}
+
+function keptContextOf(document: DocumentRecord): MatchContext {
+  const remembered = documentData(document).rememberedStyles as RememberedStyles | null;
+  return remembered?.matchContext() ?? new MatchContext(document);
 }
 
 /**

@@ -28,6 +28,7 @@ const TOLD: ReadonlySet<TestKind> = new Set([
   TestKind.PopoverOpen,
   TestKind.Is,
   TestKind.Not,
+  TestKind.Has,
   TestKind.NthChildOf,
   TestKind.NthLastChildOf,
 ]);

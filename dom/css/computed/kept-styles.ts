@@ -1,6 +1,7 @@
 import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
+import { MatchContext } from '../../selectors/match-context.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { flatParentOf, isLeftOutOfFlatTree } from '../../tree/flat-tree.ts';
 import {
@@ -74,6 +75,7 @@ export class KeptStyles implements RememberedStyles {
   readonly roots = new Map<NodeRecord, ParentRecord>();
   /** Those of which a value follows from rules of shadow trees, that any attribute may have a part in. */
   readonly #byShadows = new Set<ElementRecord>();
+  #context: MatchContext | null = null;
   #count = 0;
   #steps = 0;
   index: RuleIndex | null = null;
@@ -157,8 +159,23 @@ export class KeptStyles implements RememberedStyles {
     return result ?? true;
   }
 
+  /**
+   * What was found out for one element serves the next: without it a page whose elements are in many others, or beside many, would take
+   * quadratic time and more.
+   */
+  matchContext(): MatchContext {
+    if (this.#context === null) {
+      this.follow();
+      this.#document.flags |= Watch.RememberedStyles;
+      this.#context = new MatchContext(this.#document);
+    }
+    this.#context.earnAnew();
+    return this.#context;
+  }
+
   forget(): void {
     this.#document.flags &= ~Watch.RememberedStyles;
+    this.#context = null;
     this.#inFlatTree.clear();
     this.roots.clear();
     this.#byShadows.clear();
@@ -170,6 +187,7 @@ export class KeptStyles implements RememberedStyles {
 
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void {
     if (!isConnected(element)) return;
+    this.#context = null;
     this.#forgetByShadows();
     const { selectorNames: names } = this.index as RuleIndex;
     let isNamed = names.hasAttribute(name.localName);
@@ -179,7 +197,8 @@ export class KeptStyles implements RememberedStyles {
       this.forget();
       return;
     }
-    if (isNamed && names.isAboutSiblings) this.#forgetIn(element.parent);
+    if (isNamed && names.isAboutRelatives) this.forget();
+    else if (isNamed && names.isAboutSiblings) this.#forgetIn(element.parent);
     else if (isNamed || name === STYLE) this.#forgetIn(element);
   }
 

@@ -7,6 +7,7 @@ const ATTRIBUTE = /\[([^\]]*)/g;
 const WORD = /[\w\u0080-\uffff-]+/g;
 const PSEUDO = /:([\w-]+)/g;
 const ABOUT_SIBLINGS = /[+~]|\bof\b/i;
+const ABOUT_RELATIVES = /:has\(|\\/i;
 
 /** What selectors speak of, of which there may come more. Names that are none may be among them, in lowercase. */
 export class SelectorNames {
@@ -19,6 +20,7 @@ export class SelectorNames {
   #hasEscapes = false;
   #isOfAnyAttribute = false;
   #isAboutSiblings = false;
+  #isAboutRelatives = false;
 
   add(text: string): void {
     this.#texts.push(text);
@@ -46,6 +48,12 @@ export class SelectorNames {
     return this.#isAboutSiblings;
   }
 
+  /** Whether it may matter to an element what those in it are like, and those that follow it. */
+  get isAboutRelatives(): boolean {
+    this.#look();
+    return this.#isAboutRelatives;
+  }
+
   #look(): void {
     for (; this.#looked < this.#texts.length; this.#looked++) this.#lookAt(this.#texts[this.#looked] as string);
   }
@@ -55,6 +63,7 @@ export class SelectorNames {
     for (const [, name] of text.matchAll(PSEUDO)) this.#pseudos.add(asciiLowercase(name as string));
     this.#hasEscapes ||= text.includes('\\');
     this.#isAboutSiblings ||= ABOUT_SIBLINGS.test(text);
+    this.#isAboutRelatives ||= ABOUT_RELATIVES.test(text);
     if (!text.includes('[')) return;
     for (const [, inside = ''] of text.matchAll(ATTRIBUTE)) {
       this.#isOfAnyAttribute ||= inside.includes('\\');
