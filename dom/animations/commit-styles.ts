@@ -1,31 +1,41 @@
-import { styleObjectOf } from '../css/inline-style.ts';
-import type { StyleState } from '../css/style-state.ts';
+import { inlineStyleOf } from '../css/inline-style.ts';
 import { styles } from '../css/styles.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { stateOrNull } from '../webidl/state.ts';
-import { isInEffect } from './current-time.ts';
+import { isInEffect, playStateOf } from './current-time.ts';
 import { animatedValue } from './effect-value.ts';
 import { elementAnimations } from './element-animations.ts';
-import type { AnimationRecord } from './records.ts';
+import type { AnimationRecord, EffectState } from './records.ts';
 
 /** https://drafts.csswg.org/web-animations-1/#dom-animation-commitstyles */
 export function commitStyles(animation: AnimationRecord): void {
   const { effect } = animation;
   const element = effect?.element ?? null;
-  if (element === null || effect?.pseudoElement != null) {
+  if (effect === null || element === null || effect.pseudoElement !== null) {
     throwDOMException('NoModificationAllowedError', 'Animation not associated with a styled element');
   }
   if (!styles().isRendered(element)) throwDOMException('InvalidStateError', 'Target element is not rendered.');
-  const names = new Set(effect?.keyframes.flatMap(({ block }) => block.names));
+  const names = new Set(effect.keyframes.flatMap(({ block }) => block.names));
   const values: [name: string, value: string][] = [];
-  for (const name of names) {
-    const value = committedValue(animation, element, name);
-    // A custom property may have none.
-    if (value !== null && value !== '') values.push([name, value]);
+  asFinished(animation, effect, () => {
+    for (const name of names) {
+      const value = committedValue(animation, element, name);
+      // A custom property may have none.
+      if (value !== null && value !== '') values.push([name, styles().untainted(value)]);
+    }
+  });
+  inlineStyleOf(element).setProperties(values);
+}
+
+/** As in Chromium, what has come to its end is in effect here, whether or not it fills what comes then. */
+function asFinished(animation: AnimationRecord, effect: EffectState, steps: () => void): void {
+  const { timing } = effect;
+  if (playStateOf(animation) === 'finished') effect.timing = { ...timing, fill: 'both' };
+  try {
+    steps();
+  } finally {
+    effect.timing = timing;
   }
-  const style = stateOrNull(styleObjectOf(element)) as StyleState;
-  for (const [name, value] of values) style.setProperty(name, styles().untainted(value), false);
 }
 
 /** What the effect stack gives up to the animation, even where that was replaced; null: nothing. */

@@ -27,19 +27,28 @@ export class ImageBitmapState implements PlatformState {
   }
 }
 
-/** https://html.spec.whatwg.org/#the-imagebitmap-interface:serialization-steps and its transfer steps. */
-export function copyOfBitmap(state: PlatformState, isTransferred: boolean): PlatformState {
-  const { drawn, width, height, isTainted, isClosed } = state as ImageBitmapState;
-  if (isClosed) throwDOMException('DataCloneError', 'An ImageBitmap is detached and could not be cloned.');
-  if (isTainted) {
-    const what = isTransferred ? 'transferred' : 'cloned';
-    throwDOMException('DataCloneError', `Non-origin-clean ImageBitmap cannot be ${what}.`);
-  }
+export function requireOpenBitmap(state: PlatformState): void {
+  if ((state as ImageBitmapState).isClosed)
+    throwDOMException('DataCloneError', 'An ImageBitmap is detached and could not be cloned.');
+}
+
+/** https://html.spec.whatwg.org/#the-imagebitmap-interface:serialization-steps */
+export function copyOfBitmap(state: PlatformState): PlatformState {
+  requireOpenBitmap(state);
+  const { drawn, width, height, isTainted } = state as ImageBitmapState;
+  requireClean(isTainted, 'cloned');
   return new ImageBitmapState(drawn, width, height, false);
 }
 
-export function transferBitmap(state: PlatformState): PlatformState {
-  const { drawn, width, height, isTainted } = state as ImageBitmapState;
+function requireClean(isTainted: boolean, what: string): void {
+  if (isTainted) throwDOMException('DataCloneError', `Non-origin-clean ImageBitmap cannot be ${what}.`);
+}
+
+/** https://html.spec.whatwg.org/#the-imagebitmap-interface:transfer-steps */
+export function transferBitmap(state: PlatformState, index: number): PlatformState {
+  const { drawn, width, height, isTainted, isClosed } = state as ImageBitmapState;
+  if (isClosed) throwDOMException('DataCloneError', `ImageBitmap at index ${index} is already detached.`);
+  requireClean(isTainted, 'transferred');
   (state as ImageBitmapState).close();
   return new ImageBitmapState(drawn, width, height, isTainted);
 }

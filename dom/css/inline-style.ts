@@ -63,9 +63,20 @@ export class InlineStyle implements StyleState {
   }
 
   setProperty(name: string, value: string, important: boolean): void {
+    if (this.#set(name, value, important)) this.#updateAttribute();
+  }
+
+  /** Several at once: the attribute changes once. */
+  setProperties(values: readonly (readonly [name: string, value: string])[]): void {
+    let isChanged = false;
+    for (const [name, value] of values) isChanged = this.#set(name, value, false) || isChanged;
+    if (isChanged) this.#updateAttribute();
+  }
+
+  #set(name: string, value: string, important: boolean): boolean {
     propertyComes(this.#element, name);
     this.#readAsDocument();
-    if (this.block.set(name, value, important)) this.#updateAttribute();
+    return this.block.set(name, value, important);
   }
 
   /** Whether the attribute is about to have what the declarations themselves say. */
@@ -96,10 +107,14 @@ export function styleObjectOf(element: ElementRecord): object {
   return views.style;
 }
 
+export function inlineStyleOf(element: ElementRecord): InlineStyle {
+  return stateOrNull(styleObjectOf(element)) as InlineStyle;
+}
+
 /** The declarations of the element's `style` attribute; null when it has none. */
 export function inlineBlockOf(element: ElementRecord): DeclarationBlock | null {
   if (getAttribute(element, STYLE) === null) return null;
-  return (stateOrNull(styleObjectOf(element)) as InlineStyle).block;
+  return inlineStyleOf(element).block;
 }
 
 /**

@@ -5,7 +5,7 @@ import { encodedImage, imageUrl } from '../canvas/encode.ts';
 import { contextOf } from '../canvas/get-context.ts';
 import { imageBitmapInterface } from '../canvas/ImageBitmap.ts';
 import { imageDataInterface } from '../canvas/ImageData.ts';
-import { copyOfBitmap, transferBitmap } from '../canvas/image-bitmap.ts';
+import { copyOfBitmap, requireOpenBitmap, transferBitmap } from '../canvas/image-bitmap.ts';
 import { copyOfImage } from '../canvas/image-data.ts';
 import { path2DInterface } from '../canvas/Path2D.ts';
 import { canvasGradientInterface, canvasPatternInterface } from '../canvas/paint-interfaces.ts';
@@ -32,6 +32,7 @@ export const canvasFunctions: CanvasFunctions = {
   imageFile: encodedImage,
   copyOfImage,
   createBitmap,
+  requireOpenBitmap,
   copyOfBitmap,
   transferBitmap,
 };

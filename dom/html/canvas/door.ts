@@ -35,10 +35,12 @@ export interface CanvasFunctions {
     done: (bitmap: PlatformState) => void,
     fail: (error: unknown) => void,
   ): void;
+  /** Throws for one that is closed. */
+  requireOpenBitmap(bitmap: PlatformState): void;
   /** https://html.spec.whatwg.org/#imagebitmap: throws for one that may not go over. */
-  copyOfBitmap(bitmap: PlatformState, isTransferred: boolean): PlatformState;
-  /** Closes it; what it was goes over. */
-  transferBitmap(bitmap: PlatformState): PlatformState;
+  copyOfBitmap(bitmap: PlatformState): PlatformState;
+  /** Closes it; what it was goes over. Throws likewise, saying by the index which of several it is. */
+  transferBitmap(bitmap: PlatformState, index: number): PlatformState;
 }
 
 /** The interfaces that are made where something is drawn. */

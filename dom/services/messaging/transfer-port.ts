@@ -8,7 +8,7 @@ import { linkObject, recordOrNull } from '../../realm/target-link.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { structuredDeserializeWithTransfer } from '../structured-clone/deserialize.ts';
-import { PortEnd, type PortRecord, portStateOf } from './shared/port-end.ts';
+import { type PortEnd, type PortRecord, portStateOf } from './shared/port-end.ts';
 
 /** https://html.spec.whatwg.org/#message-ports */
 export class MessagePortRecord extends TargetRecord implements PortRecord {
@@ -84,18 +84,16 @@ function portRecordOrNull(value: unknown): MessagePortRecord | null {
   return record?.isPort === true ? (record as MessagePortRecord) : null;
 }
 
-/** Whether it is a port that was not transferred yet. */
 export function isPort(value: unknown): boolean {
-  const end = portRecordOrNull(value)?.end ?? null;
-  return end !== null && !portStateOf(end).isClosed;
+  return portRecordOrNull(value) !== null;
 }
 
-/** https://html.spec.whatwg.org/#message-ports:transfer-steps */
-export function detachPort(port: object): PortEnd {
+/** https://html.spec.whatwg.org/#message-ports:transfer-steps. Null: it has been transferred already. */
+export function detachPort(port: object): PortEnd | null {
   const record = portRecordOrNull(port) as MessagePortRecord;
   const { end } = record;
+  if (end === null) return null;
   record.end = null;
-  if (end === null) return new PortEnd();
   portStateOf(end).port = null;
   return end;
 }

@@ -142,7 +142,7 @@ function createPlatform(kind: string, data: unknown): object {
       return createObjectOfState(canvas().copyOfImage(data as PlatformState));
     case 'ImageBitmap':
       // A message may be deserialized for more than one receiver.
-      return createObjectOfState(canvas().copyOfBitmap(data as PlatformState, false));
+      return createObjectOfState(canvas().copyOfBitmap(data as PlatformState));
     case 'MessagePort':
       return portOf(data as PortEnd);
     case 'ReadableStream':

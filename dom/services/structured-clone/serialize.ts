@@ -75,13 +75,10 @@ function bitmapOrNull(value: unknown): PlatformState | null {
 }
 
 function isTransferable(value: unknown): boolean {
-  const bitmap = bitmapOrNull(value);
-  // It throws for one that must not be.
-  if (bitmap !== null) return canvas().copyOfBitmap(bitmap, true) !== null;
-  return isArrayBuffer(value) || isPort(value) || streamKind(value) !== null;
+  return isArrayBuffer(value) || isPort(value) || streamKind(value) !== null || bitmapOrNull(value) !== null;
 }
 
-/** Detaches the object; what it held goes over. */
+/** Detaches the object; what it held goes over. Throws for one that was detached, maybe while the value was serialized. */
 function transfer(transferable: object, memory: Memory, index: number): SerializedObject {
   const placeholder = memory.get(transferable) as SerializedObject;
   placeholder.data = index;
@@ -94,12 +91,13 @@ function transfer(transferable: object, memory: Memory, index: number): Serializ
   const bitmap = bitmapOrNull(transferable);
   if (bitmap !== null) {
     const result = new SerializedObject(bitmap.kind);
-    result.data = canvas().transferBitmap(bitmap);
+    result.data = canvas().transferBitmap(bitmap, index);
     return result;
   }
   if (!isArrayBuffer(transferable)) {
     const result = new SerializedObject('MessagePort');
-    result.data = detachPort(transferable);
+    result.data =
+      detachPort(transferable) ?? throwDOMException('DataCloneError', `Port at index ${index} is already neutered.`);
     return result;
   }
   const result = serializeBuffer(transferable);
@@ -115,7 +113,7 @@ function serialize(value: unknown, memory: Memory): Serialized {
     case 'function':
       return dataCloneError(apply(functionToString, value, []));
     case 'object':
-      return value === null ? null : (memory.get(value) ?? serializeObject(value, memory));
+      return value === null ? null : (known(value, memory) ?? serializeObject(value, memory));
     case 'undefined':
       // `document.all`, which `typeof` does not know for an object.
       return value === undefined ? undefined : dataCloneError('HTMLAllCollection object');
@@ -124,11 +122,21 @@ function serialize(value: unknown, memory: Memory): Serialized {
   }
 }
 
+/** As in Chromium, a bitmap that is transferred is not detached where it is part of the value. */
+function known(object: object, memory: Memory): SerializedObject | undefined {
+  const found = memory.get(object);
+  const bitmap = found?.kind === 'Transferred' ? bitmapOrNull(object) : null;
+  if (bitmap !== null) canvas().requireOpenBitmap(bitmap);
+  return found;
+}
+
 function serializeObject(object: object, memory: Memory): SerializedObject {
   const exception = domExceptionData(object);
   if (exception !== null) return remember(memory, object, 'DOMException', exception);
   const state = stateOrNull(object);
   if (state !== null) return serializePlatformObject(state, object, memory);
+  if (isPort(object))
+    throwDOMException('DataCloneError', 'A MessagePort could not be cloned because it was not transferred.');
   if (recordOrNull(object) !== null || eventRecordOrNull(object) !== null) dataCloneError('A platform object');
   const kind = realmHost().values.kindOf(object);
   switch (kind) {
@@ -189,7 +197,7 @@ function serializePlatformObject(state: PlatformState, object: object, memory: M
     case 'ImageData':
       return remember(memory, object, state.kind, canvas().copyOfImage(state));
     case 'ImageBitmap':
-      return remember(memory, object, state.kind, canvas().copyOfBitmap(state, false));
+      return remember(memory, object, state.kind, canvas().copyOfBitmap(state));
     default:
       return dataCloneError(`${state.kind} object`);
   }

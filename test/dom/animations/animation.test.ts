@@ -220,6 +220,31 @@ test('a custom property without a value is not committed', () => {
   expect(div.style.cssText).toBe('');
 });
 
+test('styles are committed at once', () => {
+  const div = divOf(open('<div></div>'));
+  const observer = new (div.ownerDocument.defaultView as Window & typeof globalThis).MutationObserver(() => {});
+  observer.observe(div, { attributes: true });
+  const animation = div.animate([{ borderColor: 'rgb(0, 0, 255)' }], 1000);
+  animation.commitStyles();
+  expect(observer.takeRecords()).toHaveLength(1);
+  expect(div.getAttribute('style')).toContain('border-color');
+});
+
+// Recorded in Chromium 156.
+test.each<[name: string, timing: KeyframeAnimationOptions, isFinished: boolean, committed: string]>([
+  ['that has come to its end', { duration: 100 }, true, 'left: 20px;'],
+  ['that takes no time', {}, false, 'left: 20px;'],
+  ['that came back', { duration: 100, iterations: 2, direction: 'alternate' }, true, 'left: 10px;'],
+  ['that does not fill what comes after it', { duration: 100, fill: 'backwards' }, true, 'left: 20px;'],
+  ['that is yet to come', { duration: 100, delay: 100 }, false, 'left: auto;'],
+])('what is committed of an animation %s', (_name, timing, isFinished, committed) => {
+  const div = divOf(open('<div></div>'));
+  const animation = div.animate([{ left: '10px' }, { left: '20px' }], timing);
+  if (isFinished) animation.finish();
+  animation.commitStyles();
+  expect(div.getAttribute('style')).toBe(committed);
+});
+
 test('a curve is as exact as its numbers', () => {
   const easing = 'cubic-bezier(0, 0, 1, 1)';
   const animation = divOf(open('<div></div>')).animate({ opacity: [0, 1] }, { duration: 1000, easing });

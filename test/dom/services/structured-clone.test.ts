@@ -52,3 +52,31 @@ describe('structuredClone()', () => {
     expect(window.eval('Object.hasOwn(structuredClone({ a: undefined }), "a")')).toBe(true);
   });
 });
+
+/** Expressions that transfer what was detached before, or is meanwhile, with what comes of them. Recorded in Chromium 156. */
+const DETACHED: readonly (readonly [code: string, answer: string])[] = [
+  ['structuredClone(1, { transfer: [gone] })', 'DataCloneError: Port at index 0 is already neutered.'],
+  ['structuredClone({ get a() { throw Error("x") } }, { transfer: [gone] })', 'Error: x'],
+  [
+    'structuredClone({ get a() { postMessage(0, "*", [port]) } }, { transfer: [port] })',
+    'DataCloneError: Port at index 0 is already neutered.',
+  ],
+  ['(port.close(), structuredClone(1, { transfer: [port] }))', '1'],
+  ['structuredClone(port)', 'DataCloneError: A MessagePort could not be cloned because it was not transferred.'],
+  [
+    '(() => { const buffer = new ArrayBuffer(1); try { structuredClone(1, { transfer: [buffer, gone] }) } catch {} return buffer.byteLength })()',
+    '0',
+  ],
+];
+
+describe('what is transferred', () => {
+  it.each(DETACHED)('is detached after the value was read: %s', (code, answer) => {
+    const result = window.eval(`(() => {
+      const { port1: gone } = new MessageChannel();
+      const { port1: port } = new MessageChannel();
+      postMessage(0, '*', [gone]);
+      try { return String(${code}) } catch ({ name, message }) { return name + ': ' + message.replace(/^Failed[^:]*: /, '') }
+    })()`);
+    expect(result).toBe(answer);
+  });
+});
