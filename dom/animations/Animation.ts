@@ -1,3 +1,4 @@
+import { withReactions } from '../custom-elements/reactions.ts';
 import { EventTarget } from '../events/EventTarget.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { currentDocument } from '../realm/current-document.ts';
@@ -173,7 +174,8 @@ export const animationInterface = lazyInterface('Animation', () => {
     }
 
     commitStyles(): void {
-      commitStyles(thisAnimation(this));
+      const animation = thisAnimation(this);
+      withReactions(() => commitStyles(animation));
     }
 
     finish(): void {

@@ -14,7 +14,7 @@ import { invokeReactionsFrom } from './reactions.ts';
  * All setters of these interfaces are, but for those of event handlers: one that is not marked gives rise to none.
  */
 const INTERFACES =
-  /^(?:Node|Document|DocumentFragment|DocumentType|ShadowRoot|Element|CharacterData|Attr|NamedNodeMap|DOMTokenList|Range|Selection|Animation|CSSStyle(?:Declaration|Properties)|HTMLOptionsCollection|(?:HTML|SVG|MathML)\w*Element)$/;
+  /^(?:Node|Document|DocumentFragment|DocumentType|ShadowRoot|Element|CharacterData|Attr|NamedNodeMap|DOMTokenList|Range|Selection|CSSStyle(?:Declaration|Properties)|HTMLOptionsCollection|(?:HTML|SVG|MathML)\w*Element)$/;
 
 /** The operations that are marked, whichever of these interfaces they are on. */
 const OPERATIONS: ReadonlySet<string> = new Set(
@@ -25,7 +25,7 @@ const OPERATIONS: ReadonlySet<string> = new Set(
     'setAttributeNodeNS removeAttributeNode insertAdjacentElement insertAdjacentHTML setHTML setHTMLUnsafe ' +
     'setNamedItem setNamedItemNS removeNamedItem removeNamedItemNS deleteContents extractContents cloneContents ' +
     'insertNode surroundContents createContextualFragment deleteFromDocument add toggle replace setProperty ' +
-    'removeProperty commitStyles deleteCaption deleteTHead deleteTFoot deleteRow deleteCell reset show showModal requestClose'
+    'removeProperty deleteCaption deleteTHead deleteTFoot deleteRow deleteCell reset show showModal requestClose'
   ).split(' '),
 );
 
