@@ -266,7 +266,7 @@ describe('a process that has been taken over', () => {
     const asked = request(`'http://example.com/'`, `text('x'.repeat(1_000_000)).subarray(1)`);
     const window = await open(
       `${opened} let id = 0; while (id < 100) say(${asked}); say(frame([5], text('log'), text('asked'))); stay();`,
-      { limits: { memory: 64 * 1_048_576 }, resourceLoader: new Slow() },
+      { limits: { memory: 64 * 1_048_576, wallTime: 60_000 }, resourceLoader: new Slow() },
     );
     await new Promise((resolve) => window.on('console', resolve));
     expect(bodies).toHaveLength(67);
