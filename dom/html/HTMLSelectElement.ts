@@ -9,7 +9,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { recordOf } from '../realm/target-link.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
-import { remove } from '../tree/mutation.ts';
+import { preRemove } from '../tree/mutation.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString, toLong, toUnsignedLong } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
@@ -141,7 +141,7 @@ export class HTMLSelectElement extends HTMLElement {
   remove(...[index]: number[]): void {
     const select = thisSelect(this);
     if (arguments.length > 0) removeOption(optionList(select), toLong(index));
-    else if (select.parent !== null) remove(select);
+    else if (select.parent !== null) preRemove(select, select.parent);
   }
 
   get selectedIndex(): number {

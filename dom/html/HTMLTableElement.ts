@@ -3,7 +3,7 @@ import { recordOrNull } from '../realm/target-link.ts';
 import { firstChildOf } from '../tree/first-child-of.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
-import { append, insert, preInsert, remove } from '../tree/mutation.ts';
+import { append, insert, preInsert, preRemove } from '../tree/mutation.ts';
 import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import { requireArguments, toLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -39,7 +39,7 @@ function toSection(value: unknown, id: TagId): ElementRecord | null {
 
 function deleteFirst(table: ElementRecord, id: TagId): void {
   const child = firstChildOf(table, id);
-  if (child !== null) remove(child);
+  if (child !== null) preRemove(child, table);
 }
 
 /** https://html.spec.whatwg.org/#htmltableelement */

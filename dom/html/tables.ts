@@ -5,7 +5,7 @@ import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { createElement } from '../tree/create.ts';
 import { isHtml } from '../tree/is-html.ts';
-import { append, insert, preInsert, remove } from '../tree/mutation.ts';
+import { append, insert, preInsert, preRemove } from '../tree/mutation.ts';
 import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
 import { elementAtOrAfter } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -136,7 +136,7 @@ export function deleteMember(parent: ElementRecord, members: object, index: numb
     throwDOMException('IndexSizeError', outside(index, count));
   }
   const member = list.at(index === -1 ? count - 1 : index);
-  if (count > 0 && member !== null) remove(member);
+  if (count > 0 && member !== null) preRemove(member, member.parent as ParentRecord);
 }
 
 /** What is said of an index that there is no row or cell for. */

@@ -2,7 +2,13 @@ import { styleAttributeChanged } from '../css/inline-style.ts';
 import { forgetAdopted } from '../css/sheets/owners.ts';
 import { handlerAttributeChanged } from '../events/content-handlers.ts';
 import { autofocusInserted } from '../html/activation/autofocus.ts';
-import { attributeMayTakeFocus, focusMayBeLost, legendMayTakeFocus, subtreeRemoved } from '../html/activation/focus.ts';
+import {
+  attributeMayTakeFocus,
+  focusMayBeLost,
+  legendMayTakeFocus,
+  subtreeLosesFocus,
+  subtreeRemoved,
+} from '../html/activation/focus.ts';
 import { forgetAttrElement } from '../html/element-references.ts';
 import { FORM, removalBegins, resetFormOwner } from '../html/forms/form-owner.ts';
 import { forgetIdsOfDetachedTrees } from '../html/forms/ids-of-detached-trees.ts';
@@ -74,6 +80,8 @@ export const elementSteps: ElementStepsReactor = {
     autofocusInserted(node);
     legendMayTakeFocus(node);
   },
+
+  losesFocus: subtreeLosesFocus,
 
   removed(node, isSubtreeRoot, oldAncestor) {
     if (isSubtreeRoot) {

@@ -1,4 +1,4 @@
-import { preInsert, remove, replace } from '../tree/mutation.ts';
+import { preInsert, preRemove, replace } from '../tree/mutation.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { convertNodesIntoNode, toNodesOrStrings, viableNextSibling, viablePreviousSibling } from './convert-nodes.ts';
 
@@ -38,7 +38,7 @@ export function childNodeMembers(thisOf: (object: object) => NodeRecord): object
 
     remove(this: object): void {
       const self = thisOf(this);
-      if (self.parent !== null) remove(self);
+      if (self.parent !== null) preRemove(self, self.parent);
     },
   };
 }

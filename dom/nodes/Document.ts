@@ -39,7 +39,7 @@ import { createCDATASection, createComment, createDocumentFragment, createText }
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import { bodyElementOf, headElementOf } from '../tree/head-and-body.ts';
 import { objectOf, objectOrNull, pending } from '../tree/link.ts';
-import { adopt } from '../tree/mutation.ts';
+import { adopt, preRemove } from '../tree/mutation.ts';
 import { isValidAttributeLocalName, validateAndExtract } from '../tree/name-validation.ts';
 import { type DocumentRecord, isQuirky, isShadowRoot, NodeFlag, NodeType } from '../tree/records.ts';
 import { doctypeOf, documentElementOf } from '../tree/traversal.ts';
@@ -223,6 +223,7 @@ export class Document extends Node {
     }
     if (isShadowRoot(adopted))
       throwDOMException('HierarchyRequestError', 'The node provided is a shadow root, which may not be adopted.');
+    if (adopted.parent !== null) preRemove(adopted, adopted.parent);
     adopt(adopted, document);
     return node;
   }

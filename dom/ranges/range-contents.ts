@@ -1,7 +1,7 @@
 import { replaceData, splitText, substringData } from '../tree/character-data.ts';
 import { cloneNode } from '../tree/clone.ts';
 import { createDocumentFragment } from '../tree/create.ts';
-import { append, preInsert, remove, replaceAll } from '../tree/mutation.ts';
+import { append, preInsert, preRemove, replaceAll } from '../tree/mutation.ts';
 import { nodeName } from '../tree/node-name.ts';
 import { ensurePreInsertValidity } from '../tree/pre-insert-validity.ts';
 import { isText, type LeafRecord, type NodeRecord, NodeType, type ParentRecord, setData } from '../tree/records.ts';
@@ -90,7 +90,7 @@ export function deleteContents(range: RangeRecord): void {
   const nodesToRemove = [...parts.besideStart.reverse().flat(), ...parts.between, ...parts.besideEnd.flat()];
   setBoth(range, parts.newNode, parts.newOffset, parts.newNode, parts.newOffset);
   if (isCharacterData(startNode)) replaceData(startNode, startOffset, lengthOf(startNode) - startOffset, '');
-  for (const node of nodesToRemove) remove(node);
+  for (const node of nodesToRemove) if (node.parent !== null) preRemove(node, node.parent);
   if (isCharacterData(endNode)) replaceData(endNode, 0, endOffset, '');
 }
 
@@ -185,7 +185,7 @@ export function insertNode(range: RangeRecord, node: NodeRecord): void {
   ensurePreInsertValidity(node, parent, referenceNode, null);
   if (isText(startNode)) referenceNode = splitText(startNode, startOffset);
   if (node === referenceNode) referenceNode = node.nextSibling;
-  if (node.parent !== null) remove(node);
+  if (node.parent !== null) preRemove(node, node.parent);
   const index = referenceNode === null ? lengthOf(parent) : indexOf(referenceNode);
   const newOffset = index + (node.nodeType === NodeType.DocumentFragment ? lengthOf(node) : 1);
   preInsert(node, parent, referenceNode);

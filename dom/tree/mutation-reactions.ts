@@ -68,6 +68,11 @@ export function reactToCompletedInsertion(nodes: readonly NodeRecord[], parent: 
   }
 }
 
+/** Before a node, or only its children, are taken out of the document. Whether listeners may have been told, and so changed anything. */
+export function subtreeLosesFocus(root: NodeRecord, isOfChildren: boolean): boolean {
+  return (root.nodeDocument.flags & Watch.ElementSteps) !== 0 && reactors.elementSteps.losesFocus(root, isOfChildren);
+}
+
 /** Before a node leaves its place. https://dom.spec.whatwg.org/#concept-node-remove, steps 3 and 4 */
 export function reactBeforeRemoval(node: NodeRecord): void {
   const watch = node.nodeDocument.flags;

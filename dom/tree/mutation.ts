@@ -7,9 +7,10 @@ import {
   reactToMove,
   reactToRemoval,
   reactToUnlinking,
+  subtreeLosesFocus,
 } from './mutation-reactions.ts';
 import { patchPlacesAdded, patchPlacesMayHaveMoved } from './patch-places.ts';
-import { ensurePreInsertValidity, NO_CHILD, refuseChild } from './pre-insert-validity.ts';
+import { ALL_CHILDREN, ensurePreInsertValidity, NO_CHILD, refuseChild } from './pre-insert-validity.ts';
 import { reactors } from './reactions.ts';
 import {
   type DocumentRecord,
@@ -97,6 +98,7 @@ export function relinkChildren(from: LinkedParent, to: LinkedParent): void {
 /** https://dom.spec.whatwg.org/#concept-node-pre-insert */
 export function preInsert<T extends NodeRecord>(node: T, parent: NodeRecord, child: NodeRecord | null): T {
   ensurePreInsertValidity(node, parent, child, null);
+  if (takeFocusFrom(node)) ensurePreInsertValidity(node, parent, child, null);
   insert(node, parent, child === node ? node.nextSibling : child);
   return node;
 }
@@ -171,6 +173,8 @@ function insertWatched(
 /** https://dom.spec.whatwg.org/#concept-node-replace: `node` takes the place of `child`. */
 export function replace<T extends NodeRecord>(child: T, node: NodeRecord, parent: NodeRecord): T {
   ensurePreInsertValidity(node, parent, child, child);
+  const nodeHadFocus = takeFocusFrom(node);
+  if (takeFocusFrom(child) || nodeHadFocus) ensurePreInsertValidity(node, parent, child, child);
   const referenceChild = child.nextSibling === node ? node.nextSibling : child.nextSibling;
   let previousSibling = child.previousSibling;
   const removedNodes: NodeRecord[] = [];
@@ -191,6 +195,9 @@ export function replace<T extends NodeRecord>(child: T, node: NodeRecord, parent
 
 /** https://dom.spec.whatwg.org/#concept-node-replace-all */
 export function replaceAll(node: NodeRecord | null, parent: ParentRecord): void {
+  const childHadFocus = subtreeLosesFocus(parent, true);
+  if (node !== null && (takeFocusFrom(node) || childHadFocus))
+    ensurePreInsertValidity(node, parent, null, ALL_CHILDREN);
   if ((parent.nodeDocument.flags & Watch.Any) === 0) {
     for (let child = parent.firstChild; child !== null; child = parent.firstChild) unlink(child, parent);
     if (node !== null) insert(node, parent, null, true);
@@ -214,9 +221,24 @@ export function preRemove<T extends NodeRecord>(child: T, parent: NodeRecord): T
   if (child.parent !== parent) {
     throwDOMException('NotFoundError', 'The node to be removed is not a child of this node.');
   }
+  takeFocusFrom(child);
   remove(child);
   return child;
 }
+
+/**
+ * DEVIATION: what has the focus loses it before it is taken out of the document, as in Chromium, so that listeners are told where it was.
+ * True: they may have been, and may have changed what the caller has checked.
+ */
+function takeFocusFrom(node: NodeRecord): boolean {
+  const { parent } = node;
+  if (parent === null || !subtreeLosesFocus(node, false)) return false;
+  if (node.parent !== parent) throwDOMException('NotFoundError', MOVED_BY_LISTENER);
+  return true;
+}
+
+const MOVED_BY_LISTENER =
+  "The node to be removed is no longer a child of this node. Perhaps it was moved in a 'blur' event handler?";
 
 /** https://dom.spec.whatwg.org/#concept-node-remove. The node must have a parent. */
 export function remove(node: NodeRecord, suppressObservers = false): void {

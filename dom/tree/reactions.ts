@@ -99,6 +99,8 @@ export interface ElementStepsReactor {
   inserted(node: NodeRecord, root: NodeRecord): void;
   /** https://dom.spec.whatwg.org/#concept-node-post-connection-ext */
   postConnection(node: NodeRecord): void;
+  /** What is in `root` loses the focus, but for `root` itself if only its children do. Whether it had it, so that listeners may have been told. */
+  losesFocus(root: NodeRecord, isOfChildren: boolean): boolean;
   /** https://dom.spec.whatwg.org/#concept-node-remove-ext */
   removed(node: NodeRecord, isSubtreeRoot: boolean, oldAncestor: ParentRecord): void;
   /** https://dom.spec.whatwg.org/#concept-node-move-ext; `root` is the node moved, which `node` is or is in. */

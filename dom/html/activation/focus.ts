@@ -353,7 +353,18 @@ export function legendMayTakeFocus(node: ElementRecord): void {
   if (isHtml(node, TagId.Legend) && parent !== null && isHtml(parent, TagId.Fieldset)) fixFocus(node.nodeDocument);
 }
 
-/** What leaves the document loses the focus, whether or not it comes back. */
+/** Before the subtree leaves the document: true if something in it had the focus, and so listeners may have been told. */
+export function subtreeLosesFocus(root: NodeRecord, isOfChildren: boolean): boolean {
+  const { focused } = documentData(root.nodeDocument);
+  if (focused === null || (root.flags & NodeFlag.Connected) === 0 || (root === focused && isOfChildren)) return false;
+  if (!isShadowIncludingInclusiveAncestor(root, focused)) return false;
+  const window = windowOfDocument(root.nodeDocument);
+  if (window !== null && contentWindowOf(focused) !== null) setFocusedWindow(window);
+  leaveFocused(root.nodeDocument, null);
+  return true;
+}
+
+/** What left the document has the focus no longer, whether or not it comes back. */
 export function subtreeRemoved(document: DocumentRecord): void {
   const data = documentData(document);
   if (data.focused !== null && (data.focused.flags & NodeFlag.Connected) === 0) data.focused = null;
@@ -389,14 +400,7 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null, isSho
   const data = documentData(document);
   const window = windowOfDocument(document);
   if (window !== null && (target !== null || frameWithFocus(window) !== null)) focusWindow(window);
-  if (window !== null) stateOf(window).navigation?.focusChanged();
-  const old = focusedElement(document);
-  data.focused = null;
-  if (old !== null) {
-    commitUserEdit(old);
-    fireFocusEvent('blur', old, target, false);
-    fireFocusEvent('focusout', old, data.focused === null ? target : null, true);
-  }
+  const old = leaveFocused(document, target);
   // A listener may have moved the focus elsewhere, or taken the target away.
   if (target === null || data.focused !== null || !isFocusable(target)) return;
   data.focused = target;
@@ -407,6 +411,20 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null, isSho
   if (contentWindowOf(target) !== null) focusWindowFor(target);
   fireFocusEvent('focus', target, old, false);
   if (data.focused === target) fireFocusEvent('focusin', target, old, true);
+}
+
+/** The part that is about what had the focus, which is given back. */
+function leaveFocused(document: DocumentRecord, target: ElementRecord | null): ElementRecord | null {
+  const data = documentData(document);
+  const window = windowOfDocument(document);
+  if (window !== null) stateOf(window).navigation?.focusChanged();
+  const old = focusedElement(document);
+  data.focused = null;
+  if (old === null) return null;
+  commitUserEdit(old);
+  fireFocusEvent('blur', old, target, false);
+  fireFocusEvent('focusout', old, data.focused === null ? target : null, true);
+  return old;
 }
 
 /** The window that has the focus when the element has: of a frame, what it shows. */

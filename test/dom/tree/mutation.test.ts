@@ -292,6 +292,7 @@ describe('reactions', () => {
       made: (node) => log.push(`made ${name(node)}`),
       inserted: (node) => log.push(`steps+${name(node)}`),
       postConnection: (node) => log.push(`connected ${name(node)}`),
+      losesFocus: () => false,
       removed: (node, isRoot) => log.push(`steps-${name(node)} ${isRoot}`),
       moved: (node, root) => log.push(`moved ${name(node)} in ${name(root)}`),
       childrenChanged: (parent) => log.push(`changed ${name(parent)}`),
