@@ -1,7 +1,9 @@
 import { hasNoBox } from '../html/activation/focus.ts';
+import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { suppliedBoxOf } from '../realm/supplied-boxes.ts';
 import { flatParentOf, isLeftOutOfFlatTree } from '../tree/flat-tree.ts';
+import { isHtml } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { styleOf } from './boxes.ts';
 import { Positions } from './positions.ts';
@@ -27,20 +29,20 @@ export function isVisible(element: ElementRecord, checks: VisibilityChecks): boo
 export function clientBoxOf(element: ElementRecord): Rect | null {
   const box = suppliedBoxOf(element);
   if (box !== undefined) return box === null ? null : new Positions(element.nodeDocument).rectOf(element, box);
-  return windowOfDocument(element.nodeDocument) !== null && isRendered(element) ? NO_RECT : null;
+  return windowOfDocument(element.nodeDocument) !== null && isRendered(element, hasBoxes) ? NO_RECT : null;
 }
 
 function hasBox(element: ElementRecord): boolean {
   const box = suppliedBoxOf(element);
-  return box === undefined ? isRendered(element) : box !== null;
+  return box === undefined ? isRendered(element, isShown) : box !== null;
 }
 
-/** Of what the program says nothing, the markup and the style sheets tell. */
-function isRendered(element: ElementRecord): boolean {
+/** Of what the program says nothing, the markup and the style sheets tell: `isShown`, or `hasBoxes` for what is skipped as well. */
+function isRendered(element: ElementRecord, isShownIn: typeof isShown): boolean {
   if (styleOf(element, 'display') === 'contents') return false;
   let child: ElementRecord | null = null;
   for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
-    if (isLeftOutOfFlatTree(at) || !isShown(at, child)) return false;
+    if (isLeftOutOfFlatTree(at) || !isShownIn(at, child)) return false;
     child = at;
   }
   return true;
@@ -50,6 +52,11 @@ function isRendered(element: ElementRecord): boolean {
 export function isShown(element: ElementRecord, child: ElementRecord | null): boolean {
   if (hasNoBox(element, child) || styleOf(element, 'display') === 'none') return false;
   return child === null || styleOf(element, 'content-visibility') !== 'hidden';
+}
+
+/** The same, but that content is skipped with its boxes kept, as that of a closed details is. */
+function hasBoxes(element: ElementRecord, child: ElementRecord | null): boolean {
+  return !hasNoBox(element, isHtml(element, TagId.Details) ? null : child) && styleOf(element, 'display') !== 'none';
 }
 
 function isTransparent(element: ElementRecord): boolean {

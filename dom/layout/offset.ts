@@ -1,3 +1,4 @@
+import { containsFixed } from '../css/computed/contains-fixed.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { type Box, paddingBox } from '../realm/supplied-boxes.ts';
 import { flatParentOf } from '../tree/flat-tree.ts';
@@ -6,19 +7,27 @@ import { isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { boxOf, styleOf } from './boxes.ts';
+import { clientBoxOf } from './check-visibility.ts';
 
 /** https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetparent */
 export function offsetParentOf(element: ElementRecord): ElementRecord | null {
   const { nodeDocument } = element;
-  if (boxOf(element) === null || element === documentElementOf(nodeDocument)) return null;
+  if (clientBoxOf(element) === null || element === documentElementOf(nodeDocument)) return null;
   if (element === bodyElementOf(nodeDocument)) return null;
   const position = styleOf(element, 'position');
-  if (position === 'fixed') return null;
   for (let at = flatParentOf(element); at !== null; at = flatParentOf(at)) {
-    if (at === bodyElementOf(nodeDocument) || styleOf(at, 'position') !== 'static') return at;
+    if (containsPositioned(at, position)) return at;
+    if (position !== 'fixed' && at === bodyElementOf(nodeDocument)) return at;
     if (position === 'static' && isHtmlElement(at) && TABLE_PARTS.has(at.name.tagId)) return at;
   }
   return null;
+}
+
+/** Whether it is the containing block of what is in it, at such a position. https://drafts.csswg.org/css-position/#def-cb */
+function containsPositioned(element: ElementRecord, position: string): boolean {
+  const valueOf = (property: string): string => styleOf(element, property);
+  if (position !== 'fixed' && valueOf('position') !== 'static' && valueOf('display') !== 'contents') return true;
+  return containsFixed(valueOf);
 }
 
 const TABLE_PARTS: ReadonlySet<number> = new Set([TagId.Td, TagId.Th, TagId.Table]);

@@ -6,6 +6,7 @@ import type { Calculation } from '../math/calculation-tree.ts';
 import { parseCalculation } from '../math/parse-math.ts';
 import { simplify } from '../math/simplify.ts';
 import { tokensOf } from '../tokens.ts';
+import { containsFixed } from './contains-fixed.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
 
 /**
@@ -41,8 +42,6 @@ const FLOWS = /^(?:inline-)?(?:block|flow-root)$|^list-item$/;
 const REPLACED: ReadonlySet<string> = new Set(
   'img input iframe canvas video audio textarea select object embed button svg progress meter'.split(' '),
 );
-/** What makes a box the containing block of all that is in it. */
-const TRANSFORMS = 'transform perspective filter translate rotate scale backdrop-filter'.split(' ');
 
 /** What is deeper is not looked at, and no more boxes for one question. */
 const DEEPEST = 100;
@@ -259,13 +258,8 @@ export class UsedSizes {
     return !/^(?:contents|inline)$/.test(this.#value(box, 'display'));
   }
 
-  /** https://drafts.csswg.org/css-position/#fixed-positioning-containing-block */
   #containsFixed(box: Subject): boolean {
-    if (TRANSFORMS.some((name) => this.#value(box, name) !== 'none')) return true;
-    if (/\b(?:layout|paint|strict|content)\b/.test(this.#value(box, 'contain'))) return true;
-    return this.#value(box, 'will-change')
-      .split(', ')
-      .some((name) => TRANSFORMS.includes(name) || name === 'contain');
+    return containsFixed((name) => this.#value(box, name));
   }
 
   #paddings(box: Subject, axis: Axis): number {
