@@ -356,7 +356,8 @@ export function legendMayTakeFocus(node: ElementRecord): void {
 /** Before the subtree leaves the document: true if something in it had the focus, and so listeners may have been told. */
 export function subtreeLosesFocus(root: NodeRecord, isOfChildren: boolean): boolean {
   const { focused } = documentData(root.nodeDocument);
-  if (focused === null || (root.flags & NodeFlag.Connected) === 0 || (root === focused && isOfChildren)) return false;
+  if (focused === null || (root.flags & NodeFlag.Connected) === 0) return false;
+  if (isOfChildren ? root === focused : !isElement(root)) return false;
   if (!isShadowIncludingInclusiveAncestor(root, focused)) return false;
   const window = windowOfDocument(root.nodeDocument);
   if (window !== null && contentWindowOf(focused) !== null) setFocusedWindow(window);
