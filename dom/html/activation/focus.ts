@@ -19,6 +19,7 @@ import {
   isShadowRoot,
   NodeFlag,
   type NodeRecord,
+  NodeType,
   type ParentRecord,
 } from '../../tree/records.ts';
 import { shadowRootOf, shadowRootState } from '../../tree/shadow.ts';
@@ -357,12 +358,19 @@ export function legendMayTakeFocus(node: ElementRecord): void {
 export function subtreeLosesFocus(root: NodeRecord, isOfChildren: boolean): boolean {
   const { focused } = documentData(root.nodeDocument);
   if (focused === null || (root.flags & NodeFlag.Connected) === 0) return false;
-  if (isOfChildren ? root === focused : !isElement(root)) return false;
-  if (!isShadowIncludingInclusiveAncestor(root, focused)) return false;
+  if (root === focused) {
+    if (isOfChildren) return false;
+  } else if (!mayHoldOthers(root) || !isShadowIncludingInclusiveAncestor(root, focused)) return false;
   const window = windowOfDocument(root.nodeDocument);
   if (window !== null && contentWindowOf(focused) !== null) setFocusedWindow(window);
   leaveFocused(root.nodeDocument, null);
   return true;
+}
+
+/** OPTIMIZATION: most of what is removed holds nothing, so that nobody climbs from what has the focus. */
+function mayHoldOthers(root: NodeRecord): boolean {
+  if (isElement(root)) return root.firstChild !== null || shadowRootOf(root) !== null;
+  return root.nodeType === NodeType.Document || isShadowRoot(root);
 }
 
 /** What left the document has the focus no longer, whether or not it comes back. */
