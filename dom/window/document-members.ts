@@ -93,9 +93,12 @@ const members = {
   },
 };
 
+/** https://url.spec.whatwg.org/#concept-ipv4-serializer. Addresses of version 6 have no dots in front of anything. */
+const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
+
 /** https://html.spec.whatwg.org/#is-a-registrable-domain-suffix-of-or-is-equal-to, of what is not equal. */
 function isSuffix(window: WindowRecord, wanted: string, host: string): boolean {
-  return host.endsWith(`.${wanted}`) && !hostOfWindow(window).client.isPublicSuffix(wanted);
+  return host.endsWith(`.${wanted}`) && !IPV4.test(host) && !hostOfWindow(window).client.isPublicSuffix(wanted);
 }
 
 function isVisible(document: DocumentRecord): boolean {

@@ -367,7 +367,7 @@ export function subtreeLosesFocus(root: NodeRecord, isOfChildren: boolean): bool
   return true;
 }
 
-/** OPTIMIZATION: most of what is removed holds nothing, so that nobody climbs from what has the focus. */
+/** Most of what is removed holds nothing: then nobody climbs from what has the focus. */
 function mayHoldOthers(root: NodeRecord): boolean {
   if (isElement(root)) return root.firstChild !== null || shadowRootOf(root) !== null;
   return root.nodeType === NodeType.Document || isShadowRoot(root);

@@ -28,7 +28,7 @@ function toParts(value: unknown, _what: string, toNative: () => boolean): Uint8A
   for (const item of items) {
     if (typeof item === 'string') parts.push(utf8Encode(isNative ? item.replace(/\r\n?|\n/g, '\n') : item));
     else if (item instanceof Uint8Array) parts.push(item);
-    else parts.push(...item.parts);
+    else for (const part of item.parts) parts.push(part);
   }
   return parts;
 }

@@ -366,3 +366,23 @@ describe('crypto', () => {
     await expect(subtle.digest('MD5', iv)).rejects.toMatchObject({ name: 'NotSupportedError' });
   });
 });
+
+test('a domain is set to one above it, never to a part of an address', () => {
+  for (const [url, domain, isRefused] of [
+    ['https://a.example.test/', 'example.test', false],
+    ['https://a.example.test/', 'a.example.test', false],
+    ['https://a.example.test/', 'ple.test', true],
+    ['https://a.example.test/', 'test', true],
+    ['http://127.0.0.1/', '127.0.0.1', false],
+    ['http://127.0.0.1/', '0.1', true],
+    ['http://127.0.0.1/', '0.0.1', true],
+  ] as const) {
+    const { document, close } = new Window({ url });
+    const set = (): void => {
+      document.domain = domain;
+    };
+    if (isRefused) expect(set, domain).toThrow('is not a suffix');
+    else expect(set, domain).not.toThrow();
+    close();
+  }
+});
