@@ -25,6 +25,7 @@ import {
 import { shadowRootOf, shadowRootState } from '../../tree/shadow.ts';
 import {
   documentElementOf,
+  hostOf,
   isShadowIncludingInclusiveAncestor,
   nextInTreeOrder,
   rootOf,
@@ -358,13 +359,21 @@ export function legendMayTakeFocus(node: ElementRecord): void {
 export function subtreeLosesFocus(root: NodeRecord, isOfChildren: boolean): boolean {
   const { focused } = documentData(root.nodeDocument);
   if (focused === null || (root.flags & NodeFlag.Connected) === 0) return false;
-  if (root === focused) {
-    if (isOfChildren) return false;
-  } else if (!mayHoldOthers(root) || !isShadowIncludingInclusiveAncestor(root, focused)) return false;
+  if (!(root === focused || mayHoldOthers(root)) || !goesWith(focused, root, isOfChildren)) return false;
   const window = windowOfDocument(root.nodeDocument);
   if (window !== null && contentWindowOf(focused) !== null) setFocusedWindow(window);
   leaveFocused(root.nodeDocument, null);
   return true;
+}
+
+/** Whether the element leaves with the subtree. Where only its children do, the shadow tree of the root stays. */
+function goesWith(element: ElementRecord, root: NodeRecord, isOfChildren: boolean): boolean {
+  let at: NodeRecord | null = element;
+  while (at !== null && at !== root) {
+    if (at.parent === root) return true;
+    at = at.parent ?? (isShadowRoot(at) ? hostOf(at) : null);
+  }
+  return at === root && !isOfChildren;
 }
 
 /** Most of what is removed holds nothing: then nobody climbs from what has the focus. */

@@ -131,3 +131,16 @@ test('nothing is put into what a listener has put into it', () => {
   button.addEventListener('blur', () => button.append(section));
   expect(() => section.replaceChildren(button)).toThrow(expect.objectContaining({ name: 'HierarchyRequestError' }));
 });
+
+test('what is in a shadow tree keeps the focus when the children of its host go, and loses it with the host', () => {
+  const { document, section, seen } = open();
+  section.attachShadow({ mode: 'open' }).innerHTML = '<a href>link</a><div><slot></slot></div>';
+  section.shadowRoot!.querySelector('a')!.focus();
+  seen.length = 0;
+  section.textContent = '';
+  expect(document.activeElement).toBe(section);
+  expect(seen).toEqual([]);
+  document.body.textContent = '';
+  expect(document.activeElement).toBe(document.body);
+  expect(seen).toEqual(['blur section true body', 'focusout section true body']);
+});
