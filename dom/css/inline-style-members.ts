@@ -1,8 +1,7 @@
 import type { Brand } from '../html/brand.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { include } from '../webidl/include.ts';
-import { stateOrNull } from '../webidl/state.ts';
-import { type InlineStyle, styleObjectOf } from './inline-style.ts';
+import { inlineStyleOf, styleObjectOf } from './inline-style.ts';
 
 /** https://drafts.csswg.org/cssom/#the-elementcssinlinestyle-mixin */
 export function includeElementCSSInlineStyle(Class: { readonly prototype: object }, thisElement: Brand): void {
@@ -12,7 +11,7 @@ export function includeElementCSSInlineStyle(Class: { readonly prototype: object
     },
 
     set style(value: unknown) {
-      (stateOrNull(styleObjectOf(thisElement(this))) as InlineStyle).cssText = toDOMString(value);
+      inlineStyleOf(thisElement(this)).cssText = toDOMString(value);
     },
   });
 }

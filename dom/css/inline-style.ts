@@ -12,7 +12,7 @@ import { styles } from './styles.ts';
 const STYLE = plainAttributeName('style');
 
 /** The declarations of a `style` attribute: read when somebody asks, once for each value of the attribute. */
-export class InlineStyle implements StyleState {
+class InlineStyle implements StyleState {
   readonly kind = 'CSSStyleDeclaration';
   readonly parentRule = null;
   readonly #element: ElementRecord;

@@ -110,6 +110,7 @@ function createTestIn(
   };
 }
 
+/** Where nothing is remembered as yet it is from here on. */
 function keptContextOf(document: DocumentRecord): MatchContext {
   const remembered = documentData(document).rememberedStyles as RememberedStyles | null;
   return remembered?.matchContext() ?? new MatchContext(document);
