@@ -1,6 +1,8 @@
+import path from 'node:path';
 import ts from 'typescript';
-import { beforeAll, expect, test } from 'vitest';
-import { sourceFiles } from './imports.ts';
+import { expect, test } from 'vitest';
+import { ROOT, sourceFiles } from './imports.ts';
+import { programOf, programOfText } from './programs.ts';
 
 /** Their files run in each page's own language, within reach of its scripts: what they use of it they took before any script ran. */
 const FOLDERS = /^(?:lib\/window\/page|dom\/window\/page|dom\/scripting\/page|dom\/webidl\/language)\//;
@@ -25,24 +27,12 @@ const AT_THE_START: ReadonlySet<string> = new Set([
 /** Of objects of the core, the language of which no page can change. */
 const OF_THE_CORE: ReadonlySet<string> = new Set(['steps.call', 'cell.steps.call', 'this.handler.get']);
 
-let files: readonly ts.SourceFile[] = [];
-let checker: ts.TypeChecker;
-
-beforeAll(() => {
-  const { config } = ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file));
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
-  const names = sourceFiles().filter((file) => FOLDERS.test(file));
-  const program = ts.createProgram(names, options);
-  checker = program.getTypeChecker();
-  files = names.map((name) => program.getSourceFile(name) as ts.SourceFile);
-}, 60_000);
-
 function isOfLanguage(symbol: ts.Symbol | undefined): boolean {
   return symbol?.declarations?.some((one) => /\/lib\.[\w.]*d\.ts$/.test(one.getSourceFile().fileName)) ?? false;
 }
 
 /** Whether it is a method that would be looked up on what a page can change. */
-function isFoundMethod(node: ts.Node): boolean {
+function isFoundMethod(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (!ts.isPropertyAccessExpression(node) || OF_THE_CORE.has(node.getText())) return false;
   if (checker.getTypeAtLocation(node.expression).symbol?.name === 'PrivateMap') return false;
   return (
@@ -51,7 +41,7 @@ function isFoundMethod(node: ts.Node): boolean {
   );
 }
 
-function isGlobal(node: ts.Node): boolean {
+function isGlobal(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (!ts.isIdentifier(node) || node.text === 'undefined' || node.text === 'arguments' || node.text === 'globalThis')
     return false;
   const { parent } = node;
@@ -72,11 +62,13 @@ function nameOf(node: ts.Node): string {
 }
 
 /** What functions in the file find in the language when they are called. */
-function foundLater(file: ts.SourceFile): string[] {
+function foundLater(name: string, program: ts.Program): string[] {
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(name) as ts.SourceFile;
   const found: string[] = [];
   const visit = (node: ts.Node, isLater: boolean): void => {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
-    if (isLater && (isFoundMethod(node) || isGlobal(node) || iterates(node))) {
+    if (isLater && (isFoundMethod(node, checker) || isGlobal(node, checker) || iterates(node))) {
       found.push(`${file.fileName}: ${node.getText().split('\n')[0]}`);
     }
     const isLaterWithin = ts.isFunctionLike(node) ? !AT_THE_START.has(nameOf(node)) : isLater;
@@ -86,26 +78,19 @@ function foundLater(file: ts.SourceFile): string[] {
   return found;
 }
 
-test('what runs in the language of pages finds nothing in it once their scripts run', () => {
+test('what runs in the language of pages finds nothing in it once their scripts run', { timeout: 60_000 }, () => {
+  const files = sourceFiles()
+    .filter((file) => FOLDERS.test(file))
+    .map((file) => path.join(ROOT, file));
   expect(files.length).toBeGreaterThan(15);
-  expect(files.flatMap(foundLater)).toEqual([]);
+  const program = programOf(files);
+  expect(files.flatMap((file) => foundLater(file, program))).toEqual([]);
 });
 
 test('what is found later would be told', () => {
   const text = `export const f = (list: string[]) => { for (const one of list) one.trim(); return new Map([...list].map((g) => [g, Object.keys(list)])); };`;
-  const options: ts.CompilerOptions = { target: ts.ScriptTarget.ES2022, lib: ['lib.es2022.d.ts'] };
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
-  host.getSourceFile = (name, ...rest) =>
-    name === 'planted.ts'
-      ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true)
-      : getSourceFile(name, ...rest);
-  const program = ts.createProgram(['planted.ts'], options, host);
-  const before = checker;
-  checker = program.getTypeChecker();
-  const found = foundLater(program.getSourceFile('planted.ts') as ts.SourceFile).map((one) =>
+  const found = foundLater('planted.ts', programOfText('planted.ts', text)).map((one) =>
     one.slice('planted.ts: '.length),
   );
-  checker = before;
   for (const one of ['one.trim', 'Map', '...list', 'Object', 'Object.keys']) expect(found).toContain(one);
 });

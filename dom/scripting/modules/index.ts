@@ -27,10 +27,11 @@ export function createModules(
     {
       codeForEval: realm.own((value) => services.codeForEval(value)),
       canCompileString: realm.own((text, sink) => services.canCompileString(text, sink)),
-      rewritten: realm.own((text, referrer, imports) => {
-        const number = () => referrer ?? referrers.active(language.stackTrace());
-        return imports === '' && !mayNeedRewriting(text) ? text : rewrite(modules, text, number(), false, imports);
-      }),
+      rewritten: realm.own((text, referrer, imports) =>
+        imports === '' && !mayNeedRewriting(text)
+          ? text
+          : rewrite(modules, text, referrer ?? referrers.active(language.stackTrace()), false, imports),
+      ),
       asWritten: realm.own(asWritten),
       importCall: realm.own((referrer, specifier, options) => importCall(modules, referrer, specifier, options)),
     },

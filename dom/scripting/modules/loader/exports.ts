@@ -40,9 +40,8 @@ export function resolveExport(
   }
   if (asked.has(name)) return null;
   asked.add(name);
-  const { localExports, indirectExports } = module.description;
-  if (localExports.includes(name)) return { module, name };
-  for (const entry of indirectExports) {
+  if (module.localExports.has(name)) return { module, name };
+  for (const entry of module.description.indirectExports) {
     if (entry.exportName === name) {
       const imported = module.loaded[entry.request]!;
       return entry.name === null ? { module: imported, name: null } : resolveExport(imported, entry.name, resolveSet);
@@ -73,5 +72,5 @@ export function getterOf({ module, name }: ResolvedBinding): Getter {
   const { language } = module.realm;
   if (name === null) return language.constant(namespaceOf(module));
   if (module.kind === 'default-export') return language.constant(module.value);
-  return environmentOf(module).getters[module.description.localExports.indexOf(name)] as Getter;
+  return environmentOf(module).getters[module.localExports.get(name) as number] as Getter;
 }

@@ -36,9 +36,10 @@ export interface Capability {
 /** https://tc39.es/ecma262/#sec-source-text-module-records */
 export class SourceTextModule {
   readonly kind = 'source';
-  readonly realm: ModulesRealm;
   readonly script: ModuleScript;
   readonly description: ModuleDescription;
+  /** The places of the local exports, by their names. */
+  readonly localExports: ReadonlyMap<string, number>;
   readonly compiled: CompiledModule;
   /** The referrer that `import()` in it names. */
   readonly referrer: number;
@@ -72,15 +73,19 @@ export class SourceTextModule {
     url: string,
     place: Place,
   ) {
-    this.realm = script.settings.realm;
     this.script = script;
     this.description = description;
+    this.localExports = new Map(description.localExports.map((name, index) => [name, index]));
     this.compiled = compiled;
     this.referrer = referrer;
     this.meta = meta;
     this.url = url;
     this.place = place;
     for (let index = 0; index < description.requests.length; index++) this.loaded[index] = null;
+  }
+
+  get realm(): ModulesRealm {
+    return this.script.settings.realm;
   }
 }
 

@@ -32,7 +32,6 @@ export class ModuleSettings implements Resolver {
 /** https://html.spec.whatwg.org/#module-script */
 export class ModuleScript implements Referrer {
   readonly settings: ModuleSettings;
-  readonly document: DocumentRecord;
   readonly baseUrl: string;
   readonly options: ScriptFetchOptions;
   /** Null with a parse error. */
@@ -44,9 +43,12 @@ export class ModuleScript implements Referrer {
 
   constructor(settings: ModuleSettings, baseUrl: string, options: ScriptFetchOptions) {
     this.settings = settings;
-    this.document = settings.document;
     this.baseUrl = baseUrl;
     this.options = options;
+  }
+
+  get document(): DocumentRecord {
+    return this.settings.document;
   }
 }
 
