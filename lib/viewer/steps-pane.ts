@@ -1,5 +1,5 @@
 import type { TraceStep } from '../../parser/tracing/tracing-parser.ts';
-import { element, span } from './elements.ts';
+import { element, scrollTo, span } from './elements.ts';
 
 /** As many are in the page at once, around the one that is chosen. */
 const SHOWN = 400;
@@ -35,7 +35,7 @@ export class StepsPane {
     this.root.replaceChildren(...options);
     const option = options[index - start] as HTMLElement;
     this.root.setAttribute('aria-activedescendant', option.id);
-    option.scrollIntoView({ block: 'nearest' });
+    scrollTo(this.root, option);
   }
 
   #pressed(event: KeyboardEvent): void {

@@ -1,4 +1,4 @@
-import { element, span } from './elements.ts';
+import { element, scrollTo, span } from './elements.ts';
 
 /** How long a text may be that the tree shows as a whole. */
 const LONG = 60;
@@ -28,7 +28,7 @@ export class TreePane {
     for (const old of this.root.querySelectorAll('[tabindex="0"]')) old.setAttribute('tabindex', '-1');
     item.setAttribute('aria-selected', 'true');
     item.setAttribute('tabindex', '0');
-    item.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    scrollTo(this.root, item.firstElementChild as Element);
     if (focuses) item.focus({ preventScroll: true });
     this.#chosen = item;
   }
@@ -38,7 +38,8 @@ export class TreePane {
     for (const item of this.#matches) item.classList.remove('match');
     this.#matches = nodes.slice(0, 200).map((node) => this.#reveal(node));
     for (const item of this.#matches) item.classList.add('match');
-    this.#matches[0]?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    const [first] = this.#matches;
+    if (first !== undefined) scrollTo(this.root, first.firstElementChild as Element);
   }
 
   #reveal(node: Node): HTMLElement {
