@@ -59,7 +59,7 @@ export function parse(html: string | Uint8Array | ArrayBuffer, options: ParseOpt
 }
 
 function parsePage(input: string | Uint8Array, options: ParseOptions): DocumentRecord {
-  const page = new PageParsing('parse()', () => createPage(options), options);
+  const page = new PageParsing('parse()', () => createPage(options), options, typeof input !== 'string');
   requireFewBytes('parse()', input.length, options, page.document);
   try {
     if (typeof input === 'string') {

@@ -3,6 +3,7 @@ import { TagId } from '../dom/names/tag-ids.ts';
 import type { SerializeOptions } from '../dom/realm/platform/markup.ts';
 import { processingInstructionState } from '../dom/tree/create.ts';
 import { documentData } from '../dom/tree/document-data.ts';
+import { NOWHERE } from '../dom/tree/nowhere.ts';
 import {
   type ElementRecord,
   isElement,
@@ -72,6 +73,9 @@ function childrenMarkup(root: ParentRecord, options: SerializeOptions): string {
 
 /** How far the contents of a node have been written. */
 export class MarkupPosition {
+  /** OPTIMIZATION: see `dom/webidl/kept-shapes.ts`. (bench/scrape) */
+  static readonly kept = new MarkupPosition(NOWHERE);
+
   readonly root: ParentRecord;
   parent: ParentRecord;
   /** What is to be written next; null: the end tag of `parent`. */

@@ -18,6 +18,9 @@ const FIRST_CHILD_LIST_LIMIT = 4096;
  * document is not watched and mutations cost nothing.
  */
 class ActiveLists {
+  /** OPTIMIZATION: see `webidl/kept-shapes.ts`. (bench/scrape) */
+  static readonly kept = new ActiveLists();
+
   /** Lists of descendants, which every mutation looks through. */
   readonly descendantLists: RecordList[] = [];
   /** Lists of children, which mutations find at the parent. Some may have gone stale. */

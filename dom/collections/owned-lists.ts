@@ -4,6 +4,9 @@ import type { RecordList } from './record-list.ts';
 
 /** The lists of a node's children and those that `getElementsBy…` return again, kept in the node's rare data. */
 class OwnedLists {
+  /** OPTIMIZATION: see `webidl/kept-shapes.ts`. (bench/scrape) */
+  static readonly kept = new OwnedLists();
+
   childNodes: RecordList | null = null;
   children: RecordList | null = null;
   /** Lists of descendants by their source, or by what else asks for them. */

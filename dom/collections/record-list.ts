@@ -3,6 +3,7 @@ import { Category } from '../names/categories.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { objectOf, prototypeFor } from '../tree/link.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
+import { keepOneOf } from '../webidl/kept-shapes.ts';
 import { apply } from '../webidl/language/intrinsics.ts';
 import { arrayIndexOf, LegacyPlatformObject, MemberReaders, takeLatest } from '../webidl/legacy-platform-object.ts';
 import { StateLink } from '../webidl/shared/state-link.ts';
@@ -120,7 +121,12 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
   }
 
   #createObject(node: NodeRecord | null): object {
-    const prototype = prototypeFor(node, this.interface.Class);
+    return this.#createObjectOf(prototypeFor(node, this.interface.Class));
+  }
+
+  #createObjectOf(prototype: object): object {
+    // OPTIMIZATION (bench/scrape)
+    keepOneOf(prototype, () => new RecordList(this.interface, null, null).#createObjectOf(prototype));
     const isStatic = this.source === null && this.length <= MOST_ELEMENTS;
     try {
       const object = isStatic ? this.#createWithElements(prototype) : this.createProxy(prototype);

@@ -2,6 +2,7 @@ import { type AttributeName, plainAttributeName } from '../names/attribute-name.
 import { getAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import { prototypeFor } from '../tree/link.ts';
 import { isValidAttributeLocalName } from '../tree/name-validation.ts';
+import { NOWHERE } from '../tree/nowhere.ts';
 import { viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
@@ -35,6 +36,9 @@ function propertyOf(name: AttributeName): string | null {
 
 /** The data attributes of an element, and the handler of the DOMStringMap's Proxy. https://html.spec.whatwg.org/#domstringmap */
 class StringMap extends LegacyPlatformObject {
+  /** OPTIMIZATION: see `webidl/kept-shapes.ts`. (bench/scrape) */
+  static readonly kept = new StringMap(NOWHERE as ElementRecord);
+
   readonly #element: ElementRecord;
 
   constructor(element: ElementRecord) {

@@ -1,6 +1,7 @@
-import type { AttributeName } from '../names/attribute-name.ts';
+import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute, hasAttribute, setAttribute } from '../tree/attributes.ts';
+import { NOWHERE } from '../tree/nowhere.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { apply } from '../webidl/language/intrinsics.ts';
@@ -51,6 +52,9 @@ const readers = new MemberReaders<TokenListReader>((prototype) => {
  * last parsed: the attribute is the truth. https://dom.spec.whatwg.org/#interface-domtokenlist
  */
 export class TokenList extends LegacyPlatformObject implements PlatformState {
+  /** OPTIMIZATION: see `webidl/kept-shapes.ts`. (bench/scrape) */
+  static readonly kept = new TokenList(NOWHERE as ElementRecord, ATTR.class, null);
+
   readonly kind = 'DOMTokenList';
   readonly #element: ElementRecord;
   readonly #attribute: AttributeName;

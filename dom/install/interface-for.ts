@@ -24,9 +24,11 @@ import { Text } from '../nodes/Text.ts';
 import { XMLDocument } from '../nodes/XMLDocument.ts';
 import { newMaker } from '../realm/object-maker.ts';
 import { svgInterfaceFor } from '../svg/element-interfaces.ts';
-import { documentData } from '../tree/document-data.ts';
+import { createDocumentRecord, documentData } from '../tree/document-data.ts';
+import { createObjectOf, TargetRecord } from '../tree/link.ts';
 import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { seen } from '../webidl/expose-when-seen.ts';
+import { keepOneOf } from '../webidl/kept-shapes.ts';
 
 type InterfaceClass = new () => object;
 
@@ -90,8 +92,17 @@ function makerOf(Class: InterfaceClass): InterfaceClass {
   if (maker === undefined) {
     maker = linksOnly(Class) ? newMaker(Class.prototype as object) : Class;
     makers.set(Class, maker);
+    keepOneMadeBy(maker);
   }
   return maker;
+}
+
+/** OPTIMIZATION: so that its objects do not die all. Those whose classes have steps are of few. (bench/scrape) */
+function keepOneMadeBy(maker: InterfaceClass): void {
+  const isOfDocument = (maker as unknown) === Document;
+  if (!isOfDocument && CLASSES_WITH_STEPS.has(maker)) return;
+  const record = isOfDocument ? createDocumentRecord('html') : new TargetRecord();
+  keepOneOf(maker.prototype as object, () => createObjectOf(record, maker));
 }
 
 const elementMaker = foundOnce((name) => makerOf(elementInterface(name)));

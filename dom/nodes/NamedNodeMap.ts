@@ -6,6 +6,7 @@ import { attrName, attrOwner } from '../tree/attr.ts';
 import { lookupName } from '../tree/attribute-arguments.ts';
 import { attrAt, positionByName, positionByNamespace, removeAttributeAt } from '../tree/attributes.ts';
 import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
+import { NOWHERE } from '../tree/nowhere.ts';
 import { viewsOf } from '../tree/rare-data.ts';
 import { type ElementRecord, type LeafRecord, NodeFlag } from '../tree/records.ts';
 import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from '../webidl/convert.ts';
@@ -43,6 +44,9 @@ const readers = new MemberReaders<MapReader>((prototype) => {
 
 /** The attributes of one element, as the handler of the map's Proxy. */
 class AttributesHandler extends LegacyPlatformObject implements PlatformState {
+  /** OPTIMIZATION: see `webidl/kept-shapes.ts`. (bench/scrape) */
+  static readonly kept = new AttributesHandler(NOWHERE as ElementRecord);
+
   readonly kind = 'NamedNodeMap';
   readonly element: ElementRecord;
   /** The Attr nodes that were last found at the indices: some may stand for another attribute by now, or for none. */

@@ -1,6 +1,6 @@
 import { documentData } from '../tree/document-data.ts';
 import { type ElementRecord, NodeFlag, NodeType, type ParentRecord, Watch } from '../tree/records.ts';
-import { Basis, type CompoundSelector, type SelectorList } from './compiled.ts';
+import { Basis, Combinator, CompoundSelector, SelectorList } from './compiled.ts';
 import { isOfOtherName, matchesList, matchesOwnTests, mayMatch } from './match.ts';
 import { MatchContext } from './match-context.ts';
 
@@ -9,6 +9,9 @@ const MOST_ANCESTORS = 32;
 
 /** What the latest searches of a document found, until the tree changes, or a class does. */
 class LatestClosest {
+  /** OPTIMIZATION: see `webidl/kept-shapes.ts`. (bench/scrape) */
+  static readonly kept = new LatestClosest(new SelectorList([]), new CompoundSelector(Combinator.None, []));
+
   readonly list: SelectorList;
   readonly compound: CompoundSelector;
   /** One the parent of the next, of which the first `size` count: from all of them on the same is found. */

@@ -8,6 +8,9 @@ import type { CompoundSelector } from './compiled.ts';
  * OPTIMIZATION: elements that follow each other in tree order have most ancestors in common. (bench/query)
  */
 export class LatestSearches {
+  /** OPTIMIZATION: see `webidl/kept-shapes.ts`. (bench/scrape) */
+  static readonly kept = new LatestSearches([]);
+
   readonly compounds: readonly CompoundSelector[];
   readonly #parents: (ParentRecord | null)[];
   readonly #answers: boolean[];

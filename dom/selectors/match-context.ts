@@ -1,5 +1,6 @@
 import { KnownAncestors } from '../html/forms/known-ancestors.ts';
 import { KnownControls } from '../html/forms/known-controls.ts';
+import { NOWHERE } from '../tree/nowhere.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -44,6 +45,9 @@ export interface KnownHostArguments {
 
 /** What one call of `querySelector`, `matches` … knows and remembers while it runs. */
 export class MatchContext {
+  /** OPTIMIZATION: see `webidl/kept-shapes.ts`. (bench/scrape) */
+  static readonly kept = new MatchContext(NOWHERE);
+
   /** https://drafts.csswg.org/selectors/#scope-element, or the document or fragment that was asked. */
   scope: ParentRecord;
   readonly document: DocumentRecord;

@@ -1,8 +1,12 @@
+import { NOWHERE } from '../tree/nowhere.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { FilterResult, Traverser } from './filter.ts';
 
 /** https://dom.spec.whatwg.org/#interface-treewalker */
 export class TreeWalkerRecord extends Traverser {
+  /** OPTIMIZATION: see `webidl/kept-shapes.ts`. (bench/scrape) */
+  static readonly kept = new TreeWalkerRecord(NOWHERE, 0, null);
+
   current: NodeRecord;
 
   constructor(root: NodeRecord, whatToShow: number, filter: object | null) {

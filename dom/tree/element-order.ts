@@ -1,5 +1,6 @@
 import type { ElementName } from '../names/element-name.ts';
 import { documentData } from './document-data.ts';
+import { NOWHERE } from './nowhere.ts';
 import { type DocumentRecord, type ElementRecord, type NodeRecord, NodeType, Watch } from './records.ts';
 
 /**
@@ -10,6 +11,9 @@ import { type DocumentRecord, type ElementRecord, type NodeRecord, NodeType, Wat
  * first queries walk, and a later one makes it if nothing has changed in between. (bench/query)
  */
 export class ElementOrder {
+  /** OPTIMIZATION: see `webidl/kept-shapes.ts`. (bench/scrape) */
+  static readonly kept = new ElementOrder(NOWHERE);
+
   readonly elements: readonly ElementRecord[];
   readonly #document: DocumentRecord;
   readonly #ofName = new Map<ElementName, readonly ElementRecord[]>();

@@ -3,6 +3,9 @@
  * file named here alone knows the type.
  */
 export class NodeViews {
+  /** OPTIMIZATION: see `webidl/kept-shapes.ts`. (bench/scrape) */
+  static readonly kept = new NodeViews();
+
   /** Element: its NamedNodeMap (`nodes/NamedNodeMap.ts`). */
   attributes: object | null = null;
   /** Element: its DOMStringMap (`collections/string-map.ts`). */

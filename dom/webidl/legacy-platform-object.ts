@@ -1,4 +1,5 @@
 import { currentLanguage } from './current-realm.ts';
+import { keepOneOf } from './kept-shapes.ts';
 
 /** https://tc39.es/ecma262/#array-index: the number, or -1 for any other property key. */
 export function arrayIndexOf(key: string): number {
@@ -120,6 +121,7 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
     const { realm } = currentLanguage;
     const inherited = realm.prototypeLike(prototype);
     this.inheritFrom(inherited);
+    keepOneOf(inherited, () => Object.create(inherited) as object);
     this.proxy = new Proxy(Object.create(inherited) as object, realm.guarded(this, this.givesNodes));
     return this.proxy;
   }

@@ -35,6 +35,7 @@ export class PageParsing implements EncodingDeclarations {
   readonly #caller: string;
   readonly #makeDocument: () => DocumentRecord;
   readonly #options: PageParsingOptions;
+  readonly #mayBeBytes: boolean;
   /** Whether somebody needs to know where lines begin. */
   readonly #hasLines: boolean;
   #parser!: HtmlParser;
@@ -45,8 +46,10 @@ export class PageParsing implements EncodingDeclarations {
   #codeUnits = 0;
   #isWrong = false;
 
-  constructor(caller: string, makeDocument: () => DocumentRecord, options: PageParsingOptions) {
+  /** @param mayBeBytes - Whether it is not known that characters will come. */
+  constructor(caller: string, makeDocument: () => DocumentRecord, options: PageParsingOptions, mayBeBytes = true) {
     this.#caller = caller;
+    this.#mayBeBytes = mayBeBytes;
     this.#makeDocument = makeDocument;
     this.#options = options;
     this.#hasLines = [options.locations, options.explanations].includes(true) || options.onParseError !== undefined;
@@ -68,7 +71,7 @@ export class PageParsing implements EncodingDeclarations {
       elementWatcher,
       limits: this.#limits,
       onParseError: onParseError && ((code, offset) => void this.#errors.push([code, offset])),
-      encodingDeclarations: this,
+      encodingDeclarations: this.#mayBeBytes ? this : null,
     });
     rememberLines(this.#parser.locations, this.#lines);
   }
