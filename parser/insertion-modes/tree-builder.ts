@@ -43,7 +43,7 @@ export class TreeBuilder extends TreeState implements TokenSink {
   characters(text: string, flags: number): void {
     this.text = text;
     this.textFlags = flags;
-    this.runLength = text.length;
+    this.run = text;
     this.continuesMisplaced = this.endsMisplaced;
     this.endsMisplaced = false;
     if (this.skipLineFeed) {
@@ -51,14 +51,14 @@ export class TreeBuilder extends TreeState implements TokenSink {
       if (text.charCodeAt(0) === 0x0a) {
         this.text = text.slice(1);
         if (this.text === '') {
-          this.runLength = 0;
+          this.run = '';
           return;
         }
       }
     }
     while (dispatchCharacters(this, this.text, this.textFlags) === Outcome.Reprocess);
     this.text = '';
-    this.runLength = 0;
+    this.run = '';
     if (this.completed !== null) this.#tellOfCompleted(this.completed);
   }
 

@@ -69,8 +69,12 @@ export class TreeState {
   /** What is left of a run of character tokens that is to be reprocessed. */
   text = '';
   textFlags = 0;
-  /** How long the run of character tokens was, of which `text` is the end; 0 while the current token is another. */
-  runLength = 0;
+  /**
+   * The run of character tokens, of which `text` is the end; empty while the current token is another.
+   *
+   * OPTIMIZATION: asking each for its length takes longer, as V8 knows strings of many kinds. (bench/parse)
+   */
+  run = '';
   /** The last token was a character that must not stand there, and was reported as such. For a listener only. */
   endsMisplaced = false;
   continuesMisplaced = false;
@@ -176,7 +180,7 @@ export class TreeState {
 
   /** Where the current token starts; in a run of characters, the first that has not been processed. */
   get #tokenOffset(): number {
-    return this.runLength === 0 ? this.errorOffset : this.offsetInText(0);
+    return this.run === '' ? this.errorOffset : this.offsetInText(0);
   }
 
   /** The same at a character of `text`. */
@@ -186,25 +190,25 @@ export class TreeState {
 
   /** The same, unless it is the first of its run and goes on with what was wrong at the end of the run before. */
   errorUnlessContinued(code: TreeErrorCode, index: number): void {
-    const isFirst = index === 0 && this.text.length === this.runLength;
+    const isFirst = index === 0 && this.text.length === this.run.length;
     if (!isFirst || !this.continuesMisplaced) this.errorInText(code, index);
   }
 
   /** Where in the input the characters that are being inserted start. */
   get textOffset(): number {
-    return this.runLength === 0 ? this.pendingTableOffset : this.offsetInText(0);
+    return this.run === '' ? this.pendingTableOffset : this.offsetInText(0);
   }
 
   /** Where in the input the character at that index of `text` stands. Only if somebody wants to know where things are. */
   offsetInText(index: number): number {
     const { textOrigins } = this.tokenizer;
-    return textOrigins === null ? 0 : textOrigins.offsetOf(this.runLength - this.text.length + index);
+    return textOrigins === null ? 0 : textOrigins.offsetOf(this.run.length - this.text.length + index);
   }
 
   /** Whether the character at that index of `text` stands in a CDATA section. Only if errors are reported. */
   isInCdata(index: number): boolean {
     const { textOrigins } = this.tokenizer;
-    return textOrigins?.isCdata(this.runLength - this.text.length + index) ?? false;
+    return textOrigins?.isCdata(this.run.length - this.text.length + index) ?? false;
   }
 
   /** Whether errors are reported, for those that take some work to find out. */
