@@ -1,10 +1,8 @@
 import { codeUnits } from '../../input-stream/code-units.ts';
 import type { InputStream } from '../../input-stream/input-stream.ts';
-import { wholeCopy } from '../../input-stream/pieces.ts';
 import { Char } from '../characters.ts';
 import { normalizeNewlines } from './decode.ts';
 import { skipWhitespace } from './ends.ts';
-import { findWhitespace, found, rememberWhitespace } from './whitespace-table.ts';
 
 /** The longest indentation of which a copy is kept. */
 const LONGEST = 64;
@@ -47,19 +45,9 @@ export function scanWhitespace(input: InputStream, start: number): string {
     if (character === Char.Tab) return (hasNewline ? NEWLINE_AND_TABS : TABS)[length] as string;
     return (hasNewline ? NEWLINE_AND_SPACES : SPACES)[length] as string;
   }
-  const remembered = findWhitespace(start);
-  input.scanEnd = found.end;
-  return remembered === '' ? otherWhitespace(input, start) : remembered;
-}
-
-/** The same, after it was looked for among what is remembered. */
-function otherWhitespace(input: InputStream, start: number): string {
-  const end = skipWhitespace(found.end);
-  input.scanEnd = end;
-  if (codeUnits[end] !== Char.LessThanSign) return '';
-  const text = input.cut(input.windowStart + start, input.windowStart + end);
-  if (found.slot < 0) return input.textIsIgnored ? text : normalizeNewlines(text);
-  const copy = wholeCopy(normalizeNewlines(text));
-  rememberWhitespace(copy);
-  return copy;
+  i = skipWhitespace(i);
+  input.scanEnd = i;
+  if (codeUnits[i] !== Char.LessThanSign) return '';
+  const text = input.cut(input.windowStart + start, input.windowStart + i);
+  return input.textIsIgnored ? text : normalizeNewlines(text);
 }
