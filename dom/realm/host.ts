@@ -246,8 +246,8 @@ export interface EnvironmentHost extends Viewport {
 export interface LayoutHost {
   /** Whether it supplies any. */
   hasBoxes(): boolean;
-  /** Whether observers are told nothing of an element before its box is known, rather than that it has no size. */
-  readonly observersAwaitBoxes: boolean;
+  /** Whether an element whose box is not known has one all the same: observers are told nothing of it yet, and scripts scroll it as they like. */
+  readonly awaitsBoxes: boolean;
   /**
    * The JSON list of x, y, width and height of the element's border box, of the widths of its borders and of its paddings (top, right,
    * bottom, left), and of the width and height of its scrollable overflow area, which may be null. Null: it has no box;

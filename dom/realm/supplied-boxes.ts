@@ -42,13 +42,13 @@ export function suppliedBoxOf(element: ElementRecord): Box | null | undefined {
   return typeof text === 'string' ? boxFrom(parseJson(text) as number[]) : text;
 }
 
-/** Whether there is nothing yet that an observer could be told of an element. */
+/** Whether an element has a box of which nobody knows anything yet. */
 export function isBoxAwaited(element: ElementRecord): boolean {
   const window = windowOfDocument(element.nodeDocument);
   return (
     window !== null &&
     !stateOf(window).isClosed &&
-    hostOfWindow(window).layout.observersAwaitBoxes &&
+    hostOfWindow(window).layout.awaitsBoxes &&
     suppliedBoxOf(element) === undefined
   );
 }

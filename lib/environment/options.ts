@@ -108,7 +108,7 @@ export function environmentSettings(caller: string, options: EnvironmentOptions 
     },
     host: {
       // Who asks whether there are observers, which jsdom has not, takes what they tell for the truth.
-      layout: { observersAwaitBoxes: true },
+      layout: { awaitsBoxes: true },
       console: consoleOf(options.console ?? true),
       pretendToBeVisual: options.pretendToBeVisual ?? true,
       ...(userAgent !== undefined && { userAgent }),

@@ -53,8 +53,8 @@ export interface LayoutOptions {
 /** The options as they are now: they may change while the window is open. */
 export interface LayoutSource {
   boxOf?: BoxOf | null | undefined;
-  /** Whether observers of sizes and intersections are told nothing of an element before its box is known. */
-  readonly observersAwaitBoxes?: boolean;
+  /** Whether an element whose box is not known has one all the same, of which observers are told nothing yet, and which scripts scroll. */
+  readonly awaitsBoxes?: boolean;
 }
 
 export function layoutHost(source: LayoutSource): LayoutHost {
@@ -64,7 +64,7 @@ export function layoutHost(source: LayoutSource): LayoutHost {
   }, undefined);
   return {
     hasBoxes: () => typeof source.boxOf === 'function',
-    observersAwaitBoxes: source.observersAwaitBoxes === true,
+    awaitsBoxes: source.awaitsBoxes === true,
     boxOf: textOf,
   };
 }

@@ -10,7 +10,7 @@ import { errorsOfSheet } from './style-sheet-errors.ts';
 export function windowOptions(
   { virtualConsole, ...settings }: Settings,
   { loader, userAgent, areUsable }: Resources,
-): WindowOptions & { readonly reports: WindowReports } & Pick<LayoutSource, 'observersAwaitBoxes'> {
+): WindowOptions & { readonly reports: WindowReports } & Pick<LayoutSource, 'awaitsBoxes'> {
   const report = (error: Error): void => void virtualConsole.emit('jsdomError', error);
   const dialog = (name: string) => () => report(notImplemented(`Window's ${name}() method`));
   const navigation = () => report(notImplemented('navigation to another Document'));
@@ -21,7 +21,7 @@ export function windowOptions(
     resourceLoader: loader,
     cookieJar: settings.cookieJar,
     pretendToBeVisual: settings.pretendToBeVisual,
-    observersAwaitBoxes: true,
+    awaitsBoxes: true,
     ...(settings.storageQuota !== undefined && { storageQuota: settings.storageQuota }),
     userAgent,
     prompts: {

@@ -153,7 +153,7 @@ type PageSettings = Pick<WindowSettings, 'url' | 'contentType' | 'encoding' | 'r
 
 /** Opens a window with an empty document. */
 export function openWindowFor(
-  options: WindowOptions & { readonly reports?: WindowReports } & Pick<LayoutSource, 'observersAwaitBoxes'>,
+  options: WindowOptions & { readonly reports?: WindowReports } & Pick<LayoutSource, 'awaitsBoxes'>,
   page: PageSettings,
   awaited: AwaitedPage | null = null,
 ): OpenedWindow {
@@ -165,8 +165,8 @@ export function openWindowFor(
     recordsExplanations: options.explanations === true,
     limits: markupLimitsOf(options),
   };
-  const { observersAwaitBoxes = false } = options;
-  const layout: LayoutSource = { boxOf: options.layout?.boxOf, observersAwaitBoxes };
+  const { awaitsBoxes = false } = options;
+  const layout: LayoutSource = { boxOf: options.layout?.boxOf, awaitsBoxes };
   const opened = openBy({ ...options, layout } as typeof options, settings, awaited);
   keepLayout(opened.global, layout, opened.controls);
   return opened;
