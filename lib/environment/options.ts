@@ -2,6 +2,7 @@ import type { WindowSettings } from '../../dom/navigables/settings.ts';
 import type { LayoutSource } from '../host/layout.ts';
 import { MEDIA_RULES, type MediaSettings } from '../host/media-settings.ts';
 import type { HostOptions, SessionOptions } from '../host/options.ts';
+import { userAgent as userAgentOfJsdom } from '../jsdom/user-agent.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, FUNCTION, type OptionRule, objectOf, oneOf, STRING } from '../options.ts';
 import { VIEWPORT_RULES, type Viewport } from '../window/viewport.ts';
 
@@ -47,7 +48,7 @@ export interface EnvironmentOptions {
   readonly console?: boolean | ((method: string, text: string) => void) | undefined;
   /**
    * What `navigator.userAgent` says and requests send.
-   * @defaultValue that of `Window`
+   * @defaultValue one by which libraries that look for jsdom find the window, as nothing is laid out in it
    */
   readonly userAgent?: string | undefined;
   /**
@@ -96,7 +97,12 @@ interface EnvironmentSettings {
 /** @throws TypeError for options that do not exist and for values that will not do. */
 export function environmentSettings(caller: string, options: EnvironmentOptions = {}): EnvironmentSettings {
   checkOptions(caller, options, RULES);
-  const { url = 'http://localhost:3000/', html = '<!DOCTYPE html>', userAgent, language } = options;
+  const {
+    url = 'http://localhost:3000/',
+    html = '<!DOCTYPE html>',
+    userAgent = userAgentOfJsdom(),
+    language,
+  } = options;
   const { width, height, devicePixelRatio } = options.viewport ?? {};
   return {
     window: {
@@ -111,7 +117,7 @@ export function environmentSettings(caller: string, options: EnvironmentOptions 
       layout: { awaitsBoxes: true },
       console: consoleOf(options.console ?? true),
       pretendToBeVisual: options.pretendToBeVisual ?? true,
-      ...(userAgent !== undefined && { userAgent }),
+      userAgent,
       ...(language !== undefined && { language }),
       ...(width !== undefined && { width }),
       ...(height !== undefined && { height }),
