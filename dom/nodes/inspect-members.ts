@@ -3,7 +3,6 @@ import { DOMTokenList } from '../collections/DOMTokenList.ts';
 import { HTMLCollection } from '../collections/HTMLCollection.ts';
 import { NodeList } from '../collections/NodeList.ts';
 import { Event } from '../events/Event.ts';
-import { EventTarget } from '../events/EventTarget.ts';
 import { eventRecordOrNull, targetObject } from '../events/event-object.ts';
 import { EventFlag } from '../events/event-record.ts';
 import { recordOrNull } from '../realm/target-link.ts';
@@ -11,6 +10,7 @@ import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { own } from '../webidl/current-realm.ts';
 import { printable } from '../webidl/printable.ts';
 import { sketchMarkup } from './inspect-markup.ts';
+import { Node } from './Node.ts';
 
 /** Consoles that know this symbol (Node.js, Deno, Bun) call the method that it names. */
 const INSPECT = Symbol.for('nodejs.util.inspect.custom');
@@ -29,9 +29,9 @@ type Inspect = (value: unknown, options?: InspectOptions) => string;
 
 /**
  * `console.log(node)` shows markup, shortened as `sketchMarkup` says; a collection looks like an array with the name of
- * its class. Anything else, such as a prototype, is left to the console.
+ * its class. A prototype is left to the console.
  */
-function inspectTarget(this: object, depth?: number | null): unknown {
+function inspectNode(this: object, depth?: number | null): unknown {
   const record = recordOrNull(this);
   if (record === null || !isNodeRecord(record)) return this;
   const levels = depth === undefined ? DEFAULT_DEPTH : (depth ?? Number.POSITIVE_INFINITY);
@@ -102,7 +102,7 @@ function define(prototype: object, method: unknown): void {
  * properties.
  */
 export function installInspection(...otherLists: readonly object[]): void {
-  define(EventTarget.prototype, inspectTarget);
+  define(Node.prototype, inspectNode);
   for (const prototype of [NodeList.prototype, HTMLCollection.prototype, DOMTokenList.prototype, ...otherLists]) {
     define(prototype, inspectList);
   }

@@ -108,10 +108,11 @@ test('prototypes and other targets are shown by the console itself', () => {
   const classes = [EventTarget, Element, Document, NodeList, HTMLCollection, DOMTokenList, DOMStringMap, NamedNodeMap];
   for (const Class of classes) expect(() => inspect(Class.prototype), Class.name).not.toThrow();
   expect(inspect(new EventTarget())).toBe('EventTarget {}');
+  // Chai asks what a method gives in turn, without an end where that is the object.
+  expect(Symbol.for('nodejs.util.inspect.custom') in new EventTarget()).toBe(false);
 });
 
 test('a node shows no properties of its own', () => {
   const object = objectOf(element(document, 'p', { id: 'a' }));
   expect(Reflect.ownKeys(object)).toEqual([]);
-  expect(Object.keys(EventTarget.prototype)).not.toContain('Symbol(nodejs.util.inspect.custom)');
 });
