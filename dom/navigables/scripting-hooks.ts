@@ -108,16 +108,23 @@ export class WindowScripting implements ScriptingHooks {
     const { url, line, column, mutedErrors } = script;
     const text = this.#guarded(() => this.modules?.guardScript(document, script) ?? script.text, mutedErrors);
     if (text === null) return;
-    this.#run(() =>
-      hostOfWindow(window).scripts.run(
+    const { scripts, rejections } = hostOfWindow(window);
+    if (mutedErrors) {
+      stateOf(window).mutedScripts ??= new Set();
+      stateOf(window).mutedScripts?.add(url);
+      rejections.mute(true);
+    }
+    this.#run(() => {
+      scripts.run(
         text,
         url,
         line,
         column,
         (exception) => reportException(window, exception, mutedErrors, placeOfThrown(exception, script)),
         (name, message, stack) => reportException(window, errorOf(window, name, message, stack), mutedErrors),
-      ),
-    );
+      );
+      if (mutedErrors) rejections.mute(false);
+    });
   }
 
   performMicrotaskCheckpoint(): void {

@@ -172,9 +172,11 @@ export interface RejectionHost {
   /** Is called with the rejected promises of a realm, which are known by its `Promise.prototype`, in tasks. */
   listen(
     promisePrototype: object,
-    unhandled: (promise: object, reason: unknown) => void,
+    unhandled: (promise: object, reason: unknown, isMuted: boolean) => void,
     handled: (promise: object) => void,
   ): void;
+  /** Whether a script with muted errors runs from now on. */
+  mute(isMuted: boolean): void;
 }
 
 /** https://html.spec.whatwg.org/#dom-document-cookie */

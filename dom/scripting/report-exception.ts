@@ -59,9 +59,10 @@ export function reportFromTask(window: WindowRecord, exception: unknown): void {
 }
 
 function report(window: WindowRecord, exception: unknown, isMuted: boolean, place: Place | null): void {
-  const information = isMuted
-    ? { message: 'Script error.', ...NOWHERE, error: null }
-    : extractErrorInformation(window, exception, place);
+  const information =
+    isMuted || isOfMutedScript(window, exception)
+      ? { message: 'Script error.', ...NOWHERE, error: null }
+      : extractErrorInformation(window, exception, place);
   if (!stateOf(window).isReportingError) {
     stateOf(window).isReportingError = true;
     try {
@@ -82,7 +83,7 @@ export function extractErrorInformation(
   exception: unknown,
   known: Place | null = null,
 ): ErrorInformation {
-  const place = known ?? (isError(window, exception) ? placeOf(stackOf(exception as object)) : ownPlace());
+  const place = known ?? (isError(window, exception) ? placeOf(frameOf(stackOf(exception as object))) : ownPlace());
   return { message: `Uncaught ${titleOf(window, exception)}`, ...place, error: exception };
 }
 
@@ -112,8 +113,18 @@ function constructorName(object: object): string {
   return typeof name === 'string' && name !== '' ? name : 'Object';
 }
 
+/** Whether a script with muted errors has thrown it, by its stack: the functions of the script run later, too. */
+export function isOfMutedScript(window: WindowRecord, exception: unknown): boolean {
+  const { mutedScripts } = stateOf(window);
+  if (mutedScripts === null || !isError(window, exception)) return false;
+  const line = frameOf(stackOf(exception as object))?.input ?? '';
+  // The frame of what it gave to eval() says where that was.
+  for (const url of mutedScripts) if (line.includes(`${url}:`)) return true;
+  return false;
+}
+
 /** The first frame of a stack that is no frame of ours, as V8 writes it: "at f (url:line:column)". */
-function placeOf(stack: string, isPage: (line: string) => boolean = () => true): Place {
+function frameOf(stack: string, isPage: (line: string) => boolean = () => true): RegExpExecArray | null {
   for (let from = 0; from < stack.length; ) {
     const line = lineAt(stack, from);
     from += line.length + 1;
@@ -121,9 +132,14 @@ function placeOf(stack: string, isPage: (line: string) => boolean = () => true):
     const found =
       firstMatch(/^ *at (?:.*\()?([^(]+):(\d+):(\d+)\)?$/, line) ?? firstMatch(/^((?!\s*at ).+):(\d+)()$/, line);
     if (found === null || isFound(/^(?:livedom:|node:)/, found[1] as string)) continue;
-    return { filename: found[1] as string, lineno: +(found[2] as string), colno: +(found[3] as string) };
+    return found;
   }
-  return NOWHERE;
+  return null;
+}
+
+function placeOf(frame: RegExpExecArray | null): Place {
+  if (frame === null) return NOWHERE;
+  return { filename: frame[1] as string, lineno: +(frame[2] as string), colno: +(frame[3] as string) };
 }
 
 /** The line that begins there, by no function that a script can have changed. */
@@ -136,7 +152,7 @@ function lineAt(text: string, start: number): string {
 /** Where the page is now: where nothing says where something was thrown, that is who is to blame. */
 function ownPlace(): Place {
   // Scripts of pages have URLs; the files of the library have paths.
-  return placeOf(stackOf(new OwnError()), (line) => isFound(/(?:at |\()[a-z][a-z\d+.-]+:/i, line));
+  return placeOf(frameOf(stackOf(new OwnError()), (line) => isFound(/(?:at |\()[a-z][a-z\d+.-]+:/i, line)));
 }
 
 /** The same by nothing that a script can have changed. */

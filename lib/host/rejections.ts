@@ -1,11 +1,11 @@
-import { isProxy } from 'node:util/types';
+import { isNativeError, isProxy } from 'node:util/types';
 import type { RejectionHost, TaskHost } from '../../dom/realm/host.ts';
 import { listenForRejections } from './node/listen-for-rejections.ts';
 import { isPromisePrototype } from './node/promise-prototype.ts';
 import { performMicrotaskCheckpoint } from './node/tasks.ts';
 
 interface Listening {
-  readonly unhandled: (promise: object, reason: unknown) => void;
+  readonly unhandled: (promise: object, reason: unknown, isMuted: boolean) => void;
   readonly handled: (promise: object) => void;
   readonly queueTask: TaskHost['queueTask'];
 }
@@ -43,13 +43,29 @@ function ownerOf(promise: object): Listening | null {
   return [...listening].at(-1) ?? NOBODY;
 }
 
+/** Rejected where scripts with muted errors begin and end: Node.js tells of promises in the order that they were rejected in. */
+const marks = new WeakMap<object, boolean>();
+/** Whether what comes was rejected between two of these. */
+let isBetweenMarks = false;
+
+function mute(isMuted: boolean): void {
+  marks.set(Promise.reject(), isMuted);
+}
+
 function onUnhandled(reason: unknown, promise: object): boolean {
+  const mark = marks.get(promise);
+  if (mark !== undefined) {
+    isBetweenMarks = mark;
+    return true;
+  }
+  // Of an error it is better known where it comes from.
+  const isMuted = isBetweenMarks && !isNativeError(reason);
   const owner = ownerOf(promise);
   if (owner === null) return false;
   stages.set(promise, Stage.Queued);
   owner.queueTask(() => {
     if (stages.get(promise) !== Stage.Queued) return;
-    owner.unhandled(promise, reason);
+    owner.unhandled(promise, reason, isMuted);
     // Who handles it while the event is dispatched, handles it in time: of that Node.js tells only after the microtasks.
     performMicrotaskCheckpoint();
     if (stages.get(promise) === Stage.Queued) stages.set(promise, Stage.Told);
@@ -86,6 +102,7 @@ export function createRejections({ queueTask }: TaskHost): { rejections: Rejecti
           listening.delete(owner);
         };
       },
+      mute,
     },
     close: () => close(),
   };

@@ -153,6 +153,8 @@ class WindowState {
   opener: WindowRecord | null = null;
   /** https://html.spec.whatwg.org/#in-error-reporting-mode */
   isReportingError = false;
+  /** The URLs of scripts whose https://html.spec.whatwg.org/#muted-errors is true; null: none has run. */
+  mutedScripts: Set<string> | null = null;
   /** The windows of the iframes, frames and objects in the document, in the order they came. */
   readonly childWindows: WindowRecord[] = [];
   /** Run once, in the order they were added, when the window is closed. */

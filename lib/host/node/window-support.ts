@@ -133,7 +133,7 @@ function hostInSession(
 }
 
 /** Of tests: they ask servers that know nothing of their URL, and who runs them is told of rejected promises. */
-const TEST_HOST: Pick<Host, 'rejections'> = { rejections: { listen() {} } };
+const TEST_HOST: Pick<Host, 'rejections'> = { rejections: { listen() {}, mute() {} } };
 
 export const openProgramHost: WindowSupport['openProgramHost'] = (options, settings, openFrame) => {
   const session = new Session(options, false);

@@ -16,7 +16,7 @@ test('a section of a host is made when somebody asks for it, once', () => {
 });
 
 test('what the realm has of its own stands in the place of what would be made', () => {
-  const rejections = { listen() {} };
+  const rejections = { listen() {}, mute() {} };
   const { host, close } = createHost({}, new Session(), undefined, () => ({ rejections }));
   expect(host.rejections).toBe(rejections);
   expect(host.urls.parse('a', 'https://tides.test/')).toBe('https://tides.test/a');

@@ -20,9 +20,14 @@ const HELPERS = `<script>
 
 /**
  * Opens a page in a window with scripts and gives what a script of it calls `report` with. In all pages `$OWN` and `$OTHER`
- * stand for the two origins; a page whose path starts with `/bare` has no helpers.
+ * stand for the two origins; a page whose path starts with `/bare` has no helpers. Rejects with errors that the page does not
+ * handle, unless `told` takes them.
  */
-export async function reportOf(page: string, pages: Readonly<Record<string, string>> = {}): Promise<unknown> {
+export async function reportOf(
+  page: string,
+  pages: Readonly<Record<string, string>> = {},
+  told?: (error: string) => void,
+): Promise<unknown> {
   const servers: TestServer[] = [];
   const origins = { own: '', other: '' };
   const answer: Parameters<typeof startServer>[0] = (request, response) => {
@@ -30,7 +35,7 @@ export async function reportOf(page: string, pages: Readonly<Record<string, stri
     const text = path === '/' ? page : (pages[path] ?? '');
     const body = text.replaceAll('$OWN', origins.own).replaceAll('$OTHER', origins.other);
     const isCss = path.endsWith('.css');
-    if (path.endsWith('.shared.css')) response.setHeader('access-control-allow-origin', '*');
+    if (path.includes('.shared.')) response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', isCss ? 'text/css' : 'text/html');
     response.end(isCss || path.startsWith('/bare') ? body : HELPERS + body);
   };
@@ -45,7 +50,7 @@ export async function reportOf(page: string, pages: Readonly<Record<string, stri
       const options = {
         runScripts: 'dangerously' as const,
         resources: 'usable' as const,
-        reportError: reject,
+        reportError: told ?? reject,
         beforeParse(window: LivedomWindow) {
           opened.push(window);
           const report = (value: unknown): void => {
