@@ -4,7 +4,7 @@ import { rootOf } from '../tree/traversal.ts';
 import { isReverse, nodesOfStep } from './axes.ts';
 import { unionOfStep } from './axis-unions.ts';
 import type { Arithmetic, Expression, Operation, Operator, Path, Predicate, Step } from './expression.ts';
-import type { Context } from './functions.ts';
+import type { Context, Known } from './functions.ts';
 import { NodeSet } from './node-set.ts';
 import { compare, toBoolean, toNodeSet, toNumber, type Value } from './values.ts';
 
@@ -83,11 +83,11 @@ function evaluatePath(path: Path, context: Context): Value {
   if (path.filter !== null) {
     const value = evaluate(path.filter, context);
     if (path.predicates.length === 0 && path.steps.length === 0) return value;
-    set = filtered(toNodeSet(value), path.predicates);
+    set = filtered(toNodeSet(value), path.predicates, context);
   } else {
     set = new NodeSet([path.isAbsolute ? rootInXPath(context.node) : context.node], true);
   }
-  for (const step of path.steps) set = evaluateStep(set, step);
+  for (const step of path.steps) set = evaluateStep(set, step, context);
   return set;
 }
 
@@ -98,49 +98,70 @@ function rootInXPath(node: NodeRecord): NodeRecord {
 }
 
 /** The predicates of a filter expression count in document order. */
-function filtered(set: NodeSet, predicates: readonly Predicate[]): NodeSet {
+function filtered(set: NodeSet, predicates: readonly Predicate[], around: Context): NodeSet {
   let nodes = predicates.some(({ isPositional }) => isPositional) ? set.inDocumentOrder() : set.nodes;
   const isOrdered = nodes !== set.nodes || set.isOrdered;
-  for (const predicate of predicates) nodes = passing(nodes, predicate);
+  for (const predicate of predicates) nodes = passing(nodes, predicate, around);
   return new NodeSet(nodes, isOrdered);
 }
 
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#location-steps */
-function evaluateStep(set: NodeSet, step: Step): NodeSet {
+function evaluateStep(set: NodeSet, step: Step, around: Context): NodeSet {
   const contexts = set.nodes;
   if (contexts.length === 0) return set;
-  if (contexts.length === 1) return stepFromOne(contexts[0]!, step);
+  if (contexts.length === 1) return stepFromOne(contexts[0]!, step, around);
   if (step.predicates.some(({ isPositional }) => isPositional)) {
     const found = new Set<NodeRecord>();
-    for (const context of contexts) for (const node of stepFrom(context, step)) found.add(node);
+    for (const context of contexts) for (const node of stepFrom(context, step, around)) found.add(node);
     return new NodeSet([...found], false);
   }
   const union = unionOfStep(set, step);
   let { nodes } = union;
-  for (const predicate of step.predicates) nodes = passing(nodes, predicate);
+  for (const predicate of step.predicates) nodes = passing(nodes, predicate, around);
   return new NodeSet(nodes, union.isOrdered);
 }
 
-function stepFromOne(context: NodeRecord, step: Step): NodeSet {
-  const nodes = stepFrom(context, step);
+function stepFromOne(context: NodeRecord, step: Step, around: Context): NodeSet {
+  const nodes = stepFrom(context, step, around);
   return new NodeSet(isReverse(step.axis) ? [...nodes].reverse() : nodes, true);
 }
 
-function stepFrom(context: NodeRecord, step: Step): readonly NodeRecord[] {
+function stepFrom(context: NodeRecord, step: Step, around: Context): readonly NodeRecord[] {
   let nodes: readonly NodeRecord[] = nodesOfStep(context, step);
-  for (const predicate of step.predicates) nodes = passing(nodes, predicate);
+  for (const predicate of step.predicates) nodes = passing(nodes, predicate, around);
   return nodes;
 }
 
-/** https://www.w3.org/TR/1999/REC-xpath-19991116/#predicates */
-function passing(nodes: readonly NodeRecord[], predicate: Predicate): readonly NodeRecord[] {
-  const { expression } = predicate;
+/**
+ * https://www.w3.org/TR/1999/REC-xpath-19991116/#predicates
+ *
+ * OPTIMIZATION: what one in another says of a node is kept, as steps from many nodes lead there: the time would grow exponentially with
+ * how many are in one another. (test/dom/xpath/growth.test.ts)
+ */
+function passing(nodes: readonly NodeRecord[], predicate: Predicate, around: Context): readonly NodeRecord[] {
+  const { expression, isPositional } = predicate;
+  const known: Known = around.known ?? new Map();
+  const answers = around.known === undefined || isPositional ? null : answersOf(known, predicate);
   const size = nodes.length;
   const kept: NodeRecord[] = [];
   for (let i = 0; i < size; i++) {
     const node = nodes[i]!;
-    const value = evaluate(expression, { node, position: i + 1, size });
-    if (typeof value === 'number' ? value === i + 1 : toBoolean(value)) kept.push(node);
+    let passes = answers?.get(node);
+    if (passes === undefined) {
+      const value = evaluate(expression, { node, position: i + 1, size, known });
+      passes = typeof value === 'number' ? value === i + 1 : toBoolean(value);
+      answers?.set(node, passes);
+    }
+    if (passes) kept.push(node);
   }
   return kept;
+}
+
+function answersOf(known: Known, predicate: Predicate): Map<NodeRecord, boolean> {
+  let answers = known.get(predicate);
+  if (answers === undefined) {
+    answers = new Map();
+    known.set(predicate, answers);
+  }
+  return answers;
 }

@@ -7,6 +7,7 @@ import { getAttribute } from '../tree/attributes.ts';
 import { processingInstructionState } from '../tree/create.ts';
 import { isElement, type LeafRecord, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { rootOf } from '../tree/traversal.ts';
+import type { Predicate } from './expression.ts';
 import { NodeSet } from './node-set.ts';
 import { stringValueOf, toBoolean, toNodeSet, toNumber, toText, type Value } from './values.ts';
 
@@ -15,7 +16,11 @@ export interface Context {
   readonly node: NodeRecord;
   readonly position: number;
   readonly size: number;
+  /** Which nodes predicates let pass; undefined outside of all predicates, where each node is looked at once. */
+  readonly known?: Known;
 }
+
+export type Known = Map<Predicate, Map<NodeRecord, boolean>>;
 
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#corelib */
 export interface XPathFunction {

@@ -32,6 +32,13 @@ test.each(EXPRESSIONS)('%s in a wide and in a deep tree', (expression) => {
   // Quadratic growth takes many minutes.
 });
 
+test.each(['descendant', 'following', 'ancestor-or-self'])('predicates in one another, on the axis %s', (axis) => {
+  const nested = `${`[${axis}::*`.repeat(16)}${']'.repeat(16)}`;
+  const document = parse(`${'<div>'.repeat(50)}${'<i></i>'.repeat(50)}`);
+  expect(count(document, `//*${nested}`)).toBeGreaterThan(0);
+  // Without what was found out, this takes longer than anybody lives.
+});
+
 test('the text of a tree 100,000 deep', () => {
   const document = parse('');
   let parent: Element = document.body;
