@@ -116,23 +116,44 @@ function shownChildren(element: ElementRecord): readonly NodeRecord[] {
 /** Selects where the text comes next after what is selected, or before it. Gives whether it does. */
 export function find(document: DocumentRecord, wanted: string, options: FindOptions): boolean {
   if (wanted === '') return false;
+  const { isCaseSensitive, isBackward, wraps, isWholeWord } = options;
+  const asCompared = (text: string): string => (isCaseSensitive ? text : withoutCase(text));
   const shown = new ShownText(document);
-  const matches = [...shown.text.matchAll(patternOf(wanted, options))];
+  const text = asCompared(wanted.replace(/[\t\n\f\r ]+/g, ' '));
+  const places = placesOf(text, asCompared(shown.text), isWholeWord);
   const selection = selectionOf(document);
-  const { isBackward } = options;
   const from = selection.range === null ? null : shown.placeOf(isBackward ? selection.start : selection.end);
-  const isBeyond = ({ index, 0: text }: RegExpMatchArray): boolean =>
-    from === null || (isBackward ? (index as number) + text.length <= from : (index as number) >= from);
-  const found = isBackward ? matches.findLast(isBeyond) : matches.find(isBeyond);
-  const match = found ?? (options.wraps ? matches.at(isBackward ? -1 : 0) : undefined);
-  if (match === undefined) return false;
-  const start = match.index;
-  selection.select(shown.pointAt(start, false), shown.pointAt(start + match[0].length, true));
+  const isBeyond = (at: number): boolean => from === null || (isBackward ? at + text.length <= from : at >= from);
+  const found = isBackward ? places.findLast(isBeyond) : places.find(isBeyond);
+  const start = found ?? (wraps ? places.at(isBackward ? -1 : 0) : undefined);
+  if (start === undefined) return false;
+  selection.select(shown.pointAt(start, false), shown.pointAt(start + text.length, true));
   return true;
 }
 
-function patternOf(wanted: string, { isCaseSensitive, isWholeWord }: FindOptions): RegExp {
-  const literal = wanted.replace(/[\t\n\f\r ]+/g, ' ').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  const source = isWholeWord ? `(?<![\\p{L}\\p{N}_])${literal}(?![\\p{L}\\p{N}_])` : literal;
-  return new RegExp(source, isCaseSensitive ? 'gu' : 'giu');
+/** https://www.unicode.org/reports/tr44/#Simple_Case_Folding, by which all stays in its place. */
+function withoutCase(text: string): string {
+  return text.replace(/[A-Z]|(?!\p{ASCII})\p{Cased}/gu, (character) => {
+    const upper = character.toUpperCase();
+    const lower = (upper.length === character.length ? upper : character).toLowerCase();
+    return lower.length === character.length ? lower : character;
+  });
+}
+
+/** Where the text begins in another one. A regular expression of a long one is too large. */
+function placesOf(wanted: string, text: string, isWholeWord: boolean): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(wanted); at >= 0; ) {
+    const isFound = !isWholeWord || isWord(text, at, at + wanted.length);
+    if (isFound) places.push(at);
+    at = text.indexOf(wanted, at + (isFound ? wanted.length : 1));
+  }
+  return places;
+}
+
+function isWord(text: string, start: number, end: number): boolean {
+  return (
+    !/[\p{L}\p{N}_]$/u.test(text.slice(Math.max(0, start - 2), start)) &&
+    !/^[\p{L}\p{N}_]/u.test(text.slice(end, end + 2))
+  );
 }

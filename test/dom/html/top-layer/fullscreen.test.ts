@@ -146,3 +146,12 @@ test('window.find() selects what comes next of the text that is shown', async ()
     true,
   ]);
 });
+
+test('window.find() looks for texts of any length and case', async () => {
+  const { window } = await open(`<p>x ${'Ab '.repeat(20_000)}</p><p>Σσς K𐐀 ß</p>`);
+  const found = (...given: unknown[]): unknown =>
+    (window as unknown as { find: (...args: unknown[]) => boolean }).find(...given);
+  expect([found('aB '.repeat(20_000), true), found('aB '.repeat(20_000))]).toEqual([false, true]);
+  expect(String(window.getSelection())).toHaveLength(60_000 - 1);
+  expect([found('ΣΣΣ k𐐨 ß'), found('x ab'), found('x a', false, true, false, true)]).toEqual([true, false, false]);
+});
