@@ -57,7 +57,7 @@ export function postMessageTo(
 ): void {
   requireArguments(given, 1);
   const source = incumbentWindow(callee, target);
-  const hasOptions = second === undefined || second === null || typeof second === 'object';
+  const hasOptions = second === undefined || second === null || Object(second) === second;
   if (given < 3 && hasOptions) {
     const options = toDictionary(second, 'WindowPostMessageOptions');
     const transferList = toTransferOption(options);

@@ -151,8 +151,10 @@ class Fetching {
     if (protocol === 'file:') return this.#mayReadFiles() ? 'basic' : refuse(REFUSAL_OF_FILES);
     if ((this.#isOfInitiator(origin) && this.#tainting === 'basic') || protocol === 'data:' || mode === 'navigate')
       return 'basic';
-    if (!this.#context.keepsOriginsApart && /^https?:$/.test(protocol)) return 'basic';
-    if (mode === 'same-origin') refuse(`'${this.#url}' is not of the origin '${this.#origin}'.`);
+    if (!this.#context.keepsOriginsApart && /^(?:https?|blob):$/.test(protocol)) return 'basic';
+    // https://w3c.github.io/FileAPI/#blob-url-obtain-object: what another origin made is for nobody else.
+    if (mode === 'same-origin' || protocol === 'blob:')
+      refuse(`'${this.#url}' is not of the origin '${this.#origin}'.`);
     if (mode === 'no-cors')
       return redirect === 'follow' ? 'opaque' : refuse('Only redirects that are followed go with "no-cors".');
     return protocol === 'http:' || protocol === 'https:'

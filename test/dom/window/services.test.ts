@@ -220,10 +220,11 @@ describe('messages', () => {
     window.postMessage('here', '/');
     window.postMessage('elsewhere', 'http://other.test/');
     window.postMessage('options', { targetOrigin: 'http://example.test' });
+    window.postMessage('a function', () => {});
     expect(() => window.postMessage('x', 'no origin')).toThrow(expect.objectContaining({ name: 'SyntaxError' }));
     await tasks();
     const origin = 'http://example.test';
-    expect(heard).toEqual(['all', origin, 'here', origin, 'options', origin]);
+    expect(heard).toEqual(['all', origin, 'here', origin, 'options', origin, 'a function', origin]);
   });
 
   it('are broadcast to the others of the name', async () => {

@@ -279,6 +279,8 @@ describe('local schemes', () => {
     const first = opened;
     opened = createHost({}, session, session.clients.open(`${there.origin}/`));
     expect((await get(url)).error).not.toBe(null);
+    for (const destination of ['', 'script', 'image', 'style'])
+      expect((await get(url, { mode: 'no-cors', destination })).error).not.toBe(null);
     opened.host.blobs.revoke(url);
     opened.close();
     opened = first;
