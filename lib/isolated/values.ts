@@ -12,6 +12,7 @@
 const { getPrototypeOf, keys, defineProperty, is } = Object;
 const { apply } = Reflect;
 const { isView } = ArrayBuffer;
+const { now } = Date;
 const dateValue = Date.prototype.getTime;
 
 const VIEWS = [
@@ -50,6 +51,15 @@ class MalformedValue extends Error {
 
 /** How many values one text may hold: a few bytes of text make an object that takes a hundred. */
 const MAX_VALUES = 1_000_000;
+/** As how many an error counts, whose making looks at the stack, and a character of a regular expression, which may stand for many. */
+const OF_ERROR = 20;
+const OF_PATTERN = 10;
+
+/** How many milliseconds the entries of Maps and Sets may take in all, and each of them besides: engines can be given numbers of one hash. */
+const OF_ENTRIES = 1000;
+const OF_ENTRY = 0.005;
+/** How many come between two looks at the clock. */
+const LOOK = 1024;
 
 class Encoder {
   #text = '';
@@ -65,8 +75,13 @@ class Encoder {
     return this.#text;
   }
 
+  #take(count: number): void {
+    this.#left -= count;
+    if (this.#left < 0) refuse(`More than ${MAX_VALUES} values cannot be cloned into another process.`);
+  }
+
   #write(value: unknown): void {
-    if (this.#left-- <= 0) refuse(`More than ${MAX_VALUES} values cannot be cloned into another process.`);
+    this.#take(1);
     switch (typeof value) {
       case 'undefined':
         this.#text += 'u';
@@ -117,6 +132,7 @@ class Encoder {
     else if (object instanceof Error) this.#writeError(object);
     else if (object instanceof RegExp) {
       this.#text += 'R';
+      this.#take(OF_PATTERN * object.source.length);
       this.#writeText(object.source);
       this.#writeText(object.flags);
     } else if (isBoxed(object)) {
@@ -151,6 +167,7 @@ class Encoder {
   }
 
   #writeError(error: Error): void {
+    this.#take(OF_ERROR);
     const index = errorClasses.findIndex((Class) => getPrototypeOf(error) === Class.prototype);
     this.#text += `E${Math.max(0, index)};`;
     this.#writeText(`${error.message}`);
@@ -217,6 +234,9 @@ class Decoder {
   readonly #waiting: object[] = [];
   #at = 0;
   #left = MAX_VALUES;
+  /** How many Maps and Sets have had, and in how many milliseconds. */
+  #entries = 0;
+  #spent = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -264,8 +284,13 @@ class Decoder {
     return this.#slice();
   }
 
+  #take(count: number): void {
+    this.#left -= count;
+    if (this.#left < 0) malformed('has too many values');
+  }
+
   #read(): unknown {
-    if (this.#left-- <= 0) malformed('has too many values');
+    this.#take(1);
     const letter = this.#letter();
     switch (letter) {
       case 'u':
@@ -356,6 +381,7 @@ class Decoder {
   }
 
   #error(): Error {
+    this.#take(OF_ERROR);
     const Class = errorClasses[this.#count()] ?? malformed('has an error of no kind');
     const error = new Class(this.#string());
     defineProperty(error, 'stack', { value: this.#string(), writable: true, enumerable: false, configurable: true });
@@ -364,6 +390,7 @@ class Decoder {
 
   #regExp(): RegExp {
     const [source, flags] = [this.#string(), this.#string()];
+    this.#take(OF_PATTERN * source.length);
     try {
       return new RegExp(source, flags);
     } catch {
@@ -378,15 +405,24 @@ class Decoder {
   }
 
   #fill(object: object): void {
-    if (object instanceof Map) {
-      for (let left = this.#count(); left > 0; left--) object.set(this.#read(), this.#read());
-    } else if (object instanceof Set) {
-      for (let left = this.#count(); left > 0; left--) object.add(this.#read());
+    if (object instanceof Map || object instanceof Set) {
+      this.#fillEntries(object);
     } else if (Array.isArray(object)) {
       this.#fillArray(object);
     } else {
       this.#fillProperties(object);
     }
+  }
+
+  #fillEntries(object: Map<unknown, unknown> | Set<unknown>): void {
+    const start = now() - this.#spent;
+    for (let left = this.#count(); left > 0; left--) {
+      if (object instanceof Map) object.set(this.#read(), this.#read());
+      else object.add(this.#read());
+      if (++this.#entries % LOOK === 0 && now() - start > OF_ENTRIES + OF_ENTRY * this.#entries)
+        malformed('has entries that take too long');
+    }
+    this.#spent = now() - start;
   }
 
   #fillArray(array: unknown[]): void {
@@ -395,6 +431,8 @@ class Decoder {
     if (this.#letter() === 'L') {
       for (let i = 0; i < length; i++) array[i] = this.#read();
     } else {
+      // So that no room is made for what is not there: engines make it for what is short enough.
+      array.length = 4_294_967_295;
       array.length = length;
       this.#fillProperties(array);
       if (array.length !== length) malformed('has an array that is longer than it says');

@@ -154,9 +154,24 @@ describe('values', () => {
     ['a view of something else', 'V1;0;0;O0;'],
     ['a number that has no end', `n${'1'.repeat(1000)}`],
     ['an expression that is none', 'Rs1:(s0:'],
+    ['expressions that are long', `Rs200000:${'x'.repeat(200_000)}s0:`],
+    ['many errors', `A60000;L${'E0;s0:s0:'.repeat(60_000)}`],
+    // V8 looks at the last 64 bits only.
+    [
+      'many integers of one hash',
+      `S200000;${Array.from({ length: 200_000 }, (_, i) => `i${i}${'0'.repeat(16)};`).join('')}`,
+    ],
     ['more than a value', 'uu'],
   ])('with %s are refused', (_, text) => {
     expect(() => decodeValue(text)).toThrow(expect.objectContaining({ name: 'MalformedValue' }));
+  });
+
+  test('have no room for what is not there', () => {
+    const { rss } = process.memoryUsage();
+    const arrays = decodeValue(`A50;L${'A'.repeat(50)}${'30000000;N1;s8:29999999t'.repeat(50)}`) as unknown[][];
+    expect(process.memoryUsage().rss - rss).toBeLessThan(1e9);
+    expect(arrays.map(({ length }) => length)).toEqual(Array.from({ length: 50 }, () => 30_000_000));
+    expect(arrays[49]?.[29_999_999]).toBe(true);
   });
 
   test('of any depth need no stack', () => {
