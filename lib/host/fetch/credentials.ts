@@ -1,6 +1,7 @@
 import type { CookieJar } from 'tough-cookie';
 import type { CookieAccess } from '../cookies/access.ts';
 import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from '../cookies/jar.ts';
+import type { Initiator } from '../initiator.ts';
 import { addIfMissing, type HeaderPairs, setHeader } from './hop.ts';
 import { percentDecode } from './local-schemes.ts';
 
@@ -29,6 +30,18 @@ export class Credentials {
       if (name === 'set-cookie') storeCookie(this.#jar, this.#url, cookieOfHeader(value), this.#access);
     }
   }
+}
+
+/**
+ * As in Chromium: whether a page names something by a user and a password, so that it could try them. Its own are for what is of its
+ * origin; scripts have XMLHttpRequest for others.
+ */
+export function namesForeignUser(text: string, destination: string, { origin, url }: Initiator): boolean {
+  const { username, password, origin: asked } = new URL(text);
+  const isNamed = username !== '' || password !== '';
+  if (!isNamed || origin === null || destination === '' || destination === 'document') return false;
+  const own = new URL(url);
+  return asked !== origin.key || username !== own.username || password !== own.password;
 }
 
 /** The user and the password that a URL names; null: it names none. https://httpwg.org/specs/rfc7617.html */

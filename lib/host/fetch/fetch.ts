@@ -16,7 +16,7 @@ import {
   preflightFailure,
   unsafeHeaderNames,
 } from './cors.ts';
-import { Credentials } from './credentials.ts';
+import { Credentials, namesForeignUser } from './credentials.ts';
 import { addIfMissing, discard, type HeaderPairs, type Hop, type HopResponse, removeHeader, setHeader } from './hop.ts';
 import { fetchLocally } from './local-schemes.ts';
 import { refusalOfMixedContent, upgradeMixedContent } from './mixed-content.ts';
@@ -110,6 +110,7 @@ class Fetching {
     requireAllowedMethod(this.#request);
     for (;;) {
       this.#requireNoMixedContent();
+      this.#requireNoForeignUser();
       this.#tainting = this.#determineTainting();
       if (this.#needsPreflight()) yield* this.#preflight();
       const answer = yield* this.#schemeFetch();
@@ -143,6 +144,12 @@ class Fetching {
     this.#urls[this.#urls.length - 1] = url;
     const refusal = refusalOfMixedContent(this.#originsAround, url);
     if (refusal !== null) throw new MixedContentError(refusal);
+  }
+
+  #requireNoForeignUser(): void {
+    const { keepsOriginsApart, initiator } = this.#context;
+    if (keepsOriginsApart && namesForeignUser(this.#url, this.#request.destination, initiator))
+      refuse(`'${this.#url}' names a user and a password, as pages do for nothing that they show or run.`);
   }
 
   #determineTainting(): Tainting {

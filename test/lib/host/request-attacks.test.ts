@@ -383,6 +383,29 @@ describe('Authorization', () => {
     expect(server.requests.join()).not.toContain('user:pass');
   });
 
+  it('goes with nothing that a page names, but by what its own URL says', async () => {
+    const url = (user: string): string => `${there.replace('//', `//${user}@`)}/`;
+    open(url('user:pass'));
+    const ask = (asked: string, destination: string): Promise<string | null> =>
+      new Promise((resolve) => {
+        const hints = JSON.stringify({ charset: null, documentEncoding: 'UTF-8' });
+        const request = { url: asked, method: 'GET', headers: [], mode: 'no-cors', credentials: 'include' };
+        const rest = { redirect: 'follow', referrer: '', referrerPolicy: '', integrity: '', timeout: 0, destination };
+        hostOfWindow(opened?.record as WindowRecord).loading.text(
+          JSON.stringify({ ...request, ...rest }),
+          hints,
+          (head) => resolve((JSON.parse(head) as { error: string | null }).error),
+        );
+      });
+    for (const destination of ['image', 'script', 'style', 'iframe', 'eventsource']) {
+      expect(await ask(url('user:other'), destination)).toContain('user and a password');
+      expect(await ask(url('user:pass').replace(there.slice(7), server.origin.slice(7)), destination)).not.toBe(null);
+      expect(await ask(redirecting(there, url('u')), destination)).not.toBe(null);
+      expect(await ask(url('user:pass'), destination)).toBe(null);
+      expect(sent().authorization).toBe('Basic dXNlcjpwYXNz');
+    }
+  });
+
   it('of a URL that another origin redirects to is refused with CORS', async () => {
     const window = open();
     const url = (origin: string): string => `${origin.replace('//', '//user:pass@')}/`;
