@@ -8,6 +8,7 @@ import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../realm/sandbox
 import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../scripting/load-event.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
+import { derivedSandboxFlags } from '../services/trusted-types/content-security-policy.ts';
 import { inheritPolicies } from '../services/trusted-types/trusted-types-state.ts';
 import { originOf } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -190,7 +191,8 @@ export class Navigable {
       isOver: () => (shown === null ? isOver() : stateOf(shown).isClosed),
       isRefused: (response) => this.#isInitial && this.#refused !== null && !isOk(response),
       makeDocument: (head) => {
-        const allowed = this.#renew(head.page, head.url, destination);
+        const sandboxFlags = destination.sandboxFlags | derivedSandboxFlags(head.policies.enforce);
+        const allowed = this.#renew(head.page, head.url, { ...destination, sandboxFlags });
         const document = this.#controls.makeDocument(head);
         documentData(document).referrer = head.referrer;
         // The page may be parsed into a second document, when it declares its encoding late.

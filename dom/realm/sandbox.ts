@@ -36,7 +36,7 @@ const ALLOWFULLSCREEN = plainAttributeName('allowfullscreen');
 const SANDBOX = plainAttributeName('sandbox');
 
 /** https://html.spec.whatwg.org/#parse-a-sandboxing-directive */
-function parseSandboxingDirective(text: string): number {
+export function parseSandboxingDirective(text: string): number {
   let flags = ALL;
   for (const token of text.toLowerCase().split(/[\t\n\f\r ]+/)) flags &= ~(ALLOWED_BY[token] ?? 0);
   return flags;

@@ -63,6 +63,24 @@ const unprefixed = (all: Record<string, unknown>): Record<string, unknown> =>
   JSON.parse(JSON.stringify(all).replaceAll('own Sec', 'Sec')) as Record<string, unknown>;
 
 describe('a frame in a sandbox', () => {
+  it('has an opaque origin, where its page says so by its policy', async () => {
+    const frames = `<body><script>
+        const said = [];
+        onmessage = ({ data, origin }) => said.push(data + ' ' + origin);
+        setTimeout(() => {
+          said.push([...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument === null));
+          report(said.sort());
+        }, 500);
+      </script><iframe src="/frame.sandboxed"></iframe><iframe sandbox=allow-same-origin src="/frame.sandboxed"></iframe>`;
+    const page = `<script>parent.postMessage(t(() => document.cookie), '*')</script>
+      <iframe srcdoc="<script>top.postMessage('inner', '*')</script>">`;
+    expect(await reportOf(frames, { '/frame.sandboxed': page })).toEqual([
+      'inner null',
+      'own SecurityError null',
+      [true, true],
+    ]);
+  });
+
   it('has an opaque origin', async () => {
     const said = await saidBy('<iframe sandbox=allow-scripts src="/frame">');
     expect(said).toEqual({ ...OPAQUE, location: '$OWN', secure: true });

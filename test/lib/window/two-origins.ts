@@ -36,6 +36,7 @@ export async function reportOf(
     const body = text.replaceAll('$OWN', origins.own).replaceAll('$OTHER', origins.other);
     const isCss = path.endsWith('.css');
     if (path.includes('.shared.')) response.setHeader('access-control-allow-origin', '*');
+    if (path.endsWith('.sandboxed')) response.setHeader('content-security-policy', 'img-src *; sandbox allow-scripts');
     response.setHeader('content-type', isCss ? 'text/css' : 'text/html');
     response.end(isCss || path.startsWith('/bare') ? body : HELPERS + body);
   };
