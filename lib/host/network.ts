@@ -123,9 +123,9 @@ class Requests {
     const held = { ...this.#context, ...asking, blobs: holdBlob(request.url, this.#context.blobs, asking.held) };
     const sent = body === null ? null : copyIn(body);
     // In parallel: not on the page's stack, which may be nearly full.
-    setImmediate(() => {
-      if (this.#controllers.has(id)) void load(request, sent, held, controller, told);
-    });
+    setImmediate(() =>
+      held.turns.take(() => (this.#controllers.has(id) ? load(request, sent, held, controller, told) : null)),
+    );
     return id;
   }
 
@@ -135,7 +135,7 @@ class Requests {
     const request = withReferrer(ofDocument(text), asking);
     const ownHeaders = pingHeaders(request.url, target, this.#own.url);
     const context = { ...this.#context, ...asking, ownHeaders };
-    setImmediate(() => void load(request, PING, context, new AbortController(), UNHEARD));
+    setImmediate(() => context.turns.take(() => load(request, PING, context, new AbortController(), UNHEARD)));
   }
 
   abort(id: number): void {

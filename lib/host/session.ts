@@ -3,6 +3,7 @@ import { requirePackage } from '../runtime/require-package.ts';
 import { BlobSession } from './blobs.ts';
 import { ChannelSession } from './channels.ts';
 import { ClientSession } from './clients.ts';
+import { Turns } from './fetch/turns.ts';
 import type { SessionOptions } from './options.ts';
 import { ResourceLoader } from './resource-loader.ts';
 import { StorageSession } from './storage.ts';
@@ -13,6 +14,7 @@ export class Session {
   readonly storage: StorageSession;
   readonly tasks = new TaskQueue();
   readonly clients = new ClientSession();
+  readonly turns = new Turns();
   readonly loader: ResourceLoader;
   /** Whether scripts read no more of other origins than these let them. Tests ask servers that know nothing of their URL. */
   readonly keepsOriginsApart: boolean;

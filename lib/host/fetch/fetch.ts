@@ -26,10 +26,12 @@ import { redirectLocation } from './redirect-location.ts';
 import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
 import { allowedHeaders, requireAllowedMethod } from './request-rules.ts';
 import { isRefusedByResourcePolicy } from './resource-policy.ts';
+import type { Turns } from './turns.ts';
 
 /** What all requests of a session have in common. */
 export interface SessionContext {
   readonly loader: ResourceLoader;
+  readonly turns: Turns;
   readonly cookieJar: () => CookieJar;
   readonly blobs: BlobUrls;
   readonly userAgent: string;

@@ -312,6 +312,38 @@ describe('limits', () => {
     expect(here.requests.length).toBe(4);
   });
 
+  it('of requests at once', async () => {
+    let most = 0;
+    const running = new Set<string>();
+    class Slow extends ResourceLoader {
+      override async fetch({ url }: { readonly url: string }) {
+        running.add(url);
+        most = Math.max(most, running.size);
+        const body = (async function* () {
+          if (url.endsWith('/endless')) await new Promise(() => {});
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          running.delete(url);
+          yield new TextEncoder().encode('body');
+        })();
+        return { body };
+      }
+    }
+    const { network } = host({ resourceLoader: new Slow() });
+    const ignored = { head() {}, chunk() {}, end() {}, sent() {} };
+    const endless = Array.from({ length: 200 }, () =>
+      network.fetch(JSON.stringify(requestOf(`${here.origin}/endless`, {})), null, allocate, ignored),
+    );
+    const all = Array.from({ length: 1000 }, (_, index) => get(`${here.origin}/${index}`));
+    for (const { text } of await Promise.all(all)) expect(text).toBe('body');
+    // Those without an end have one URL.
+    expect(most).toBe(256 - 200 + 1);
+    for (const id of endless) network.abort(id);
+    most = 0;
+    running.clear();
+    await Promise.all(Array.from({ length: 300 }, (_, index) => get(`${here.origin}/${index}`)));
+    expect(most).toBe(256);
+  });
+
   it('of origins, after redirects too', async () => {
     const resourceLoader = new ResourceLoader({ allow: [here.origin] });
     expect((await get(`${there.origin}/a`, { mode: 'no-cors' }, { resourceLoader })).error).toContain('does not allow');
