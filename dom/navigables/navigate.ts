@@ -47,11 +47,20 @@ export function navigate(
   if (!isAnnounced(window, source, { ...details, type, url, sameDocument: isFragment ? 'fragment' : null })) return;
   if (isFragment) {
     historyOf(window).navigateToFragment(url, type === 'replace', details.apiState);
+    if (!isSameOrigin(window, source)) seemToLoad(window);
   } else {
     navigationAsked(window);
     historyOf(window).navigable.nextApiState = details.apiState;
     navigateElsewhere(window, url, type, source, resource, referrerPolicy);
   }
+}
+
+/** As in Chromium, who must not know the URL of a page finds no difference between that and another one. */
+function seemToLoad(window: WindowRecord): void {
+  hostOfWindow(window).tasks.queueTask(() => {
+    const { document, whenLoaded } = stateOf(window);
+    if (document !== null && documentData(document).readyState === 'complete') whenLoaded?.();
+  });
 }
 
 /** Whether it goes on after scripts of the window, if they are of the origin of who asks, were told of it. */

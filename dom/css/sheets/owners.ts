@@ -150,9 +150,15 @@ function withAttributes(sheet: SheetRecord, owner: ElementRecord): SheetRecord {
 }
 
 /** What a link element's sheet says is known once it was loaded. `isOriginClean`: scripts may see it. */
-export function setLinkSheet(link: ElementRecord, text: string, url: string, isOriginClean: boolean): void {
+export function setLinkSheet(
+  link: ElementRecord,
+  text: string,
+  url: string,
+  base: string,
+  isOriginClean: boolean,
+): void {
   forgetSheet(link);
-  const sheet = new SheetRecord(url, url, getAttribute(link, MEDIA) ?? '', isOriginClean);
+  const sheet = new SheetRecord(url, base, getAttribute(link, MEDIA) ?? '', isOriginClean);
   sheet.replaceRules(text, link.nodeDocument);
   keepSheet(link, url, sheet);
   patchListsFrom(OWNERS, link);

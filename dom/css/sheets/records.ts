@@ -139,6 +139,7 @@ export class SheetRecord implements PlatformState, RuleHolder {
   readonly kind = 'CSSStyleSheet';
   readonly sheet = this;
   readonly #counts = new Map<RuleKind, number>();
+  /** As it was asked for: where that was redirected to is no business of the page. */
   readonly href: string | null;
   readonly baseUrl: string;
   title: string | null = null;

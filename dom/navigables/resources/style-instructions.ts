@@ -80,7 +80,7 @@ function fetchSheet(document: DocumentRecord, load: Load): void {
   fetchText(window, resourceRequest(url, 'style', null), hints, null, (response, text) => {
     if (!isCurrent(document, load)) return finish();
     const base = finalUrl(response, url);
-    const sheet = new SheetRecord(base, base, attributes.get('media') ?? '', isReadable(response));
+    const sheet = new SheetRecord(url, base, attributes.get('media') ?? '', isReadable(response));
     const title = attributes.get('title') || null;
     sheet.title = title;
     // As in Chromium, what failed leaves an empty sheet, and alternate ones are disabled.

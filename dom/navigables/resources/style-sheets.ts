@@ -118,7 +118,7 @@ function fetchSheet(link: ElementRecord, url: string): void {
     }
     const base = finalUrl(response, url);
     // As in Chromium, what failed leaves an empty sheet.
-    setLinkSheet(link, isTaken ? text : '', base, isReadable(response));
+    setLinkSheet(link, isTaken ? text : '', url, base, isReadable(response));
     if (isTaken) {
       lookForMotion(document, text);
       hostOfWindow(window).console.passSheet?.(text, base);
@@ -166,7 +166,7 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: ImportsDone):
       return;
     }
     const base = finalUrl(response, url);
-    const imported = new SheetRecord(base, base, '', response.type !== 'opaque');
+    const imported = new SheetRecord(url, base, '', response.type !== 'opaque');
     const document = stateOf(window).document as DocumentRecord;
     imported.replaceRules(text, document);
     lookForMotion(document, text);

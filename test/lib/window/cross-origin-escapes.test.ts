@@ -216,6 +216,31 @@ describe('navigation by another origin', () => {
     ]);
   });
 
+  it('cannot guess the URL of a page: what leads to a place in it looks like another page', async () => {
+    const page = `<body><script>
+        let loads = 0;
+        const wait = () => new Promise((resolve) => setTimeout(resolve, 150));
+        const counts = [];
+        const count = async (act) => {
+          loads = 0;
+          act();
+          await wait();
+          counts.push(loads);
+        };
+        onload = async () => {
+          const [other, own] = document.querySelectorAll('iframe');
+          await wait();
+          await count(() => { other.contentWindow.location = '$OTHER/frame#a' });
+          await count(() => { other.contentWindow.location.replace('$OTHER/frame#b') });
+          await count(() => { other.src = '$OTHER/frame#c' });
+          await count(() => { other.src = '$OTHER/another#c' });
+          await count(() => { own.src = '$OWN/own#a' });
+          report(counts);
+        };
+      </script><iframe onload="loads++" src="$OTHER/frame"></iframe><iframe onload="loads++" src="/own"></iframe>`;
+    expect(await reportOf(page, { '/frame': 'frame', '/another': 'another', '/own': 'own' })).toEqual([1, 1, 1, 1, 0]);
+  });
+
   it('leaves frames alone that are none of its business', async () => {
     const page = `<body><script>onmessage = ({ data }) => setTimeout(() => report([frames[0].location.href, data]), 30);
       </script><iframe name=victim src="/own"></iframe><iframe src="$OTHER/frame"></iframe>`;

@@ -58,6 +58,25 @@ describe('a style sheet', () => {
     expect(await triedOn('<link rel=stylesheet crossorigin href="$OTHER/a.shared.css">')).toEqual(ALLOWED);
   });
 
+  it('has the URL that it was asked for at, and what is in it that where it was', async () => {
+    const page = `<link rel=stylesheet href="/to?/a/own.css"><link rel=stylesheet href="$OTHER/to?/secret.css"><p></p><script>onload = () => {
+      const [own, other] = document.styleSheets;
+      report([own.href, own.cssRules[0].styleSheet.href, other.href, getComputedStyle(document.querySelector('p')).color]);
+    }</script>`;
+    const pages = {
+      '/a/own.css': '@import "../to?/b/imported.css"',
+      '/b/imported.css': '@import "last.css"; @import "../to?/b/imported.css"',
+      '/b/last.css': 'p { color: rgb(1, 2, 3) }',
+      '/secret.css': '',
+    };
+    expect(await reportOf(page, pages)).toEqual([
+      '$OWN/to?/a/own.css',
+      '$OWN/to?/b/imported.css',
+      '$OTHER/to?/secret.css',
+      'rgb(1, 2, 3)',
+    ]);
+  });
+
   it('of the own origin shows them', async () => {
     expect(await triedOn('<link rel=stylesheet href="/a.css">')).toEqual(ALLOWED);
   });

@@ -32,6 +32,10 @@ export async function reportOf(
   const origins = { own: '', other: '' };
   const answer: Parameters<typeof startServer>[0] = (request, response) => {
     const path = request.url as string;
+    if (path.startsWith('/to?')) {
+      response.writeHead(302, { location: path.slice(4) }).end();
+      return;
+    }
     const text = path === '/' ? page : (pages[path] ?? '');
     const body = text.replaceAll('$OWN', origins.own).replaceAll('$OTHER', origins.other);
     const isCss = path.endsWith('.css');
