@@ -36,7 +36,9 @@ export function restrain(cookie: Cookie, url: string): boolean {
 /** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.7, what the jar does not look at. */
 export function mayBeStored(jar: CookieJar, cookie: Cookie, url: string, { isHttp, sameSite }: CookieAccess): boolean {
   const isNone = cookie.sameSite === 'none';
-  if (isNone && !cookie.secure) return false;
+  // https://datatracker.ietf.org/doc/html/draft-cutler-httpbis-partitioned-cookies#section-2.1
+  const isPartitioned = cookie.extensions?.some((extension) => /^partitioned(?:=|$)/i.test(extension));
+  if ((isNone || isPartitioned) && !cookie.secure) return false;
   if (!isNone && sameSite === 'none') return false;
   if (!isHttp && cookie.httpOnly) return false;
   return hasWhatItsPrefixSays(cookie, isHttp) && !hidesSecureCookie(jar, cookie, url);

@@ -57,6 +57,12 @@ describe('SameSite', () => {
   });
 });
 
+it('Partitioned has to be secure', () => {
+  expect(kept('https://a.test/', ['n=1; PARTITIONED', 'n=1; partitioned=x', 'n=1; Partitioned; Secure'])).toEqual([
+    'n=1; Partitioned; Secure',
+  ]);
+});
+
 describe('scripts', () => {
   it('neither see nor set nor replace what is HttpOnly', () => {
     set('https://a.test/', 'h=1; HttpOnly');
