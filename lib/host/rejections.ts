@@ -49,6 +49,8 @@ const marks = new WeakMap<object, boolean>();
 let isBetweenMarks = false;
 
 function mute(isMuted: boolean): void {
+  // Where a program has put back the `emit` that there was, it would be told of a promise of its own.
+  listenForRejections({ onUnhandled, onHandled });
   marks.set(Promise.reject(), isMuted);
 }
 

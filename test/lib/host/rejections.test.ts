@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import vm from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHost } from '../../../lib/host/index.ts';
@@ -64,4 +65,22 @@ it('tells nobody of the promises of a realm that are not to be heard of', async 
   await wait();
   expect(heard).toEqual([]);
   close();
+});
+
+it('keeps its own promises from a program that takes back what tells of them', async () => {
+  const context = vm.createContext({});
+  const { host, close } = createHost();
+  const nothing = () => undefined;
+  host.rejections.listen(vm.runInContext('Promise.prototype', context) as object, nothing, nothing);
+  const own: unknown[] = [];
+  process.on('unhandledRejection', (reason) => own.push(reason));
+  const { emit } = process;
+  process.emit = EventEmitter.prototype.emit as typeof emit;
+  host.rejections.mute(true);
+  vm.runInContext('Promise.reject(1)', context);
+  close();
+  host.rejections.mute(false);
+  await wait();
+  process.emit = emit;
+  expect(own).toEqual([]);
 });
