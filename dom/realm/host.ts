@@ -242,6 +242,8 @@ export interface EnvironmentHost extends Viewport {
   readonly hardwareConcurrency: number;
   /** Whether the window behaves as one that is shown: it has animation frames, and is not hidden. */
   readonly pretendToBeVisual: boolean;
+  /** Whether events are made with other objects in the place of a `DataTransfer`, of which they see nothing. */
+  readonly takesStandIns: boolean;
 }
 
 /** The boxes that the program supplies, in place of a layout. */

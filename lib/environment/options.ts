@@ -1,7 +1,7 @@
 import type { WindowSettings } from '../../dom/navigables/settings.ts';
 import type { LayoutSource } from '../host/layout.ts';
 import { MEDIA_RULES, type MediaSettings } from '../host/media-settings.ts';
-import type { HostOptions, SessionOptions } from '../host/options.ts';
+import type { HostOptions, OfTests, SessionOptions } from '../host/options.ts';
 import { userAgent as userAgentOfJsdom } from '../jsdom/user-agent.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, FUNCTION, type OptionRule, objectOf, oneOf, STRING } from '../options.ts';
 import { VIEWPORT_RULES, type Viewport } from '../window/viewport.ts';
@@ -89,7 +89,7 @@ const RULES: Record<keyof EnvironmentOptions, OptionRule> = {
 /** What a window for tests is opened with. */
 interface EnvironmentSettings {
   readonly window: WindowSettings;
-  readonly host: HostOptions & SessionOptions & { readonly layout: LayoutSource };
+  readonly host: HostOptions & OfTests & SessionOptions & { readonly layout: LayoutSource };
   readonly html: string;
   readonly onUncaught: ((error: unknown) => void) | undefined;
 }
@@ -117,6 +117,7 @@ export function environmentSettings(caller: string, options: EnvironmentOptions 
       layout: { awaitsBoxes: true },
       console: consoleOf(options.console ?? true),
       pretendToBeVisual: options.pretendToBeVisual ?? true,
+      takesStandIns: true,
       userAgent,
       ...(language !== undefined && { language }),
       ...(width !== undefined && { width }),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { EnvironmentHost } from '../../dom/realm/host.ts';
 import { mediaText } from './media-settings.ts';
-import type { HostOptions } from './options.ts';
+import type { HostOptions, OfTests } from './options.ts';
 
 declare const LIVEDOM_VERSION: string;
 
@@ -16,13 +16,14 @@ function defaultUserAgent(): string {
   return `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) livedom/${LIVEDOM_VERSION}`;
 }
 
-export function environmentOf(options: HostOptions): EnvironmentHost {
+export function environmentOf(options: HostOptions & OfTests): EnvironmentHost {
   return {
     userAgent: options.userAgent ?? defaultUserAgent(),
     platform: PLATFORM,
     language: options.language ?? 'en-US',
     hardwareConcurrency: CORES,
     pretendToBeVisual: options.pretendToBeVisual === true,
+    takesStandIns: options.takesStandIns === true,
     width: options.width ?? 1024,
     height: options.height ?? 768,
     devicePixelRatio: options.devicePixelRatio ?? 1,

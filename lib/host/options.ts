@@ -111,3 +111,9 @@ export interface SessionOptions {
    */
   readonly storageQuota?: number;
 }
+
+/** What windows do besides that tests written for jsdom ask for. */
+export interface OfTests {
+  /** Whether events are made with other objects in the place of a `DataTransfer`. Default: they are not. */
+  readonly takesStandIns?: boolean;
+}

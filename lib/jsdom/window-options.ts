@@ -1,5 +1,5 @@
 import type { LayoutSource } from '../host/layout.ts';
-import type { WindowReports } from '../host/options.ts';
+import type { OfTests, WindowReports } from '../host/options.ts';
 import type { WindowOptions } from '../window/Window.ts';
 import { notImplemented, resourceLoadingError, unhandledException } from './errors.ts';
 import type { Settings } from './options.ts';
@@ -10,7 +10,7 @@ import { errorsOfSheet } from './style-sheet-errors.ts';
 export function windowOptions(
   { virtualConsole, ...settings }: Settings,
   { loader, userAgent, areUsable }: Resources,
-): WindowOptions & { readonly reports: WindowReports } & Pick<LayoutSource, 'awaitsBoxes'> {
+): WindowOptions & { readonly reports: WindowReports } & Pick<LayoutSource, 'awaitsBoxes'> & OfTests {
   const report = (error: Error): void => void virtualConsole.emit('jsdomError', error);
   const dialog = (name: string) => () => report(notImplemented(`Window's ${name}() method`));
   const navigation = () => report(notImplemented('navigation to another Document'));
@@ -22,6 +22,7 @@ export function windowOptions(
     cookieJar: settings.cookieJar,
     pretendToBeVisual: settings.pretendToBeVisual,
     awaitsBoxes: true,
+    takesStandIns: true,
     ...(settings.storageQuota !== undefined && { storageQuota: settings.storageQuota }),
     userAgent,
     prompts: {

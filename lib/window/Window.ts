@@ -3,7 +3,7 @@ import { stateOf } from '../../dom/realm/shared/window-record.ts';
 import { AwaitedPage, type PageAsked } from '../host/awaited-page.ts';
 import type { LayoutSource } from '../host/layout.ts';
 import { MEDIA_RULES } from '../host/media-settings.ts';
-import type { HostOptions, SessionOptions, WindowReports } from '../host/options.ts';
+import type { HostOptions, OfTests, SessionOptions, WindowReports } from '../host/options.ts';
 import { type Exceeded, LimitError, MARKUP_RULES, type MarkupLimits, markupLimitsOf } from '../limits.ts';
 import {
   ABSOLUTE_URL,
@@ -153,7 +153,7 @@ type PageSettings = Pick<WindowSettings, 'url' | 'contentType' | 'encoding' | 'r
 
 /** Opens a window with an empty document. */
 export function openWindowFor(
-  options: WindowOptions & { readonly reports?: WindowReports } & Pick<LayoutSource, 'awaitsBoxes'>,
+  options: WindowOptions & { readonly reports?: WindowReports } & Pick<LayoutSource, 'awaitsBoxes'> & OfTests,
   page: PageSettings,
   awaited: AwaitedPage | null = null,
 ): OpenedWindow {
