@@ -162,6 +162,6 @@ test('statements have lines of their own, which are short, but for long strings,
 });
 
 test('the package stays small', () => {
-  expect(bytesOf(CODE)).toBeLessThan(3_060_000);
+  expect(bytesOf(CODE)).toBeLessThan(3_070_000);
   expect(bytesOf(['core.js', 'dom.js', 'index.cjs', 'index.js', 'library.js', 'load-part.cjs'])).toBeLessThan(700_000);
 });
