@@ -8,6 +8,7 @@ import { type DocumentRecord, type ElementRecord, isElement, isQuirky, NodeFlag 
 import { documentElementOf } from '../tree/traversal.ts';
 import { boxOf } from './boxes.ts';
 import { requestUpdate } from './request-update.ts';
+import { toCoordinate } from './scroll-arguments.ts';
 
 /** https://drafts.csswg.org/cssom-view/: what scrolls, and how far. */
 
@@ -74,19 +75,15 @@ export function scrollTo(target: DocumentRecord | ElementRecord, left: number | 
   const window = windowOfDocument(target.nodeDocument);
   if (window === null) return;
   const before = scrollOffset(target);
-  const finite = (wanted: number): number => (Number.isFinite(wanted) ? wanted : 0);
   if (area === null) {
     // DEVIATION: tests that were written for jsdom say where something has been scrolled to, and fire the event.
-    if (isAreaAwaited(target))
-      scrollStateOf(target.nodeDocument).offsets.set(target, {
-        left: finite(left ?? before.left),
-        top: finite(top ?? before.top),
-      });
+    const after = { left: toCoordinate(left ?? before.left), top: toCoordinate(top ?? before.top) };
+    if (isAreaAwaited(target)) scrollStateOf(target.nodeDocument).offsets.set(target, after);
     return;
   }
   const { devicePixelRatio } = viewportOf(window);
   const limited = (wanted: number, most: number): number =>
-    Math.round(Math.max(0, Math.min(finite(wanted), most)) * devicePixelRatio) / devicePixelRatio;
+    Math.round(Math.max(0, Math.min(toCoordinate(wanted), most)) * devicePixelRatio) / devicePixelRatio;
   const after = {
     left: left === null ? before.left : limited(left, area.scrollWidth - area.width),
     top: top === null ? before.top : limited(top, area.scrollHeight - area.height),

@@ -112,18 +112,22 @@ export class WindowScripting implements ScriptingHooks {
     if (mutedErrors) {
       stateOf(window).mutedScripts ??= new Set();
       stateOf(window).mutedScripts?.add(url);
-      rejections.mute(true);
     }
     this.#run(() => {
-      scripts.run(
-        text,
-        url,
-        line,
-        column,
-        (exception) => reportException(window, exception, mutedErrors, placeOfThrown(exception, script)),
-        (name, message, stack) => reportException(window, errorOf(window, name, message, stack), mutedErrors),
-      );
-      if (mutedErrors) rejections.mute(false);
+      if (mutedErrors) rejections.mute(true);
+      try {
+        scripts.run(
+          text,
+          url,
+          line,
+          column,
+          (exception) => reportException(window, exception, mutedErrors, placeOfThrown(exception, script)),
+          (name, message, stack) => reportException(window, errorOf(window, name, message, stack), mutedErrors),
+        );
+      } finally {
+        // Or what the page rejects later would be taken for what this script has.
+        if (mutedErrors) rejections.mute(false);
+      }
     });
   }
 

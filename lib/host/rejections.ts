@@ -50,7 +50,7 @@ let isBetweenMarks = false;
 
 function mute(isMuted: boolean): void {
   // Where a program has put back the `emit` that there was, it would be told of a promise of its own.
-  listenForRejections({ onUnhandled, onHandled });
+  listenForRejections(LISTENER);
   marks.set(Promise.reject(), isMuted);
 }
 
@@ -84,6 +84,8 @@ function onHandled(promise: object): boolean {
   return true;
 }
 
+const LISTENER = { onUnhandled, onHandled };
+
 /** Of a realm whose promises are nobody's to hear of: where the stack is full, those that the core keeps to itself are rejected as well. */
 export function ignoreRejections(promisePrototype: object): void {
   owners.set(promisePrototype, NOBODY);
@@ -96,7 +98,7 @@ export function createRejections({ queueTask }: TaskHost): { rejections: Rejecti
     rejections: {
       listen(promisePrototype, unhandled, handled) {
         const owner: Listening = { unhandled, handled, queueTask };
-        listenForRejections({ onUnhandled, onHandled });
+        listenForRejections(LISTENER);
         owners.set(promisePrototype, owner);
         listening.add(owner);
         close = () => {
