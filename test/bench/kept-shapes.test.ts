@@ -1,22 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPackage } from '../support/build.ts';
+import { describe, expect, it } from 'vitest';
+import { builtForTests } from '../support/build.ts';
 
 const ROUNDS = 24;
 
 describe('code that V8 has made', () => {
-  let built: ReturnType<typeof buildPackage>;
-
-  beforeAll(() => {
-    built = buildPackage();
-  }, 180_000);
-
-  afterAll(() => built.remove());
+  const folder = builtForTests();
 
   it('is not thrown away when pages are collected that were read, changed and written', { timeout: 120_000 }, () => {
     const child = path.join(import.meta.dirname, 'kept-shapes-child.mjs');
-    const command = ['--expose-gc', '--trace-deopt', child, path.join(built.folder, 'index.js'), `${ROUNDS}`];
+    const command = ['--expose-gc', '--trace-deopt', child, path.join(folder(), 'index.js'), `${ROUNDS}`];
     const output = execFileSync(process.execPath, command, { encoding: 'utf8', maxBuffer: 1e8 });
     const rounds = output.split('\nround').slice(1);
     expect(rounds.length).toBe(ROUNDS);

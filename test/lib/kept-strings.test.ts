@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawn } from '../setup/drawn.ts';
-import { buildPackage } from '../support/build.ts';
+import { builtForTests } from '../support/build.ts';
 
 /** What each string, or node, may keep alive of the page that it was taken from. */
 const BYTES = 16_384;
@@ -10,13 +10,7 @@ const BYTES = 16_384;
 // In a process of its own, so that nothing but the strings is left.
 
 describe('strings that are kept', () => {
-  let built: ReturnType<typeof buildPackage>;
-
-  beforeAll(() => {
-    built = buildPackage();
-  }, 180_000);
-
-  afterAll(() => built.remove());
+  const folder = builtForTests();
 
   function bytesKept(
     characters: string,
@@ -24,7 +18,7 @@ describe('strings that are kept', () => {
     ...ways: string[]
   ): [way: string, strings: number, bytes: number][] {
     const child = path.join(import.meta.dirname, 'kept-strings-child.mjs');
-    const command = ['--expose-gc', child, path.join(built.folder, 'index.js'), characters, kind, ...ways];
+    const command = ['--expose-gc', child, path.join(folder(), 'index.js'), characters, kind, ...ways];
     const output = execFileSync(process.execPath, command, { encoding: 'utf8', timeout: 170_000 });
     const found = JSON.parse(output) as Record<string, { strings: number; bytes: number }>;
     return Object.entries(found).map(([way, { strings, bytes }]) => [way, strings, bytes]);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,6 +14,16 @@ export function buildPackage(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(projectRoot, 'node_modules/.livedom-test-'));
   cpSync(builtOnce(inject('sharedFolder')), folder, { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** The same for all tests of a file, or of the `describe` that it is called in. Returns what gives the folder. */
+export function builtForTests(): () => string {
+  let built: ReturnType<typeof buildPackage>;
+  beforeAll(() => {
+    built = buildPackage();
+  }, 180_000);
+  afterAll(() => built.remove());
+  return () => built.folder;
 }
 
 /** Whoever comes first builds it, and the other tests of the run wait; `BUILT_PACKAGE` in the environment is a folder that has it already. */

@@ -5,7 +5,7 @@ import { tokenize } from './token-list.ts';
 
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Few lengths, so that white space comes again; some are longer than what is remembered. */
+/** Few lengths, so that white space comes again; some are longer than the indentations that there are ready strings of. */
 const run = fc
   .tuple(
     fc.constantFrom('\n', '\r\n', '\r', ' ', '\t', '\f'),
