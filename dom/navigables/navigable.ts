@@ -1,6 +1,7 @@
 import { windowOpened } from '../custom-elements/activate.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { baseUrlOfWindow } from '../html/document-base-url.ts';
+import { derivedSandboxFlags } from '../realm/content-security-policy.ts';
 import type { EntryResource, HistoryHandling, NavigationResource } from '../realm/navigation.ts';
 import { isSameOrigin, originKeyOf } from '../realm/origin.ts';
 import { replaceWindow } from '../realm/replace-window.ts';
@@ -8,7 +9,6 @@ import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../realm/sandbox
 import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../scripting/load-event.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
-import { derivedSandboxFlags } from '../services/trusted-types/content-security-policy.ts';
 import { inheritPolicies } from '../services/trusted-types/trusted-types-state.ts';
 import { originOf } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';

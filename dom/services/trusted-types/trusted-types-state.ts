@@ -9,7 +9,7 @@ import { toDOMString } from '../../webidl/convert.ts';
 import { stateOrNull } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
-import { type ContentSecurityPolicy, forbidsPolicy, parsePolicies } from './content-security-policy.ts';
+import { type ContentSecurityPolicy, forbidsPolicy, parsePolicies } from './policy-directives.ts';
 
 /** https://w3c.github.io/trusted-types/dist/spec/#trusted-html and its siblings. */
 export class TrustedState {

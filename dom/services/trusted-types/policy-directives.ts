@@ -1,4 +1,4 @@
-import { parseSandboxingDirective } from '../../realm/sandbox.ts';
+import { parseDirectives } from '../../realm/content-security-policy.ts';
 
 /** A Content-Security-Policy, as far as it is about trusted types. https://w3c.github.io/webappsec-csp/#policy */
 export interface ContentSecurityPolicy {
@@ -15,26 +15,6 @@ export interface ContentSecurityPolicy {
 export function parsePolicies(text: string, disposition: 'enforce' | 'report'): ContentSecurityPolicy[] {
   const policies = text.split(',').map((part) => parsePolicy(part.trim(), disposition));
   return policies.filter(({ isRequired, names }) => isRequired || names !== null);
-}
-
-/** https://html.spec.whatwg.org/#csp-derived-sandboxing-flags, of what a page came with; 0: there are none. */
-export function derivedSandboxFlags(text: string | null): number {
-  let flags = 0;
-  for (const policy of (text ?? '').split(',')) {
-    const sandbox = parseDirectives(policy).get('sandbox');
-    if (sandbox !== undefined) flags |= parseSandboxingDirective(sandbox.join(' '));
-  }
-  return flags;
-}
-
-function parseDirectives(text: string): Map<string, string[]> {
-  const directives = new Map<string, string[]>();
-  for (const part of text.split(';')) {
-    const [name, ...values] = part.split(/[\t\n\f\r ]+/).filter((token) => token !== '');
-    const key = name?.toLowerCase();
-    if (key !== undefined && !directives.has(key)) directives.set(key, values);
-  }
-  return directives;
 }
 
 function parsePolicy(text: string, disposition: 'enforce' | 'report'): ContentSecurityPolicy {
