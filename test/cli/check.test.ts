@@ -2,22 +2,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPackage } from '../support/build.ts';
+import { builtForTests } from '../support/build.ts';
 import { type Outcome, runCli } from './run-cli.ts';
 
 const GOOD = '<!DOCTYPE html><html lang=en><meta charset=utf-8><title>Tides</title>\n';
 const BAD = `${GOOD}<p>\tHigh <img src=a,b:c.png></p/>\n<h1></h1>`;
 
-let built: ReturnType<typeof buildPackage>;
+const builtFolder = builtForTests();
 let folder: string;
 
 beforeAll(() => {
-  built = buildPackage();
   folder = mkdtempSync(path.join(tmpdir(), 'livedom-check-'));
 }, 60_000);
 
 afterAll(() => {
-  built.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -28,7 +26,7 @@ function file(name: string, content: string | Uint8Array): string {
 }
 
 function check(...args: string[]): Promise<Outcome> {
-  return runCli(built.folder, ['check', ...args]);
+  return runCli(builtFolder(), ['check', ...args]);
 }
 
 describe('livedom check', () => {
@@ -63,9 +61,9 @@ ${bad}:3:1 warning empty-heading
   test('exits with 0 without errors, and reads standard input', async () => {
     const summary = '0 errors, 0 warnings in 1 file\n';
     expect(await check(file('good.html', GOOD))).toEqual({ status: 0, stdout: summary, stderr: '' });
-    const heading = await runCli(built.folder, ['check', '-', '--rule', 'empty-heading=off'], [`${GOOD}<h1></h1>`]);
+    const heading = await runCli(builtFolder(), ['check', '-', '--rule', 'empty-heading=off'], [`${GOOD}<h1></h1>`]);
     expect(heading).toEqual({ status: 0, stdout: summary, stderr: '' });
-    const warned = await runCli(built.folder, ['check', '-', '--format=github'], [`${GOOD}<h1></h1>`]);
+    const warned = await runCli(builtFolder(), ['check', '-', '--format=github'], [`${GOOD}<h1></h1>`]);
     expect(warned).toMatchObject({ status: 0, stdout: expect.stringMatching(/^::warning file=-,line=2/) });
   });
 
@@ -182,7 +180,7 @@ ${bad}:3:1 warning empty-heading
     expect(stderr).toMatch(/^livedom: There is no rule 'colour'; there are .*, img-alt, .*\nTry: livedom --help\n$/);
     expect(status).toBe(2);
     expect(await check(path.join(folder, 'none.html'))).toMatchObject({ status: 2, stdout: '' });
-    expect(await runCli(built.folder, ['errors', '-', '--fix'])).toMatchObject({
+    expect(await runCli(builtFolder(), ['errors', '-', '--fix'])).toMatchObject({
       status: 2,
       stderr: 'livedom: --fix belongs to "livedom check".\nTry: livedom --help\n',
     });
@@ -192,7 +190,7 @@ ${bad}:3:1 warning empty-heading
 describe('livedom explain', () => {
   test('says why nodes are where they are', async () => {
     const html = file('table.html', '<!DOCTYPE html>\n<table>Tides<td class=a>High</table>');
-    const explained = await runCli(built.folder, ['explain', html, 'tbody, td']);
+    const explained = await runCli(builtFolder(), ['explain', html, 'tbody, td']);
     const section = 'https://html.spec.whatwg.org/#parsing-main-intable';
     expect(explained).toEqual({
       status: 0,
@@ -213,7 +211,7 @@ describe('livedom explain', () => {
     [['page.html'], '"livedom explain" needs a selector.\nTry: livedom --help\n'],
     [['-', '<'], "'<' is not a valid selector.\n"],
   ])('%j is a mistake', async (args, message) => {
-    expect(await runCli(built.folder, ['explain', ...args])).toEqual({
+    expect(await runCli(builtFolder(), ['explain', ...args])).toEqual({
       status: 2,
       stdout: '',
       stderr: `livedom: ${message}`,
@@ -221,25 +219,29 @@ describe('livedom explain', () => {
   });
 
   test('exits with 1 when nothing matches', async () => {
-    expect(await runCli(built.folder, ['explain', '-', 'nav'], ['<p>'])).toEqual({ status: 1, stdout: '', stderr: '' });
+    expect(await runCli(builtFolder(), ['explain', '-', 'nav'], ['<p>'])).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: '',
+    });
   });
 
   test('runs the scripts of the page where it is asked to', async () => {
     const page = '<!DOCTYPE html>\n<p>a<script>console.log(1);document.write("<b>b</b>")</script>';
     const args = ['explain', '-', 'b'];
-    expect(await runCli(built.folder, args, [page])).toEqual({ status: 1, stdout: '', stderr: '' });
+    expect(await runCli(builtFolder(), args, [page])).toEqual({ status: 1, stdout: '', stderr: '' });
     const section = 'https://html.spec.whatwg.org/#dom-document-write';
-    expect(await runCli(built.folder, [...args, '--run-scripts'], [page])).toEqual({
+    expect(await runCli(builtFolder(), [...args, '--run-scripts'], [page])).toEqual({
       status: 0,
       stdout:
         `<b>\n  -:2:63 written: Its start tag was written by a script. ${section}\n` +
         `  #text "b"\n    -:2:63 written: These characters were written by a script. ${section}\n`,
       stderr: '',
     });
-    expect((await runCli(built.folder, ['explain', '-', '!', '--run-scripts'], [page])).stderr).toMatch(
+    expect((await runCli(builtFolder(), ['explain', '-', '!', '--run-scripts'], [page])).stderr).toMatch(
       /'!' is not a valid/,
     );
-    expect((await runCli(built.folder, ['tree', '-', '--run-scripts'], [page])).stderr).toMatch(
+    expect((await runCli(builtFolder(), ['tree', '-', '--run-scripts'], [page])).stderr).toMatch(
       /--run-scripts belongs to/,
     );
   });

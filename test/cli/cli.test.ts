@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPackage, projectRoot } from '../support/build.ts';
+import { builtForTests, projectRoot } from '../support/build.ts';
 import { type Outcome, runCli } from './run-cli.ts';
 
 const PAGE = `<!DOCTYPE html>
@@ -11,24 +11,22 @@ const PAGE = `<!DOCTYPE html>
 <ul id=t><li class=hw>04:12 &amp; rising<li>10:25<li class=hw title="a b">16:40</ul>
 <p></b>`;
 
-let built: ReturnType<typeof buildPackage>;
+const builtFolder = builtForTests();
 let files: string;
 let page: string;
 
 beforeAll(() => {
-  built = buildPackage();
   files = mkdtempSync(path.join(tmpdir(), 'livedom-cli-'));
   page = path.join(files, 'page.html');
   writeFileSync(page, PAGE);
 }, 60_000);
 
 afterAll(() => {
-  built.remove();
   rmSync(files, { recursive: true });
 });
 
 function livedom(...args: string[]): Promise<Outcome> {
-  return runCli(built.folder, args);
+  return runCli(builtFolder(), args);
 }
 
 function ok(stdout: string): Outcome {
@@ -38,12 +36,12 @@ function ok(stdout: string): Outcome {
 describe('cli.js', () => {
   // As npm installs it.
   test('runs by a link from another folder', async () => {
-    symlinkSync(path.join(built.folder, 'cli.js'), path.join(files, 'cli.js'));
+    symlinkSync(path.join(builtFolder(), 'cli.js'), path.join(files, 'cli.js'));
     expect(await runCli(files, [page, '.hw', '--count'])).toEqual(ok('2\n'));
   });
 
   test('reads the core that the library has', () => {
-    const command = readFileSync(path.join(built.folder, 'command.cjs'), 'utf8');
+    const command = readFileSync(path.join(builtFolder(), 'command.cjs'), 'utf8');
     expect(command).toContain('requirePart("./core.js")');
     expect(command.length).toBeLessThan(40_000);
   });
@@ -107,18 +105,18 @@ describe('livedom FILE [SELECTOR]', () => {
 describe('standard input', () => {
   test('is read in chunks', async () => {
     const chunks = ['<p>on', 'e<p', '>t', 'wo<p>thr&', 'amp;ee'];
-    expect(await runCli(built.folder, ['-', 'p', '--text'], chunks)).toEqual(ok('one\ntwo\nthr&ee\n'));
+    expect(await runCli(builtFolder(), ['-', 'p', '--text'], chunks)).toEqual(ok('one\ntwo\nthr&ee\n'));
   });
 
   test('is decoded across chunks, without its byte order mark', async () => {
     const bytes = new TextEncoder().encode('\ufeff<p>é€💩');
     const chunks = Array.from(bytes, (byte) => Uint8Array.of(byte));
-    expect(await runCli(built.folder, ['-', 'body', '--text'], chunks)).toEqual(ok('é€💩\n'));
+    expect(await runCli(builtFolder(), ['-', 'body', '--text'], chunks)).toEqual(ok('é€💩\n'));
   });
 
   test('--encoding', async () => {
     const bytes = Uint8Array.of(0x3c, 0x70, 0x3e, 0xe9);
-    expect(await runCli(built.folder, ['-', 'p', '--text', '--encoding', 'windows-1252'], [bytes])).toEqual(ok('é\n'));
+    expect(await runCli(builtFolder(), ['-', 'p', '--text', '--encoding', 'windows-1252'], [bytes])).toEqual(ok('é\n'));
   });
 });
 
@@ -154,17 +152,17 @@ describe('livedom tree', () => {
   });
 
   test('is coloured when that is asked for, and not with NO_COLOR', async () => {
-    const coloured = await runCli(built.folder, ['tree', page], [], { FORCE_COLOR: '1' });
+    const coloured = await runCli(builtFolder(), ['tree', page], [], { FORCE_COLOR: '1' });
     expect(coloured.stdout).toContain('\x1b[34mhtml\x1b[39m');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what is looked for
     expect(coloured.stdout.replace(/\x1b\[\d+m/g, '')).toBe(TREE);
-    expect((await runCli(built.folder, ['tree', page], [], { FORCE_COLOR: '1', NO_COLOR: '1' })).stdout).toBe(TREE);
+    expect((await runCli(builtFolder(), ['tree', page], [], { FORCE_COLOR: '1', NO_COLOR: '1' })).stdout).toBe(TREE);
   });
 
   test('shows template contents, shadow roots, other vocabularies and other nodes', async () => {
     const markup =
       '<?a b?><!--c\nd--><div><template shadowrootmode=closed>s</template>l</div><template><td>x</template><svg><path d=""/></svg>';
-    expect((await runCli(built.folder, ['tree', '-'], [markup])).stdout).toBe(`#document
+    expect((await runCli(builtFolder(), ['tree', '-'], [markup])).stdout).toBe(`#document
   <?a b?>
   <!--c\\nd-->
   html
@@ -185,7 +183,7 @@ describe('livedom tree', () => {
 
   test('lets nothing through that a terminal would obey', async () => {
     const { stdout } = await runCli(
-      built.folder,
+      builtFolder(),
       ['tree', '-'],
       ['<!--\x1b[2J\u202e--><p title="\x1b]0;x\x07\u2066">\x9b31m<a\x1bb\u200b><?a\u2028 b\u061c?>'],
     );
@@ -200,7 +198,7 @@ describe('livedom tree', () => {
       ['-', '\u202e\x1b[2J:'],
       ['-', 'p', '\x9b2J'],
     ]) {
-      const { status, stderr } = await runCli(built.folder, args, ['<p>']);
+      const { status, stderr } = await runCli(builtFolder(), args, ['<p>']);
       expect(status).toBe(2);
       expect(stderr).toMatch(/\\u(?:202e|009b)/);
       expect(stderr).not.toMatch(/[^\n\P{Cc}]|\p{Cf}/u);
@@ -208,7 +206,7 @@ describe('livedom tree', () => {
   });
 
   test('deep trees are printed in linear size', async () => {
-    const { stdout } = await runCli(built.folder, ['tree', '-'], ['<b>'.repeat(20_000)]);
+    const { stdout } = await runCli(builtFolder(), ['tree', '-'], ['<b>'.repeat(20_000)]);
     expect(stdout.length).toBeLessThan(20_000 * 150);
   }, 20_000);
 });
@@ -223,13 +221,13 @@ describe('livedom errors', () => {
   });
 
   test('prints nothing for a page without errors', async () => {
-    expect(await runCli(built.folder, ['errors', '-'], ['<!DOCTYPE html><title>x</title>'])).toEqual(ok(''));
+    expect(await runCli(builtFolder(), ['errors', '-'], ['<!DOCTYPE html><title>x</title>'])).toEqual(ok(''));
   });
 });
 
 test('livedom sanitize prints what may stay of the content', async () => {
   const input = '<!DOCTYPE html><title>x</title><p onclick=1>a<script>1</script><img src=x onerror=1>b';
-  expect(await runCli(built.folder, ['sanitize', '-'], [input])).toEqual(ok('<p>ab</p>\n'));
+  expect(await runCli(builtFolder(), ['sanitize', '-'], [input])).toEqual(ok('<p>ab</p>\n'));
 });
 
 describe('mistakes', () => {
@@ -288,7 +286,7 @@ describe('mistakes', () => {
   test('a reader that goes away is none', async () => {
     const big = path.join(files, 'big.html');
     writeFileSync(big, '<p>0123456789'.repeat(200_000));
-    const child = spawn(process.execPath, [path.join(built.folder, 'cli.js'), big, 'p'], {
+    const child = spawn(process.execPath, [path.join(builtFolder(), 'cli.js'), big, 'p'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let stderr = '';
@@ -322,7 +320,7 @@ describe('XML', () => {
   });
 
   test('that is not well-formed', async () => {
-    const outcome = await runCli(built.folder, ['format', '--xml', '-'], ['<a>\n<b></a>']);
+    const outcome = await runCli(builtFolder(), ['format', '--xml', '-'], ['<a>\n<b></a>']);
     expect(outcome).toEqual({
       status: 2,
       stdout: '',
@@ -332,7 +330,7 @@ describe('XML', () => {
 
   test('livedom convert --to xhtml', async () => {
     expect(
-      await runCli(built.folder, ['convert', '-', '--to', 'xhtml'], ['<p a:b=c>x<br>', '&copy;<!-- -- -->']),
+      await runCli(builtFolder(), ['convert', '-', '--to', 'xhtml'], ['<p a:b=c>x<br>', '&copy;<!-- -- -->']),
     ).toEqual(
       ok(
         '<html xmlns="http://www.w3.org/1999/xhtml"><head></head><body><p aU00003Ab="c">x<br />\u00a9<!-- - - --></p></body></html>\n',

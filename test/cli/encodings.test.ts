@@ -3,24 +3,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn } from '../setup/drawn.ts';
-import { buildPackage } from '../support/build.ts';
+import { builtForTests } from '../support/build.ts';
 import { type Outcome, runCli } from './run-cli.ts';
 
-let built: ReturnType<typeof buildPackage>;
+const builtFolder = builtForTests();
 let files: string;
 
 beforeAll(() => {
-  built = buildPackage();
   files = mkdtempSync(path.join(tmpdir(), 'livedom-encodings-'));
 }, 60_000);
 
 afterAll(() => {
-  built.remove();
   rmSync(files, { recursive: true });
 });
 
 function livedom(...args: string[]): Promise<Outcome> {
-  return runCli(built.folder, args);
+  return runCli(builtFolder(), args);
 }
 
 function fileOf(name: string, bytes: Uint8Array): string {
@@ -97,7 +95,7 @@ describe('livedom rewrite', () => {
   async function rewritten(bytes: Uint8Array, ...edits: string[]): Promise<Buffer> {
     const output = path.join(files, 'output');
     const { status, stderr } = await runCli(
-      built.folder,
+      builtFolder(),
       ['rewrite', fileOf('input', bytes), 'p', ...edits],
       [],
       {},

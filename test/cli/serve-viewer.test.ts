@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chromiumDriver, launchChromium } from '../../scripts/chromium.mjs';
-import { buildPackage } from '../support/build.ts';
+import { builtForTests } from '../support/build.ts';
 import { runCli } from './run-cli.ts';
 
 // The viewer in Chromium, by clicks and keys.
@@ -26,7 +26,7 @@ const missing = whyNot();
 if (missing !== null) console.log(`The viewer is not tested in Chromium: ${missing}`);
 
 describe.skipIf(missing !== null)('the viewer, by clicks and keys', () => {
-  let built: ReturnType<typeof buildPackage>;
+  const builtFolder = builtForTests();
   let folder: string;
   // biome-ignore lint/suspicious/noExplicitAny: playwright-core brings no types here
   let browser: any;
@@ -36,13 +36,12 @@ describe.skipIf(missing !== null)('the viewer, by clicks and keys', () => {
   let run: string;
 
   beforeAll(async () => {
-    built = buildPackage();
     folder = mkdtempSync(path.join(tmpdir(), 'livedom-viewer-'));
     const file = path.join(folder, 'page.html');
     writeFileSync(file, PAGE);
     const made = async (name: string, ...args: string[]) => {
       const out = path.join(folder, name);
-      expect(await runCli(built.folder, ['serve', file, '--out', out, ...args])).toMatchObject({
+      expect(await runCli(builtFolder(), ['serve', file, '--out', out, ...args])).toMatchObject({
         status: 0,
         stderr: '',
       });
@@ -55,7 +54,6 @@ describe.skipIf(missing !== null)('the viewer, by clicks and keys', () => {
 
   afterAll(async () => {
     await browser?.close();
-    built.remove();
     rmSync(folder, { recursive: true });
   });
 

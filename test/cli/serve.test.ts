@@ -4,31 +4,29 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPackage } from '../support/build.ts';
+import { builtForTests } from '../support/build.ts';
 import { runCli } from './run-cli.ts';
 
 const PAGE =
   '<!DOCTYPE html><title>Tides</title>\n<p class=a>High <b>water</p>at</b> six</i>\n<table>x<tr><td>1</table>';
 
-let built: ReturnType<typeof buildPackage>;
+const builtFolder = builtForTests();
 let folder: string;
 let file: string;
 let server: ChildProcess;
 let port: number;
 
 beforeAll(async () => {
-  built = buildPackage();
   folder = mkdtempSync(path.join(tmpdir(), 'livedom-serve-'));
   file = path.join(folder, 'page.html');
   writeFileSync(file, PAGE);
-  server = spawn(process.execPath, [path.join(built.folder, 'cli.js'), 'serve', file, '--port', '0']);
+  server = spawn(process.execPath, [path.join(builtFolder(), 'cli.js'), 'serve', file, '--port', '0']);
   const line = await new Promise<string>((resolve) => server.stdout?.once('data', (data) => resolve(String(data))));
   port = Number(/^http:\/\/127\.0\.0\.1:(\d+)\/ shows /.exec(line)?.[1]);
 }, 60_000);
 
 afterAll(() => {
   server.kill();
-  built.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -47,8 +45,8 @@ async function textOf(response: IncomingMessage): Promise<string> {
 describe('livedom serve', () => {
   test('gives the page, the library that the package has, the viewer and the trace', async () => {
     expect(await textOf(await ask('/'))).toMatch(/^<!DOCTYPE html>\n<html lang=en>/);
-    expect(await textOf(await ask('/livedom.js'))).toBe(readFileSync(path.join(built.folder, 'livedom.js'), 'utf8'));
-    expect(await textOf(await ask('/dom.js'))).toBe(readFileSync(path.join(built.folder, 'dom.js'), 'utf8'));
+    expect(await textOf(await ask('/livedom.js'))).toBe(readFileSync(path.join(builtFolder(), 'livedom.js'), 'utf8'));
+    expect(await textOf(await ask('/dom.js'))).toBe(readFileSync(path.join(builtFolder(), 'dom.js'), 'utf8'));
     for (const other of ['/index.js', '/index.cjs', '/packages/../dom.js'])
       expect([other, (await ask(other)).statusCode]).toEqual([other, 404]);
     expect((await ask('/viewer.js')).headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -85,10 +83,10 @@ describe('livedom serve', () => {
 
   test('refuses what cannot be', async () => {
     const outcomes = await Promise.all([
-      runCli(built.folder, ['serve', file, '--port', 'x']),
-      runCli(built.folder, ['serve', file, '--port', `${port}`]),
-      runCli(built.folder, ['serve', path.join(folder, 'none.html')]),
-      runCli(built.folder, ['tree', file, '--out', 'x']),
+      runCli(builtFolder(), ['serve', file, '--port', 'x']),
+      runCli(builtFolder(), ['serve', file, '--port', `${port}`]),
+      runCli(builtFolder(), ['serve', path.join(folder, 'none.html')]),
+      runCli(builtFolder(), ['tree', file, '--out', 'x']),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual([2, 2, 2, 2]);
     const [noPort, taken, noFile, stray] = outcomes.map(({ stderr }) => stderr.split('\n')[0]);
@@ -104,7 +102,7 @@ test('what scripts write stands in the input where they wrote it', async () => {
   const out = path.join(folder, 'written-out.html');
   const script = '<script>document.write("<b>1</b>"); document.write("<i")</script>';
   writeFileSync(page, `<!DOCTYPE html>${script}>2</i><noscript><p></noscript>`);
-  expect(await runCli(built.folder, ['serve', page, '--run-scripts', '--out', out])).toMatchObject({ status: 0 });
+  expect(await runCli(builtFolder(), ['serve', page, '--run-scripts', '--out', out])).toMatchObject({ status: 0 });
   const data = /<script type=application\/json id=data>(.*)<\/script>/.exec(readFileSync(out, 'utf8'))?.[1] as string;
   const { trace } = JSON.parse(data);
   expect(trace.source).toBe(`<!DOCTYPE html>${script}<b>1</b><i>2</i><noscript><p></noscript>`);
@@ -161,7 +159,7 @@ function shown(url: string): string {
 describe.skipIf(browser === null)('the viewer, in Chromium', () => {
   test('shows source, tree, tokens and the stack, and what matches, without a server', async () => {
     const out = path.join(folder, 'out.html');
-    expect(await runCli(built.folder, ['serve', file, '--out', out])).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(await runCli(builtFolder(), ['serve', file, '--out', out])).toEqual({ status: 0, stdout: '', stderr: '' });
     const dom = shown(`file://${out}#step=8&selector=td`);
     expect(dom).toContain('<h1>page.html</h1>');
     expect(dom).toContain('<output>1 found</output>');

@@ -3,31 +3,29 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPackage } from '../support/build.ts';
+import { builtForTests } from '../support/build.ts';
 import { type Outcome, runCli } from './run-cli.ts';
 
 const PAGE = `<!DOCTYPE html>
 <ul id=t><li class=hw>04:12 &amp; \xfcp<li>10:25<ul><li>n</ul><li class=hw title="a b">16:40</ul>
 <p></b>`;
 
-let built: ReturnType<typeof buildPackage>;
+const builtFolder = builtForTests();
 let files: string;
 let page: string;
 
 beforeAll(() => {
-  built = buildPackage();
   files = mkdtempSync(path.join(tmpdir(), 'livedom-cli-'));
   page = path.join(files, 'page.html');
   writeFileSync(page, PAGE, 'latin1');
 }, 60_000);
 
 afterAll(() => {
-  built.remove();
   rmSync(files, { recursive: true });
 });
 
 function livedom(...args: string[]): Promise<Outcome> {
-  return runCli(built.folder, args);
+  return runCli(builtFolder(), args);
 }
 
 function ok(stdout: string): Outcome {
@@ -45,13 +43,13 @@ describe('livedom query --stream', () => {
   });
 
   test('prints a match before the input ends', async () => {
-    const outcome = await runCli(built.folder, ['-', 'li', '--text', '--stream'], ['<ul><li>one</li>', '<li>two']);
+    const outcome = await runCli(builtFolder(), ['-', 'li', '--text', '--stream'], ['<ul><li>one</li>', '<li>two']);
     expect(outcome).toEqual(ok('one\ntwo\n'));
   });
 
   test('prints many matches without a word', async () => {
     const lines = Array.from({ length: 20_000 }, (_, i) => `<li>${i}</li>`).join('\n');
-    const outcome = await runCli(built.folder, ['-', 'li', '--stream'], [lines]);
+    const outcome = await runCli(builtFolder(), ['-', 'li', '--stream'], [lines]);
     expect(outcome.stderr).toBe('');
     expect(outcome.stdout).toBe(`${lines}\n`);
   });
@@ -88,7 +86,7 @@ describe('livedom rewrite', () => {
 
   test('does each edit', { timeout: 60_000 }, async () => {
     const edited = async (...edits: string[]) => {
-      const { stdout } = await runCli(built.folder, ['rewrite', '-', 'b', ...edits], ['x<b a=1>y</b>', 'z']);
+      const { stdout } = await runCli(builtFolder(), ['rewrite', '-', 'b', ...edits], ['x<b a=1>y</b>', 'z']);
       return stdout;
     };
     expect(await edited('--remove-attr', 'a')).toBe('x<b>y</b>z');
@@ -133,10 +131,14 @@ describe('standard output', () => {
       ['-', 'li'],
     ]) {
       const command = `"$0" "$1" ${args.map((arg) => `'${arg}'`).join(' ')} > /dev/full`;
-      const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath, path.join(built.folder, 'cli.js')], {
-        input: '<li>x</li>'.repeat(10_000),
-        encoding: 'utf8',
-      });
+      const { status, stderr } = spawnSync(
+        'sh',
+        ['-c', command, process.execPath, path.join(builtFolder(), 'cli.js')],
+        {
+          input: '<li>x</li>'.repeat(10_000),
+          encoding: 'utf8',
+        },
+      );
       expect(stderr).toBe('livedom: cannot write to standard output: no space left on device\n');
       expect(status).toBe(2);
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPackage, projectRoot } from '../support/build.ts';
+import { builtForTests, projectRoot } from '../support/build.ts';
 
 const PROGRAM = `
 import { Window } from 'livedom';
@@ -15,15 +15,14 @@ scripted.close();
 `;
 
 let folder: string;
-let built: ReturnType<typeof buildPackage>;
+const builtFolder = builtForTests();
 
 beforeAll(() => {
-  built = buildPackage();
   folder = mkdtempSync(path.join(tmpdir(), 'livedom-bundled-'));
   const installed = path.join(folder, 'node_modules/livedom');
   mkdirSync(installed, { recursive: true });
   cpSync(path.join(projectRoot, 'package.json'), path.join(installed, 'package.json'));
-  cpSync(built.folder, path.join(installed, 'dist'), { recursive: true });
+  cpSync(builtFolder(), path.join(installed, 'dist'), { recursive: true });
   for (const name of [
     'css-tree',
     'mdn-data',
@@ -40,7 +39,6 @@ beforeAll(() => {
 
 afterAll(() => {
   rmSync(folder, { recursive: true });
-  built.remove();
 });
 
 /** What each of these needs of the library stands in a bundle, and of the rest only what its documents can ask for. */

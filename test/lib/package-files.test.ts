@@ -1,24 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPackage } from '../support/build.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { builtForTests } from '../support/build.ts';
 
-let built: ReturnType<typeof buildPackage>;
+const builtFolder = builtForTests();
 let files: string[];
 
 beforeAll(() => {
-  built = buildPackage();
-  files = readdirSync(built.folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(path.join(built.folder, file)).isFile())
+  files = readdirSync(builtFolder(), { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(path.join(builtFolder(), file)).isFile())
     .map((file) => file.split(path.sep).join('/'));
 }, 60_000);
 
-afterAll(() => built.remove());
-
-const textOf = (file: string): string => readFileSync(path.join(built.folder, file), 'utf8');
+const textOf = (file: string): string => readFileSync(path.join(builtFolder(), file), 'utf8');
 const bytesOf = (chosen: readonly string[]): number =>
-  chosen.reduce((sum, file) => sum + statSync(path.join(built.folder, file)).size, 0);
+  chosen.reduce((sum, file) => sum + statSync(path.join(builtFolder(), file)).size, 0);
 
 /** What every runtime reads, by `livedom.js` or by `load-part.cjs`. */
 const PARTS = [
@@ -121,7 +118,7 @@ test('every file is known by name', () => {
 test('every file is text', () => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for (const file of files) {
-    expect(() => decoder.decode(readFileSync(path.join(built.folder, file))), file).not.toThrow();
+    expect(() => decoder.decode(readFileSync(path.join(builtFolder(), file))), file).not.toThrow();
     expect([file, textOf(file).includes('\0')]).toEqual([file, false]);
   }
 });
@@ -141,7 +138,7 @@ test('an uncaught error prints few lines, with the names of functions', () => {
     process.execPath,
     ['-e', "require('./index.cjs').parse('', { colour: 'red' })"],
     {
-      cwd: built.folder,
+      cwd: builtFolder(),
       encoding: 'utf8',
     },
   );

@@ -2,19 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CORE_PARTS, LATER_PARTS } from '../../lib/host/node/realm-parts.ts';
 import { FIRST, LATER } from '../../scripts/bundle/later.mjs';
 import { PARTS } from '../../scripts/bundle/parts.mjs';
-import { buildPackage } from '../support/build.ts';
+import { builtForTests } from '../support/build.ts';
 
-let built: ReturnType<typeof buildPackage>;
-
-beforeAll(() => {
-  built = buildPackage();
-}, 60_000);
-
-afterAll(() => built.remove());
+const builtFolder = builtForTests();
 
 /** The parts that a process has read, in whatever realm, after it ran `code`. */
 function filesReadBy(code: string): string[] {
@@ -29,7 +23,7 @@ function filesReadBy(code: string): string[] {
     const open = (html) => new livedom.Window({ html, runScripts: 'dangerously', url: 'https://example.com/' });
     ${code}
     process.stdout.write(JSON.stringify(files), () => process.exit());`;
-  const output = execFileSync(process.execPath, ['-e', script], { cwd: built.folder, encoding: 'utf8' });
+  const output = execFileSync(process.execPath, ['-e', script], { cwd: builtFolder(), encoding: 'utf8' });
   return JSON.parse(output) as string[];
 }
 
@@ -91,7 +85,7 @@ test('what runs later is the same function wherever somebody takes it', () => {
     let count = 0;
     form.addEventListener('invalid', () => count++, true);
     process.stdout.write(String([form.checkValidity(), count, form.elements.a.validity.valueMissing]));`;
-  const output = execFileSync(process.execPath, ['-e', script], { cwd: built.folder, encoding: 'utf8' });
+  const output = execFileSync(process.execPath, ['-e', script], { cwd: builtFolder(), encoding: 'utf8' });
   expect(output).toBe('false,1,true');
 });
 
@@ -103,7 +97,7 @@ test('a part that cannot be loaded is asked for again', () => {
     try { parsed(); } catch (error) { process.stdout.write(error.code + ' '); }
     renameSync('away.js', 'xml.js');
     process.stdout.write(parsed());`;
-  const output = execFileSync(process.execPath, ['-e', script], { cwd: built.folder, encoding: 'utf8' });
+  const output = execFileSync(process.execPath, ['-e', script], { cwd: builtFolder(), encoding: 'utf8' });
   expect(output).toBe('ENOENT a');
 });
 
@@ -117,14 +111,14 @@ test('importing has Node.js evaluate neither its streams nor its client of HTTP,
     const used = page.writable instanceof WritableStream;
     const { readable } = new HTMLRewriter().stream();
     process.stdout.write(JSON.stringify([added, used, readable instanceof ReadableStream]));`;
-  const output = execFileSync(process.execPath, ['-e', script], { cwd: built.folder, encoding: 'utf8' });
+  const output = execFileSync(process.execPath, ['-e', script], { cwd: builtFolder(), encoding: 'utf8' });
   const [added, ...used] = JSON.parse(output) as [string[], boolean, boolean];
   expect(added.filter((name) => /webstreams|undici/.test(name))).toEqual([]);
   expect(used).toEqual([true, true]);
 });
 
 test('both entries export the same, of the same shape', async () => {
-  const file = path.join(built.folder, 'livedom.js');
+  const file = path.join(builtFolder(), 'livedom.js');
   const imported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   const required = createRequire(file)('./index.cjs') as Record<string, unknown>;
   expect(Object.keys(required).sort()).toEqual(Object.keys(imported).sort());
@@ -151,6 +145,6 @@ test('functions of windows are not on nothing when they are on document.all', ()
     ].map((call) => { try { return call(); } catch (error) { return error.name; } })\`);
     process.stdout.write(JSON.stringify([...failed, window.eval("atob.call(null, '')")]));`;
   const script = `const livedom = require('./index.cjs'); ${code}`;
-  const output = execFileSync(process.execPath, ['-e', script], { cwd: built.folder, encoding: 'utf8' });
+  const output = execFileSync(process.execPath, ['-e', script], { cwd: builtFolder(), encoding: 'utf8' });
   expect(JSON.parse(output)).toEqual(['TypeError', 'TypeError', '']);
 });

@@ -13,19 +13,17 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPackage, projectRoot } from '../../support/build.ts';
+import { builtForTests, projectRoot } from '../../support/build.ts';
 import { type Outcome, runCli } from '../run-cli.ts';
 
-let built: ReturnType<typeof buildPackage>;
+const builtFolder = builtForTests();
 let folder: string;
 
 beforeAll(() => {
-  built = buildPackage();
   folder = mkdtempSync(path.join(tmpdir(), 'livedom-batch-'));
 }, 60_000);
 
 afterAll(() => {
-  built.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -38,7 +36,7 @@ function file(name: string, content: string | Uint8Array): string {
 }
 
 const batch = (args: readonly string[], input: readonly (string | Uint8Array)[] = []): Promise<Outcome> =>
-  runCli(built.folder, ['batch', ...args], input);
+  runCli(builtFolder(), ['batch', ...args], input);
 
 type Line = { input: string; value?: unknown; error?: { name: string; message: string } };
 
@@ -207,7 +205,7 @@ describe('livedom batch --out', () => {
       export default ({ document }) => setTimeout(20, document.title);`,
     );
     const args = ['batch', path.join(folder, 'many'), '--handler', handler, '--out', out, '--workers', '2'];
-    const child = spawn(process.execPath, [path.join(built.folder, 'cli.js'), ...args]);
+    const child = spawn(process.execPath, [path.join(builtFolder(), 'cli.js'), ...args]);
     let stderr = '';
     child.stderr.on('data', (text) => {
       stderr += text;
@@ -343,7 +341,7 @@ describe('livedom batch refuses', () => {
   });
 
   test('its options elsewhere', async () => {
-    const { stderr } = await runCli(built.folder, ['tree', '-', '--timeout', '5']);
+    const { stderr } = await runCli(builtFolder(), ['tree', '-', '--timeout', '5']);
     expect(stderr).toBe(`livedom: --timeout belongs to "livedom batch".\n${ADVICE}`);
   });
 });
@@ -358,7 +356,7 @@ test('the example of docs/batch.md gives what it says', async () => {
   file('example/pages/about.html', '<!DOCTYPE html><title>About</title><p>Who we are');
   const [command, ...args] = block('sh').trim().split(' ');
   expect(command).toBe('livedom');
-  const child = spawn(process.execPath, [path.join(built.folder, 'cli.js'), ...args], { cwd: example });
+  const child = spawn(process.execPath, [path.join(builtFolder(), 'cli.js'), ...args], { cwd: example });
   expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
   expect(byInput(readFileSync(path.join(example, 'links.ndjson'), 'utf8'))).toEqual(byInput(block('json')));
 });

@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PageServer } from '../../cli/batch/server.ts';
-import { buildPackage, projectRoot } from '../../support/build.ts';
+import { builtForTests, projectRoot } from '../../support/build.ts';
 
 /** Where `npm run ecosystem` installs the packages that it pins. */
 const INSTALLED = path.join(
@@ -14,19 +14,17 @@ const INSTALLED = path.join(
 const isInstalled = existsSync(path.join(INSTALLED, '@crawlee/http'));
 if (!isInstalled) console.log(`Tests with Crawlee are skipped: there is no @crawlee/http in ${INSTALLED}.`);
 
-let built: ReturnType<typeof buildPackage>;
+const builtFolder = builtForTests();
 let folder: string;
 const server = new PageServer();
 
 beforeAll(async () => {
-  built = buildPackage();
   folder = mkdtempSync(path.join(tmpdir(), 'livedom-crawlee-'));
   await server.listen();
 }, 60_000);
 
 afterAll(() => {
   server.close();
-  built.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -38,7 +36,7 @@ async function run(program: string, args: readonly string[] = []): Promise<unkno
   writeFileSync(
     file,
     `import { createRequire } from 'node:module';
-    import { LivedomCrawler, requestHandlerOf } from ${JSON.stringify(path.join(built.folder, 'crawlee.js'))};
+    import { LivedomCrawler, requestHandlerOf } from ${JSON.stringify(path.join(builtFolder(), 'crawlee.js'))};
     const { Configuration, log } = createRequire(${JSON.stringify(path.join(INSTALLED, 'x.js'))})('@crawlee/http');
     log.setLevel(log.LEVELS.OFF);
     const crawlerOf = (options) =>
@@ -184,7 +182,7 @@ describe.skipIf(!isInstalled)('LivedomCrawler', () => {
         types: ['node'],
         typeRoots: [path.join(projectRoot, 'node_modules/@types')],
         paths: {
-          'livedom/crawlee': [path.join(built.folder, 'crawlee.d.ts')],
+          'livedom/crawlee': [path.join(builtFolder(), 'crawlee.d.ts')],
           '@crawlee/http': [path.join(INSTALLED, '@crawlee/http')],
         },
       },
@@ -198,7 +196,7 @@ describe.skipIf(!isInstalled)('LivedomCrawler', () => {
 });
 
 test('says which package it needs', () => {
-  const { stderr } = spawnSync(process.execPath, [path.join(built.folder, 'crawlee.cjs')], { encoding: 'utf8' });
+  const { stderr } = spawnSync(process.execPath, [path.join(builtFolder(), 'crawlee.cjs')], { encoding: 'utf8' });
   expect(stderr).toContain(
     'livedom/crawlee needs the package @crawlee/http, which is not there: npm install @crawlee/http',
   );

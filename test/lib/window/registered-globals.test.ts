@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPackage } from '../../support/build.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { builtForTests } from '../../support/build.ts';
 
 const PROGRAM = fileURLToPath(new URL('programs/registered-globals.mjs', import.meta.url));
 /** These stay: the first is what the program is of Node.js's, and packages that are loaded later look for it there. */
@@ -11,20 +11,18 @@ const STAYS = 'globalThis';
 const TIMERS = 'setTimeout clearTimeout setInterval clearInterval';
 
 const run = promisify(execFile);
-let built: ReturnType<typeof buildPackage>;
+const builtFolder = builtForTests();
 let expected: Record<string, unknown>;
 
 async function results(way: string, leftOut: string): Promise<Record<string, unknown>> {
-  const given = [PROGRAM, `${built.folder}/index.js`, way, leftOut];
+  const given = [PROGRAM, `${builtFolder()}/index.js`, way, leftOut];
   const { stdout } = await run(process.execPath, given, { timeout: 50_000 });
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
 beforeAll(async () => {
-  built = buildPackage();
   expected = await results('none', `${STAYS} ${TIMERS}`);
 }, 120_000);
-afterAll(() => built.remove());
 
 describe('a program whose globals are those of a window', () => {
   it('would have what follows without them', () => {

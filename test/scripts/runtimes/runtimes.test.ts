@@ -8,26 +8,24 @@ import { chromiumDriver } from '../../../scripts/chromium.mjs';
 import { readData } from '../../../scripts/runtimes/data.mjs';
 import { BEGIN, END, readResults, tableOf } from '../../../scripts/runtimes/results.mjs';
 import { RUNTIMES, type RuntimeResults, unexpectedIn } from '../../../scripts/runtimes/runtimes.mjs';
-import { buildPackage, projectRoot } from '../../support/build.ts';
+import { builtForTests, projectRoot } from '../../support/build.ts';
 
 let folder: string;
-let built: ReturnType<typeof buildPackage>;
+const builtFolder = builtForTests();
 
 /** A folder in which the package is installed as it is published, with all that it needs of Node.js. */
 beforeAll(() => {
-  built = buildPackage();
   folder = mkdtempSync(path.join(tmpdir(), 'livedom-runtimes-'));
   const installed = path.join(folder, 'node_modules/livedom');
   mkdirSync(installed, { recursive: true });
   cpSync(path.join(projectRoot, 'package.json'), path.join(installed, 'package.json'));
-  cpSync(built.folder, path.join(installed, 'dist'), { recursive: true });
+  cpSync(builtFolder(), path.join(installed, 'dist'), { recursive: true });
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(installed, 'node_modules'));
   writeFileSync(path.join(folder, 'data.json'), JSON.stringify(readData()));
 }, 60_000);
 
 afterAll(() => {
   rmSync(folder, { recursive: true });
-  built.remove();
 });
 
 const countsOf = (results: RuntimeResults) =>
