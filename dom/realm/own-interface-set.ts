@@ -143,7 +143,11 @@ export class OwnInterfaces extends InterfaceSet {
       },
     };
     const made = getOwnPropertyDescriptor(holder, key) as PropertyDescriptor;
-    return { ...rest, get: get && made.get, set: set && made.set } as PropertyDescriptor;
+    const own: PropertyDescriptor = rest;
+    // OPTIMIZATION: V8 reads descriptors in which nothing is undefined twice as fast. (bench/page-calls)
+    if (get !== undefined) own.get = made.get as () => unknown;
+    if (set !== undefined) own.set = made.set as (value: unknown) => void;
+    return own;
   }
 }
 
