@@ -1,5 +1,5 @@
 import { ATTR, type AttributeName } from '../../names/attribute-name.ts';
-import { getAttribute, hasAttribute, setAttribute } from '../../tree/attributes.ts';
+import { getAttribute, setAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { stateChanged } from '../../tree/state-changes.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
@@ -58,12 +58,8 @@ function currentValue(input: ElementRecord, type: InputType, limits?: Limits): s
 }
 
 function valueOfMarkup(input: ElementRecord, type: InputType, limits: Limits | undefined): string {
-  const value = sanitized(input, type, getAttribute(input, VALUE) ?? '', limits);
+  const value = sanitizeValue(input, type, getAttribute(input, VALUE) ?? '', limits);
   return type === InputType.Email ? withAsciiDomains(input, value) : value;
-}
-
-function sanitized(input: ElementRecord, type: InputType, value: string, limits?: Limits): string {
-  return sanitizeValue(type, value, hasAttribute(input, MULTIPLE), () => limits ?? limitsOf(input));
 }
 
 function storeValue(input: ElementRecord, value: string | null): void {
@@ -79,7 +75,7 @@ export function setInputValue(input: ElementRecord, value: string): void {
   switch (valueModeOf(type)) {
     case ValueMode.Value: {
       const oldValue = currentValue(input, type);
-      const newValue = sanitized(input, type, value);
+      const newValue = sanitizeValue(input, type, value);
       storeValue(input, newValue);
       controlState(input).isDirty = true;
       controlState(input).typed = null;
@@ -136,17 +132,17 @@ function valueAttributeChanged(input: ElementRecord, oldValue: string | null): v
 function limitChanged(input: ElementRecord, limitsBefore: Limits): void {
   if (inputTypeOf(input) !== InputType.Range) return;
   const before = currentValue(input, InputType.Range, limitsBefore);
-  storeIfItDiffers(input, InputType.Range, sanitized(input, InputType.Range, before));
+  storeIfItDiffers(input, InputType.Range, sanitizeValue(input, InputType.Range, before));
 }
 
 function multipleChanged(input: ElementRecord): void {
   const state = existingControlState(input);
   if (inputTypeOf(input) !== InputType.Email || state === null || state.value === null) return;
-  storeValue(input, sanitized(input, InputType.Email, state.value));
+  storeValue(input, sanitizeValue(input, InputType.Email, state.value));
 }
 
 function storeIfItDiffers(input: ElementRecord, type: InputType, value: string): void {
-  const fromMarkup = sanitized(input, type, getAttribute(input, VALUE) ?? '');
+  const fromMarkup = sanitizeValue(input, type, getAttribute(input, VALUE) ?? '');
   const isStored = typeof existingControlState(input)?.value === 'string';
   if (isStored || isValueDirty(input) || value !== fromMarkup) storeValue(input, value);
 }
@@ -162,7 +158,7 @@ function typeChanged(input: ElementRecord, oldType: InputType, newType: InputTyp
   const newMode = valueModeOf(newType);
   if (oldMode === ValueMode.Value && newMode === ValueMode.Value) {
     const value = currentValue(input, oldType);
-    storeIfItDiffers(input, newType, sanitized(input, newType, value));
+    storeIfItDiffers(input, newType, sanitizeValue(input, newType, value));
   } else if (oldMode === ValueMode.Value) {
     leaveValueMode(input, oldType, newMode);
   } else {

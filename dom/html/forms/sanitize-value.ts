@@ -1,18 +1,28 @@
 import { asciiLowercase } from '../../names/element-name.ts';
+import { hasAttribute } from '../../tree/attributes.ts';
+import type { ElementRecord } from '../../tree/records.ts';
 import { isValidFloatingPointNumber } from '../numbers.ts';
 import { sanitizeColor } from './color.ts';
 import { parseLocalDateAndTime, serializeLocalDateAndTime } from './date-time.ts';
 import { decimalOf } from './decimal.ts';
-import { closestInRange, defaultRangeValue, type Limits, numberToString, stringToNumber } from './input-number.ts';
+import {
+  closestInRange,
+  defaultRangeValue,
+  type Limits,
+  limitsOf,
+  numberToString,
+  stringToNumber,
+} from './input-number.ts';
 import { InputType } from './input-type.ts';
+import { MULTIPLE } from './select.ts';
 import { stripNewlines, stripWhitespace } from './whitespace.ts';
 
 /**
  * https://html.spec.whatwg.org/#value-sanitization-algorithm
  *
- * `isMultiple` is asked by email alone, `limits` by range alone.
+ * @param limits - What a range keeps to, if that is not what the element says.
  */
-export function sanitizeValue(type: InputType, value: string, isMultiple: boolean, limits: () => Limits): string {
+export function sanitizeValue(input: ElementRecord, type: InputType, value: string, limits?: Limits): string {
   switch (type) {
     case InputType.Text:
     case InputType.Search:
@@ -22,7 +32,9 @@ export function sanitizeValue(type: InputType, value: string, isMultiple: boolea
     case InputType.Url:
       return stripWhitespace(stripNewlines(value));
     case InputType.Email:
-      return isMultiple ? value.split(',').map(stripWhitespace).join(',') : stripWhitespace(stripNewlines(value));
+      return hasAttribute(input, MULTIPLE)
+        ? value.split(',').map(stripWhitespace).join(',')
+        : stripWhitespace(stripNewlines(value));
     case InputType.Date:
     case InputType.Month:
     case InputType.Week:
@@ -35,7 +47,7 @@ export function sanitizeValue(type: InputType, value: string, isMultiple: boolea
     case InputType.Number:
       return isValidFloatingPointNumber(value) ? value : '';
     case InputType.Range:
-      return sanitizeRange(value, limits());
+      return sanitizeRange(value, limits ?? limitsOf(input));
     case InputType.Color:
       return sanitizeColor(asciiLowercase(value));
     default:

@@ -1,6 +1,10 @@
-/** https://infra.spec.whatwg.org/#strip-newlines */
+/**
+ * https://infra.spec.whatwg.org/#strip-newlines
+ *
+ * OPTIMIZATION: where there are none, searching takes less than replacing. (bench/page-calls)
+ */
 export function stripNewlines(text: string): string {
-  return text.replace(/[\n\r]+/g, '');
+  return text.includes('\n') || text.includes('\r') ? text.replace(/[\n\r]+/g, '') : text;
 }
 
 /** https://infra.spec.whatwg.org/#strip-leading-and-trailing-ascii-whitespace */
