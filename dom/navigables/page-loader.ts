@@ -15,6 +15,7 @@ import { type DocumentRecord, type ElementRecord, isElement } from '../tree/reco
 import { parseJson, toJson } from '../webidl/language/intrinsics.ts';
 import { finalUrl } from './fetch-text.ts';
 import { preloadHeaderLinks } from './resources/header-links.ts';
+import { declarativeRefresh } from './resources/meta-refresh.ts';
 
 /** What a page turned out to be. */
 export interface PageHead {
@@ -28,6 +29,7 @@ export interface PageHead {
   readonly policies: Readonly<Record<'enforce' | 'report', string | null>>;
   /** Its `Link` headers; '' for none. */
   readonly links: string;
+  readonly refresh: string | null;
   /** https://html.spec.whatwg.org/#the-document's-referrer; '' for none. */
   readonly referrer: string;
   /** Its number for the host of the window that loads it. */
@@ -156,6 +158,7 @@ class PageLoad {
     this.#parser = this.#loading.startParsing(this.#document, {
       encodingDeclared: (declared, unread) => this.#encodingDeclared(declared, unread),
     });
+    if (head.refresh !== null) declarativeRefresh(this.#document, head.refresh);
   }
 
   #encodingDeclared(declared: string, unread: number): string | false | null {
@@ -206,6 +209,7 @@ function headOf(response: PageResponse, url: string, page: number): PageHead {
       report: headerOf(response.headers, 'content-security-policy-report-only'),
     },
     links: headersOf(response.headers, 'link'),
+    refresh: headerOf(response.headers, 'refresh'),
     referrer: response.referrer,
     page,
   };

@@ -40,7 +40,7 @@ function metaConnected(meta: ElementRecord): void {
 }
 
 /** https://html.spec.whatwg.org/#shared-declarative-refresh-steps. The first of a document that can be understood counts. */
-function declarativeRefresh(document: DocumentRecord, input: string): void {
+export function declarativeRefresh(document: DocumentRecord, input: string): void {
   const scripting = scriptingStateOf(document);
   if (scripting.refresh !== null || windowOfDocument(document) === null) return;
   const refresh = parseRefresh(input);

@@ -10,12 +10,12 @@ afterEach(async () => {
   await server?.close();
 });
 
-async function open(headers: Record<string, string>): Promise<LivedomWindow> {
+async function open(headers: Record<string, string>, navigate = (_url: string): void => {}): Promise<LivedomWindow> {
   server = await startServer((_request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader('content-type', 'text/html').end('<body><div nonce=p></div>');
   });
-  window = await Window.fromURL(`${server.origin}/`, { runScripts: 'dangerously' });
+  window = await Window.fromURL(`${server.origin}/`, { runScripts: 'dangerously', navigation: { navigate } });
   return window;
 }
 
@@ -46,4 +46,15 @@ it('lastModified is that of the response', async () => {
   const date = new Date(2020, 1, 3, 4, 5, 6);
   const page = await open({ 'last-modified': date.toUTCString() });
   expect(page.document.lastModified).toBe('02/03/2020 04:05:06');
+});
+
+it('Refresh leads elsewhere once the page is loaded', async () => {
+  const url = await new Promise<string>((resolve) => open({ refresh: '0; url=/next' }, resolve));
+  expect(url).toBe(`${server?.origin}/next`);
+  window?.close();
+  await server?.close();
+  const seen: string[] = [];
+  await open({ refresh: '0; url=javascript:open()' }, (to) => void seen.push(to));
+  await new Promise((resolve) => window?.setTimeout(resolve, 20));
+  expect(seen).toEqual([]);
 });
