@@ -353,8 +353,8 @@ export interface PageRequest extends NetworkRequest {
 export interface NetworkResponse {
   /** Why there is none, for humans: `timeout` when it took too long. Scripts are not told more than that there is none. */
   error: string | null;
-  /** Whether that is that it is not secure, and the page is. */
-  isMixedContent?: boolean | undefined;
+  /** Whether it was not asked for, so that nothing is shown in the place of what was there. */
+  isBlocked?: boolean | undefined;
   /** What scripts may see of it. Of an opaque one, `LoadingHost` gives the real status and headers, `NetworkHost` nothing. */
   type: 'basic' | 'cors' | 'default' | 'opaque' | 'opaqueredirect' | 'error';
   /** https://fetch.spec.whatwg.org/#concept-response-url-list */

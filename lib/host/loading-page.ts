@@ -53,7 +53,7 @@ export class LoadingPage implements NetworkClient {
     this.#response = response;
     if (response.error === null) this.#steps.arrived(response);
     const refusal = response.error === null ? refusalOfPage(response) : null;
-    if (response.error !== null) this.#fail(response.error, response.isMixedContent === true);
+    if (response.error !== null) this.#fail(response.error, response.isBlocked === true);
     else if (refusal !== null) this.#refuse(refusal);
     else if (!needsSniffing(suppliedType(response))) this.#begin();
   }

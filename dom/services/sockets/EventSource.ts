@@ -7,6 +7,7 @@ import type { NetworkRequest, NetworkResponse } from '../../realm/host.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { requireWindow } from '../../realm/require-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { FUTILE } from '../../realm/stopped.ts';
 import { brandOfRecord } from '../../realm/target-link.ts';
 import { pending, TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
@@ -72,7 +73,7 @@ class SourceRecord extends TargetRecord {
     this.#request = network.fetch(this.#requestText(), null, allocate, {
       head: (given) => {
         const head = parseJson(given) as NetworkResponse;
-        if (head.error !== null) this.#reestablish();
+        if (head.error !== null && head.error !== FUTILE) this.#reestablish();
         else if (isEventStream(head)) {
           origin = originOf(head.urls[head.urls.length - 1] as string);
           this.#announce();

@@ -1,8 +1,9 @@
 import type { CookieJar } from 'tough-cookie';
+import { headerOf } from '../../../dom/realm/header-of.ts';
 import type { CookieAccess } from '../cookies/access.ts';
 import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from '../cookies/jar.ts';
 import type { Initiator } from '../initiator.ts';
-import { addIfMissing, type HeaderPairs, setHeader } from './hop.ts';
+import { type HeaderPairs, type HopResponse, setHeader } from './hop.ts';
 import { percentDecode } from './local-schemes.ts';
 
 /** https://fetch.spec.whatwg.org/#credentials of one request. */
@@ -20,8 +21,19 @@ export class Credentials {
   addTo(headers: HeaderPairs): void {
     const cookies = readCookies(this.#jar, this.#url, this.#access);
     if (cookies !== '') setHeader(headers, 'cookie', headerOfCookies(cookies));
-    const authorization = authorizationOf(this.#url);
-    if (authorization !== null) addIfMissing(headers, 'authorization', authorization);
+  }
+
+  /**
+   * Says who asks, by the user and the password of the URL, where the answer wants to know. False: nothing is to be said.
+   * https://httpwg.org/specs/rfc7617.html
+   */
+  authorize(headers: HeaderPairs, { status, headers: answered }: HopResponse): boolean {
+    const { username, password } = new URL(this.#url);
+    const isAsked = status === 401 && /(?:^|,)\s*basic(?:[\s,]|$)/i.test(headerOf(answered, 'www-authenticate') ?? '');
+    if (!isAsked || (username === '' && password === '') || headerOf(headers, 'authorization') !== null) return false;
+    const bytes = Buffer.concat([percentDecode(username), Buffer.from(':'), percentDecode(password)]);
+    headers.push(['authorization', `Basic ${bytes.toString('base64')}`]);
+    return true;
   }
 
   /** Stores the cookies of the response. */
@@ -34,20 +46,11 @@ export class Credentials {
 
 /**
  * As in Chromium: whether a page names something by a user and a password, so that it could try them. Its own are for what is of its
- * origin; scripts have XMLHttpRequest for others.
+ * origin.
  */
-export function namesForeignUser(text: string, destination: string, { origin, url }: Initiator): boolean {
+export function namesForeignUser(text: string, { origin, url }: Initiator): boolean {
   const { username, password, origin: asked } = new URL(text);
-  const isNamed = username !== '' || password !== '';
-  if (!isNamed || origin === null || destination === '' || destination === 'document') return false;
+  if ((username === '' && password === '') || origin === null) return false;
   const own = new URL(url);
   return asked !== origin.key || username !== own.username || password !== own.password;
-}
-
-/** The user and the password that a URL names; null: it names none. https://httpwg.org/specs/rfc7617.html */
-function authorizationOf(url: string): string | null {
-  const { username, password } = new URL(url);
-  if (username === '' && password === '') return null;
-  const bytes = Buffer.concat([percentDecode(username), Buffer.from(':'), percentDecode(password)]);
-  return `Basic ${bytes.toString('base64')}`;
 }

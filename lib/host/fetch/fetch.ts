@@ -20,7 +20,7 @@ import { Credentials, namesForeignUser } from './credentials.ts';
 import { addIfMissing, discard, type HeaderPairs, type Hop, type HopResponse, removeHeader, setHeader } from './hop.ts';
 import { fetchLocally } from './local-schemes.ts';
 import { refusalOfMixedContent, upgradeMixedContent } from './mixed-content.ts';
-import { MixedContentError, NetworkError, refuse } from './network-error.ts';
+import { BlockedError, denyAccess, refuse } from './network-error.ts';
 import { originHeader } from './origin-header.ts';
 import { redirectLocation } from './redirect-location.ts';
 import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
@@ -129,7 +129,7 @@ class Fetching {
   /** Null: it redirects, and the request is for another URL now. */
   #take(answer: HopResponse): Fetched | null {
     if (this.#tainting === 'cors' && !passesCorsCheck(this.#origin, this.#request.credentials, answer.headers)) {
-      refuse(`Access to '${this.#url}' from origin '${this.#origin}' has been blocked by CORS policy.`);
+      denyAccess(`Access to '${this.#url}' from origin '${this.#origin}' has been blocked by CORS policy.`);
     }
     if (this.#tainting === 'opaque' && isRefusedByResourcePolicy(this.#origin, this.#url, answer.headers)) {
       refuse(`The Cross-Origin-Resource-Policy of '${this.#url}' refuses it to '${this.#origin}'.`);
@@ -145,30 +145,33 @@ class Fetching {
     const url = upgradeMixedContent(this.#originsAround, this.#url, this.#request);
     this.#urls[this.#urls.length - 1] = url;
     const refusal = refusalOfMixedContent(this.#originsAround, url);
-    if (refusal !== null) throw new MixedContentError(refusal);
+    if (refusal !== null) throw new BlockedError(refusal);
   }
 
   #requireNoForeignUser(): void {
     const { keepsOriginsApart, initiator } = this.#context;
-    if (keepsOriginsApart && namesForeignUser(this.#url, this.#request.destination, initiator))
-      refuse(`'${this.#url}' names a user and a password, as pages do for nothing that they show or run.`);
+    const { mode, destination } = this.#request;
+    // What is for the whole window may, and scripts have XMLHttpRequest.
+    const isFree = mode === 'navigate' ? this.#originsAround.length === 0 : destination === '';
+    if (keepsOriginsApart && !isFree && namesForeignUser(this.#url, initiator))
+      throw new BlockedError(`'${this.#url}' names a user and a password, which pages show and run nothing by.`);
   }
 
   #determineTainting(): Tainting {
     const { mode, redirect } = this.#request;
     const { protocol, origin } = new URL(this.#url);
-    if (protocol === 'file:') return this.#mayReadFiles() ? 'basic' : refuse(REFUSAL_OF_FILES);
+    if (protocol === 'file:') return this.#mayReadFiles() ? 'basic' : denyAccess(REFUSAL_OF_FILES);
     if ((this.#isOfInitiator(origin) && this.#tainting === 'basic') || protocol === 'data:' || mode === 'navigate')
       return 'basic';
     if (!this.#context.keepsOriginsApart && /^(?:https?|blob):$/.test(protocol)) return 'basic';
     // https://w3c.github.io/FileAPI/#blob-url-obtain-object: what another origin made is for nobody else.
     if (mode === 'same-origin' || protocol === 'blob:')
-      refuse(`'${this.#url}' is not of the origin '${this.#origin}'.`);
+      denyAccess(`'${this.#url}' is not of the origin '${this.#origin}'.`);
     if (mode === 'no-cors')
       return redirect === 'follow' ? 'opaque' : refuse('Only redirects that are followed go with "no-cors".');
     return protocol === 'http:' || protocol === 'https:'
       ? 'cors'
-      : refuse(`URL scheme "${protocol.slice(0, -1)}" is not supported.`);
+      : denyAccess(`URL scheme "${protocol.slice(0, -1)}" is not supported.`);
   }
 
   /** Whether the URL is of the origin that asks, which for a `blob:` URL is that of who made it. */
@@ -220,10 +223,10 @@ class Fetching {
     discard(answer.body);
     const isOk = answer.status >= 200 && answer.status <= 299;
     if (!isOk || !passesCorsCheck(this.#origin, credentials, answer.headers)) {
-      throw new NetworkError(`Response to preflight request for '${this.#url}' doesn't pass access control check.`);
+      refuse(`Response to preflight request for '${this.#url}' doesn't pass access control check.`);
     }
     const failure = preflightFailure(this.#method, unsafe, credentials, answer.headers);
-    if (failure !== null) throw new NetworkError(failure);
+    if (failure !== null) refuse(failure);
   }
 
   *#schemeFetch(): FetchSteps<HopResponse> {
@@ -231,19 +234,25 @@ class Fetching {
     if (/^https?:/.test(url)) return yield* this.#networkFetch();
     if (url.startsWith('file:')) return yield this.#localHop();
     const answer = fetchLocally(url, this.#method, this.#headers, this.#context.blobs);
-    if (answer === null) throw new NetworkError(`There is nothing at '${url}'.`);
+    if (answer === null) refuse(`There is nothing at '${url}'.`);
     return answer;
   }
 
   /** https://fetch.spec.whatwg.org/#http-network-or-cache-fetch, without a cache. */
   *#networkFetch(): FetchSteps<HopResponse> {
     const headers: HeaderPairs = this.#headers.map(([name, value]) => [name, value]);
-    const withCredentials = this.#includesCredentials();
+    const credentials = this.#includesCredentials() ? this.#credentials() : null;
     addIfMissing(headers, 'accept', acceptOf(this.#request.destination));
     addIfMissing(headers, 'accept-language', this.#context.language);
     addIfMissing(headers, 'user-agent', this.#context.userAgent);
     this.#addOriginAndReferrer(headers, this.#method);
-    const credentials = withCredentials ? this.#credentials() : null;
+    const answer = yield* this.#send(headers, credentials);
+    if (credentials === null || this.#tainting === 'cors' || !credentials.authorize(headers, answer)) return answer;
+    discard(answer.body);
+    return yield* this.#send(headers, credentials);
+  }
+
+  *#send(headers: HeaderPairs, credentials: Credentials | null): FetchSteps<HopResponse> {
     credentials?.addTo(headers);
     const answer = yield* this.#hop(this.#method, headers, this.#body);
     credentials?.takeFrom(answer.headers);
@@ -266,8 +275,7 @@ class Fetching {
     url.hash = '';
     url.username = '';
     url.password = '';
-    if (!this.#context.loader.allows(url.href))
-      throw new NetworkError(`The resource loader does not allow '${url.href}'.`);
+    if (!this.#context.loader.allows(url.href)) denyAccess(`The resource loader does not allow '${url.href}'.`);
     return yield { url: url.href, method, headers, body, destination: this.#request.destination };
   }
 
@@ -303,8 +311,8 @@ class Fetching {
     if (to.protocol !== 'http:' && to.protocol !== 'https:') refuse(`'${this.#url}' redirects to '${location}'.`);
     const hasCredentials = to.username !== '' || to.password !== '';
     if (mode === 'cors' && hasCredentials && to.origin !== this.#origin)
-      refuse('A redirect to another origin has credentials.');
-    if (this.#tainting === 'cors' && hasCredentials) refuse('A redirect has credentials.');
+      denyAccess('A redirect to another origin has credentials.');
+    if (this.#tainting === 'cors' && hasCredentials) denyAccess('A redirect has credentials.');
     this.#changeMethod(answer.status);
     if (from.origin !== to.origin) {
       removeHeader(this.#headers, 'authorization');
@@ -333,7 +341,7 @@ class Fetching {
     const blocked = blockedByMimeType(this.#request.destination, headers);
     if (blocked !== null) {
       discard(answer.body);
-      throw new NetworkError(`'${this.#url}' was blocked: ${blocked}`);
+      refuse(`'${this.#url}' was blocked: ${blocked}`);
     }
     const type = isRedirect ? 'opaqueredirect' : this.#tainting;
     const visible = type === 'cors' ? corsHeaders(headers, this.#request.credentials) : basicHeaders(headers);

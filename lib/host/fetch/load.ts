@@ -1,11 +1,12 @@
 import type { NetworkClient, NetworkRequest, NetworkResponse } from '../../../dom/realm/host.ts';
+import { FUTILE } from '../../../dom/realm/stopped.ts';
 import { askLoader, askLoaderNow } from './ask-loader.ts';
 import { piecesOf, startTimer, timeOut } from './body.ts';
 import { type FetchContext, type Fetched, fetchSteps } from './fetch.ts';
 import { fetchFile } from './files.ts';
 import type { Hop, HopResponse, SyncHopResponse } from './hop.ts';
 import { matchesIntegrity } from './integrity.ts';
-import { MixedContentError, NetworkError, reasonOf, refuse } from './network-error.ts';
+import { AccessError, BlockedError, NetworkError, reasonOf, refuse } from './network-error.ts';
 
 /** Is told what comes of a request, and why it failed. */
 export interface Listener extends Pick<NetworkClient, 'chunk' | 'end' | 'sent'> {
@@ -36,10 +37,11 @@ export async function load(
     for await (const piece of piecesOf(fetched.body, loader, request.destination, controller)) client.chunk(piece);
     client.end(null);
   } catch (error) {
-    const reason = reasonOf(error);
+    const isFutile = request.destination === 'eventsource' && error instanceof AccessError;
+    const reason = isFutile ? FUTILE : reasonOf(error);
     client.failed(error);
     if (hasHead) client.end(reason);
-    else client.head(failure(reason, error instanceof MixedContentError));
+    else client.head(failure(reason, error instanceof BlockedError));
   } finally {
     clearTimeout(timer);
   }
@@ -119,6 +121,6 @@ export function loadNow(
   return step.value;
 }
 
-export function failure(error: string, isMixedContent = false): NetworkResponse {
-  return { error, isMixedContent, type: 'error', urls: [], status: 0, statusText: '', headers: [], referrer: '' };
+export function failure(error: string, isBlocked = false): NetworkResponse {
+  return { error, isBlocked, type: 'error', urls: [], status: 0, statusText: '', headers: [], referrer: '' };
 }

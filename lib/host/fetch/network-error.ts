@@ -1,11 +1,18 @@
 /** https://fetch.spec.whatwg.org/#concept-network-error, with the reason for humans: pages must not see it. */
 export class NetworkError extends Error {}
 
+/** What the rules of origins refuse, however often somebody asks. */
+export class AccessError extends NetworkError {}
+
 /** What is refused for it is not asked for, nor shown in the place of what was there. */
-export class MixedContentError extends NetworkError {}
+export class BlockedError extends AccessError {}
 
 export function refuse(reason: string): never {
   throw new NetworkError(reason);
+}
+
+export function denyAccess(reason: string): never {
+  throw new AccessError(reason);
 }
 
 /** What went wrong, whatever was thrown. `timeout` where it took too long. */

@@ -1,5 +1,5 @@
 import type { NetworkClient, NetworkResponse } from '../../../dom/realm/host.ts';
-import { STOPPED } from '../../../dom/realm/stopped.ts';
+import { FUTILE, STOPPED } from '../../../dom/realm/stopped.ts';
 
 /**
  * What scripts may know of a response. Why there is none would tell them of other origins: whether there is a server, where it
@@ -7,7 +7,7 @@ import { STOPPED } from '../../../dom/realm/stopped.ts';
  */
 export function visibleToScripts(given: NetworkResponse): NetworkResponse {
   const response = { ...given, referrer: '' };
-  if (response.error !== null) return { ...response, error: visibleError(response.error), isMixedContent: undefined };
+  if (response.error !== null) return { ...response, error: visibleError(response.error), isBlocked: undefined };
   switch (response.type) {
     // https://fetch.spec.whatwg.org/#concept-filtered-response-opaque
     case 'opaque':
@@ -20,9 +20,9 @@ export function visibleToScripts(given: NetworkResponse): NetworkResponse {
   }
 }
 
-/** What the page itself has done is no secret. */
+/** What the page itself has done is no secret, nor whether an EventSource asks again. */
 function visibleError(error: string): string {
-  return error === STOPPED ? STOPPED : 'network error';
+  return error === STOPPED || error === FUTILE ? error : 'network error';
 }
 
 /** A client that is told what it may know. */

@@ -4,7 +4,7 @@ import type { NetworkRequest } from '../../../dom/realm/host.ts';
 import { hostOfWindow, type WindowRecord } from '../../../dom/realm/shared/window-record.ts';
 import { ResourceLoader } from '../../../lib/host/resource-loader.ts';
 import { Session } from '../../../lib/host/session.ts';
-import { openTestWindow, type TestGlobal, type TestWindow } from '../../dom/window/open-test-window.ts';
+import { openTestWindow, type TestGlobal, type TestWindow, until } from '../../dom/window/open-test-window.ts';
 import { type RawServer, startRawServer } from './raw-server.ts';
 
 let server: RawServer;
@@ -368,19 +368,39 @@ describe('Authorization', () => {
     await expect(window.fetch(anything, { headers: { Authorization: 'x' } })).rejects.toThrow('Failed to fetch');
   });
 
-  it('is made of what a URL says, whatever that is', async () => {
+  it('is made of what a URL says, whatever that is, for who asks', async () => {
     const window = open();
-    const ask = (user: string): Promise<string> =>
+    const ask = (user: string, origin: string, ...headers: string[]): Promise<string> =>
       new Promise((resolve) => {
+        server.requests.length = 0;
         const xhr = new window.XMLHttpRequest();
-        xhr.onloadend = () => resolve(Buffer.from((sent().authorization ?? '').slice(6), 'base64').toString('latin1'));
-        xhr.open('GET', `${server.origin.replace('//', `//${user}@`)}/`);
-        xhr.send();
+        const decode = ({ authorization = '' }): string =>
+          Buffer.from(authorization.slice(6), 'base64').toString('latin1');
+        xhr.onloadend = () => resolve(`${server.requests.length} ${decode(sent())}`);
+        xhr.open('POST', `${answering(origin.replace('//', `//${user}@`), ...headers)}&status=401`);
+        xhr.withCredentials = true;
+        xhr.send('body');
       });
-    expect(await ask('user:pass')).toBe('user:pass');
-    expect(await ask('us%65r%zz%:p%0d%0aX')).toBe('user%zz%:p\r\nX');
-    expect(await ask('%ff')).toBe('\xff:');
+    const challenge = 'WWW-Authenticate: Basic realm="x"';
+    const ours = server.origin;
+    expect(await ask('user:pass', ours, challenge, 'Set-Cookie: a=b')).toBe('2 user:pass');
+    expect([sent().cookie, lines().at(-1)?.at(-1)]).toEqual(['a=b', 'body']);
+    expect(await ask('us%65r%zz%:p%0d%0aX', ours, challenge)).toBe('2 user%zz%:p\r\nX');
+    expect(await ask('%ff', ours, 'WWW-Authenticate: Negotiate, basic')).toBe('2 \xff:');
     expect(server.requests.join()).not.toContain('user:pass');
+    for (const other of ['X-A: b', 'WWW-Authenticate: Bearer', 'WWW-Authenticate: BasicX'])
+      expect(await ask('user:pass', ours, other)).toBe('1 ');
+    expect(await ask('user:pass', there, challenge, ...CORS(ours))).toBe('1 ');
+  });
+
+  it('takes no place of what a script says', async () => {
+    const xhr = new (open().XMLHttpRequest)();
+    const url = `${answering(server.origin, 'WWW-Authenticate: Basic')}&status=401`;
+    xhr.open('GET', url, true, 'user', 'pass');
+    xhr.setRequestHeader('Authorization', 'own');
+    xhr.send();
+    await until(() => xhr.readyState === 4);
+    expect([server.requests.length, sent().authorization]).toEqual([1, 'own']);
   });
 
   it('goes with nothing that a page names, but by what its own URL says', async () => {
@@ -397,11 +417,11 @@ describe('Authorization', () => {
           (head) => resolve((JSON.parse(head) as { error: string | null }).error),
         );
       });
-    for (const destination of ['image', 'script', 'style', 'iframe', 'eventsource']) {
+    for (const destination of ['image', 'script', 'style', 'font']) {
       expect(await ask(url('user:other'), destination)).toContain('user and a password');
       expect(await ask(url('user:pass').replace(there.slice(7), server.origin.slice(7)), destination)).not.toBe(null);
       expect(await ask(redirecting(there, url('u')), destination)).not.toBe(null);
-      expect(await ask(url('user:pass'), destination)).toBe(null);
+      expect(await ask(`${url('user:pass')}?status=401&header=WWW-Authenticate:+Basic`, destination)).toBe(null);
       expect(sent().authorization).toBe('Basic dXNlcjpwYXNz');
     }
   });

@@ -100,6 +100,9 @@ describe('a stream of events', () => {
   const head = 'HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nAccess-Control-Allow-Origin: *\r\n\r\n';
   beforeAll(async () => {
     server = await startRawServer((socket: Socket, path) => {
+      if (path === '/secret') socket.end('HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n');
+      if (path.startsWith('/to')) socket.end(`HTTP/1.1 302 Found\r\nLocation: ${path.slice(3)}\r\n\r\n`);
+      if (path === '/closes') socket.destroy();
       socket.write(head);
       if (path === '/event') writeForever(socket, `data: ${'x'.repeat(1000)}\n`);
       if (path === '/line') writeForever(socket, 'x'.repeat(1000));
@@ -141,6 +144,24 @@ describe('a stream of events', () => {
     await until(() => source.readyState === 1);
     expect([source.readyState, server.requests.map((request) => request.split(' ')[0])]).toEqual([1, ['GET']]);
     source.close();
+  });
+
+  it('is asked for no more once the rules of origins refuse it', async () => {
+    const there = server.origin.replace('127.0.0.1', 'localhost');
+    const last = async (url: string): Promise<number> => {
+      const source = new window.EventSource(url);
+      let state = 1;
+      source.onerror = () => {
+        state = source.readyState;
+        source.close();
+      };
+      await until(() => state !== 1);
+      return state;
+    };
+    for (const url of [`${there}/secret`, `/to${there}/secret`, `/to${server.origin.replace('//', '//user@')}/`])
+      expect([url, await last(url)]).toEqual([url, 2]);
+    for (const url of ['file:///', 'foo:x', 'blob:x']) expect([url, await last(url)]).toEqual([url, 2]);
+    expect([await last('/closes'), await last('/todata:,x')]).toEqual([0, 0]);
   });
 
   it('takes a line in whatever pieces', () => {

@@ -222,6 +222,17 @@ describe('a frame', () => {
     expect(frame.contentDocument?.body.innerHTML).toBe('');
   });
 
+  it('shows nothing by a user and a password that a page names', async () => {
+    const named = `${server.origin.replace('//', '//user:pass@')}/page`;
+    const frame = await show({ status: 302, headers: { location: named } });
+    const count = server.requests.length;
+    frame.src = named;
+    await until(() => messages.length > 1);
+    const why = expect.stringContaining('a user and a password');
+    expect([messages, server.requests.length]).toEqual([[why, why], count]);
+    expect(frame.contentDocument?.URL).toBe('about:blank');
+  });
+
   it('of another origin keeps its text from whoever tampers with strings', async () => {
     page = { type: 'text/plain;charset=utf-8', body: 'secret <' };
     window = await Window.fromURL(`${server.origin}/outer`, OPTIONS);
