@@ -12,6 +12,7 @@ import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { addWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
+import { toUSVString } from '../webidl/usv-string.ts';
 
 function windowOf(document: DocumentRecord): WindowRecord | null {
   const window = windowOfDocument(document);
@@ -50,7 +51,7 @@ const members = {
 
   set cookie(value: unknown) {
     const document = thisDocument(this);
-    const text = toDOMString(value);
+    const text = toUSVString(toDOMString(value));
     const window = cookieWindow(document);
     if (window !== null) hostOfWindow(window).cookies.set(text);
   },

@@ -6,6 +6,8 @@ import { registrableDomain } from './sites.ts';
 /** How many bytes a name and a value may have together, and an attribute. */
 const MOST_BYTES = 4096;
 const MOST_ATTRIBUTE_BYTES = 1024;
+/** In seconds. */
+const MOST_AGE = 34_560_000;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what the draft lists
 const CONTROL_CHARACTERS = /[\x00-\x08\x0a-\x1f\x7f]/;
@@ -23,6 +25,8 @@ export function restrain(cookie: Cookie, url: string): boolean {
   const size = Buffer.byteLength(cookie.key) + Buffer.byteLength(cookie.value);
   if (size === 0 || size > MOST_BYTES) return false;
   if (Buffer.byteLength(cookie.path ?? '') > MOST_ATTRIBUTE_BYTES) cookie.path = null;
+  // Written out, what is much larger reads as no number.
+  if (typeof cookie.maxAge === 'number') cookie.maxAge = Math.max(-1, Math.min(cookie.maxAge, MOST_AGE));
   if (cookie.domain === null) return true;
   if (Buffer.byteLength(cookie.domain) > MOST_ATTRIBUTE_BYTES) cookie.domain = null;
   else if (registrableDomain(cookie.domain) === null) {
@@ -41,7 +45,7 @@ export function mayBeStored(jar: CookieJar, cookie: Cookie, url: string, { isHtt
   if ((isNone || isPartitioned) && !cookie.secure) return false;
   if (!isNone && sameSite === 'none') return false;
   if (!isHttp && cookie.httpOnly) return false;
-  return hasWhatItsPrefixSays(cookie, isHttp) && !hidesSecureCookie(jar, cookie, url);
+  return hasWhatItsPrefixSays(cookie, isHttp) && !replacesOther(jar, cookie, url);
 }
 
 /**
@@ -57,11 +61,18 @@ function hasWhatItsPrefixSays(cookie: Cookie, isHttp: boolean): boolean {
   return !name.startsWith('__host-') || (cookie.domain === null && cookie.path === '/');
 }
 
-/** Whether a server that cannot be trusted would set what takes the place of a cookie of one that can. */
-function hidesSecureCookie(jar: CookieJar, cookie: Cookie, url: string): boolean {
-  if (cookie.secure || isTrustworthy(new URL(url))) return false;
-  const secureUrl = new URL(url);
-  secureUrl.protocol = 'https:';
-  if (cookie.path !== null) secureUrl.pathname = cookie.path;
-  return jar.getCookiesSync(secureUrl.href).some((other) => other.secure && other.key === cookie.key);
+/**
+ * Whether a server that cannot be trusted would set what takes the place of a cookie of one that can, or a host that of another one, which
+ * has it for itself: a jar has no room for both.
+ */
+function replacesOther(jar: CookieJar, { key, domain, path, secure }: Cookie, url: string): boolean {
+  const { hostname, pathname } = new URL(url);
+  const isSecure = secure || isTrustworthy(new URL(url));
+  return [hostname, domain ?? hostname].some((host) =>
+    jar
+      .getCookiesSync(`https://${host}${path ?? pathname}`)
+      .some(
+        (other) => other.key === key && ((other.secure && !isSecure) || (other.hostOnly && other.domain !== hostname)),
+      ),
+  );
 }

@@ -149,6 +149,30 @@ describe('Domain', () => {
   });
 });
 
+it('of another host take no place of what a host has for itself', () => {
+  const url = 'https://b.test/x';
+  storeCookie(jar, url, 'a=1; HttpOnly', HTTP);
+  storeCookie(jar, url, 'c=1; Secure; Path=/x', HTTP);
+  for (const text of ['a=2', 'a=; Max-Age=0', 'a=3; Path=/'])
+    storeCookie(jar, 'https://evil.b.test/', `${text}; Domain=b.test`, HTTP);
+  storeCookie(jar, 'http://evil.b.test/', 'c=2; Path=/x/y; Domain=b.test', HTTP);
+  expect(readCookies(jar, 'https://b.test/x/y', HTTP)).toBe('c=1; a=1');
+  storeCookie(jar, url, 'a=4; Domain=b.test', HTTP);
+  storeCookie(jar, 'https://good.b.test/', 'a=5; Domain=b.test', HTTP);
+  expect(readCookies(jar, url, HTTP)).toBe('c=1; a=5');
+});
+
+it('live as long as they may, however large the numbers', () => {
+  const digits = '9'.repeat(30);
+  expect(kept('https://a.test/', [`a=1; Max-Age=${digits}; Expires=Thu, 01 Jan 1970 00:00:00 GMT`])).not.toEqual([]);
+  expect(
+    kept('https://a.test/', [
+      `a=1; Max-Age=-${digits}`,
+      `a=1; Max-Age=-${digits}; Expires=Fri, 31 Dec 2099 23:59:59 GMT`,
+    ]),
+  ).toEqual([]);
+});
+
 describe('sizes', () => {
   it('of a name with its value, and of attributes, have limits', () => {
     const url = 'https://a.test/x/y';
