@@ -102,7 +102,9 @@ export class Requests {
   }
 
   #requireAllowed({ url, method, headers }: Hop): void {
-    if (!canParseUrl(url) || !/^https?:$/.test(new URL(url).protocol)) refuse('An isolated window has HTTP only.');
+    // A loader may look at the text.
+    if (!canParseUrl(url) || new URL(url).href !== url || !/^https?:/.test(url))
+      refuse('An isolated window has HTTP only.');
     if (!TOKEN.test(method) || FORBIDDEN_METHOD.test(method)) refuse('There is no such method.');
     for (const [name, value] of headers) {
       const isFine = TOKEN.test(name) && !FORBIDDEN_HEADER.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);

@@ -295,6 +295,8 @@ describe('a process that has been taken over', () => {
       request('file:///etc/passwd'),
       request('http://'),
       request('http://127.0.0.1/'),
+      request('HTTP://1.1.1.1/'),
+      request('http://1.1.\\t1.1/'),
       request('http://1.1.1.1/', 'CONNECT'),
       request('http://1.1.1.1/', 'G T'),
       request('http://1.1.1.1/', 'GET', 'host\\nexample.com'),
@@ -304,7 +306,7 @@ describe('a process that has been taken over', () => {
     const hear = `let heard = ''; const piece = Buffer.alloc(65536);
       const next = () => require('fs').read(3, piece, 0, 65536, null, (_, length) => {
         heard += piece.toString('latin1', 0, length);
-        if (heard.split('HTTP only').length + heard.split('no such').length + heard.split('no public address').length - 3 === 7) say(frame([5], text('log'), text('refused')));
+        if (heard.split('HTTP only').length + heard.split('no such').length + heard.split('no public address').length - 3 === 9) say(frame([5], text('log'), text('refused')));
         else next();
       });
       setTimeout(() => { let id = 0; ${asked.join('\n')} next(); }, 200); stay();`;
