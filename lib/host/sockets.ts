@@ -9,6 +9,7 @@ import type { Client } from './client.ts';
 import type { CookieAccess } from './cookies/access.ts';
 import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from './cookies/jar.ts';
 import { contextOfClient } from './cookies/same-site.ts';
+import { refusalOfPort } from './fetch/bad-ports.ts';
 import { startTimer } from './fetch/body.ts';
 import { refusalOfMixedContent } from './fetch/mixed-content.ts';
 import { NetworkError, reasonOf } from './fetch/network-error.ts';
@@ -107,10 +108,8 @@ function connect(
   try {
     const allowed = context.loader.allowsSocket(url);
     if (allowed === false) return failed(NOT_ALLOWED);
-    const refusal = refusalOfMixedContent(
-      own.originsAround.map(({ serialization }) => serialization),
-      url,
-    );
+    const origins = own.originsAround.map(({ serialization }) => serialization);
+    const refusal = refusalOfPort(url) ?? refusalOfMixedContent(origins, url);
     if (refusal !== null) return failed(refusal);
     const socket = openSocket(url, protocols, own, context, allowed);
     socket.once('error', failed);

@@ -7,6 +7,7 @@ import type { Initiator } from '../initiator.ts';
 import { mayLoadFiles, type Origin, REFUSAL_OF_FILES } from '../origin.ts';
 import type { ResourceLoader } from '../resource-loader.ts';
 import { acceptOf } from './accept.ts';
+import { refusalOfPort } from './bad-ports.ts';
 import { blockedByMimeType } from './blocking.ts';
 import {
   basicHeaders,
@@ -20,7 +21,7 @@ import { Credentials, namesForeignUser } from './credentials.ts';
 import { addIfMissing, discard, type HeaderPairs, type Hop, type HopResponse, removeHeader, setHeader } from './hop.ts';
 import { fetchLocally } from './local-schemes.ts';
 import { refusalOfMixedContent, upgradeMixedContent } from './mixed-content.ts';
-import { BlockedError, denyAccess, refuse } from './network-error.ts';
+import { block, denyAccess, refuse } from './network-error.ts';
 import { originHeader } from './origin-header.ts';
 import { redirectLocation } from './redirect-location.ts';
 import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
@@ -103,6 +104,10 @@ class Fetching {
     this.#referrerPolicy = request.referrerPolicy;
   }
 
+  get #isForWholeWindow(): boolean {
+    return this.#request.mode === 'navigate' && this.#originsAround.length === 0;
+  }
+
   get #url(): string {
     return this.#urls[this.#urls.length - 1] as string;
   }
@@ -145,28 +150,26 @@ class Fetching {
     const url = upgradeMixedContent(this.#originsAround, this.#url, this.#request);
     this.#urls[this.#urls.length - 1] = url;
     const refusal = refusalOfMixedContent(this.#originsAround, url);
-    if (refusal !== null) throw new BlockedError(refusal);
+    if (refusal !== null) block(refusal);
   }
 
   #requireNoForeignUser(): void {
     const { keepsOriginsApart, initiator } = this.#context;
-    const { mode, destination } = this.#request;
-    // What is for the whole window may, and scripts have XMLHttpRequest.
-    const isFree = mode === 'navigate' ? this.#originsAround.length === 0 : destination === '';
-    if (keepsOriginsApart && !isFree && namesForeignUser(this.#url, initiator))
-      throw new BlockedError(`'${this.#url}' names a user and a password, which pages show and run nothing by.`);
+    // Scripts have XMLHttpRequest for it.
+    if (!keepsOriginsApart || this.#isForWholeWindow || this.#request.destination === '') return;
+    if (namesForeignUser(this.#url, initiator))
+      block(`'${this.#url}' names a user and a password, which pages show and run nothing by.`);
   }
 
   #determineTainting(): Tainting {
     const { mode, redirect } = this.#request;
     const { protocol, origin } = new URL(this.#url);
     if (protocol === 'file:') return this.#mayReadFiles() ? 'basic' : denyAccess(REFUSAL_OF_FILES);
-    if ((this.#isOfInitiator(origin) && this.#tainting === 'basic') || protocol === 'data:' || mode === 'navigate')
-      return 'basic';
+    if ((this.#isOfInitiator(origin) && this.#tainting === 'basic') || protocol === 'data:') return 'basic';
+    if (mode === 'navigate' && (protocol !== 'blob:' || this.#isForWholeWindow)) return 'basic';
     if (!this.#context.keepsOriginsApart && /^(?:https?|blob):$/.test(protocol)) return 'basic';
     // https://w3c.github.io/FileAPI/#blob-url-obtain-object: what another origin made is for nobody else.
-    if (mode === 'same-origin' || protocol === 'blob:')
-      denyAccess(`'${this.#url}' is not of the origin '${this.#origin}'.`);
+    if (mode === 'same-origin' || protocol === 'blob:') block(`'${this.#url}' is not of the origin '${this.#origin}'.`);
     if (mode === 'no-cors')
       return redirect === 'follow' ? 'opaque' : refuse('Only redirects that are followed go with "no-cors".');
     return protocol === 'http:' || protocol === 'https:'
@@ -275,6 +278,8 @@ class Fetching {
     url.hash = '';
     url.username = '';
     url.password = '';
+    const badPort = refusalOfPort(url.href);
+    if (badPort !== null) refuse(badPort);
     if (!this.#context.loader.allows(url.href)) denyAccess(`The resource loader does not allow '${url.href}'.`);
     return yield { url: url.href, method, headers, body, destination: this.#request.destination };
   }

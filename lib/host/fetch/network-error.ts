@@ -15,6 +15,10 @@ export function denyAccess(reason: string): never {
   throw new AccessError(reason);
 }
 
+export function block(reason: string): never {
+  throw new BlockedError(reason);
+}
+
 /** What went wrong, whatever was thrown. `timeout` where it took too long. */
 export function reasonOf(error: unknown): string {
   if (error instanceof NetworkError) return error.message;

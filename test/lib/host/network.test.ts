@@ -177,6 +177,9 @@ describe('a request of the same origin', () => {
     expect((await get(`${here.origin}/a?to=/b`, { redirect: 'error' })).error).toContain('redirects');
     expect((await get(`${here.origin}/a?to=file:///etc/passwd`)).error).toContain('redirects to');
     expect((await get(`${here.origin}/a?to=data:,x`)).error).toContain('redirects to');
+    // Bytes of UTF-8, and one that is none.
+    const { urls } = await get(`${here.origin}/a?to=${encodeURIComponent('/\xc3\xa9\xe9')}`);
+    expect(urls[1]).toBe(`${here.origin}/%C3%A9%E9`);
   });
 });
 
@@ -355,6 +358,16 @@ describe('limits', () => {
 });
 
 describe('checks', () => {
+  it('of ports', async () => {
+    for (const port of [25, 6000, 10080]) {
+      const url = `http://127.0.0.1:${port}/`;
+      expect((await get(url, { method: 'POST' }, {}, 'EHLO a')).error).toContain(
+        `the port ${port} is for something else.`,
+      );
+      expect((await get(`${here.origin}/a?to=${url}`)).error).toContain(`the port ${port} is for something else.`);
+    }
+  });
+
   it('of integrity', async () => {
     const good = 'sha256-Iw2DWNyOiJC0xY3utikS7i8gNXrAx/rlZM+z/RKjrvU=';
     const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('body'))).toString(

@@ -87,6 +87,11 @@ describe('a WebSocket server', () => {
     expect([length, heard]).toEqual([100_000, Array.from({ length: 1000 }, (_, i) => i)]);
   });
 
+  it('is for nothing else', async () => {
+    for (const port of [25, 6667, 10080]) expect(await heardFrom(`ws://127.0.0.1:${port}/`)).toEqual(['error', false]);
+    expect(logged.map((text) => /port \d+ is/.test(text))).toEqual([true, true, true]);
+  });
+
   it('without TLS is not for pages with it', async () => {
     opened.close();
     open('https://secure.test/');

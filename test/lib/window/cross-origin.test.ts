@@ -175,6 +175,27 @@ describe('a frame of another origin', () => {
   });
 });
 
+describe('a blob: URL of another origin', () => {
+  it('is shown in no frame', async () => {
+    const page = `<body><script>
+      const said = [];
+      onmessage = ({ data }) => {
+        said.push(data);
+        if (data === 'shown') return report(said.length);
+        const frame = document.createElement('iframe');
+        frame.src = data;
+        document.body.append(frame);
+        setTimeout(() => report(t(() => frame.contentDocument.URL)), 200);
+      };
+      </script><iframe src="$OTHER/maker"></iframe>`;
+    const maker = `<script>
+      const markup = '<script>parent.postMessage("shown", "*")</' + 'script>';
+      parent.postMessage(URL.createObjectURL(new Blob([markup], { type: 'text/html' })), '*');
+      </script>`;
+    expect(await reportOf(page, { '/maker': maker })).toBe('about:blank');
+  });
+});
+
 describe('the program that opened a window', () => {
   const pages: Parameters<typeof startServer>[0] = (_request, response) => {
     response.setHeader('content-type', 'text/html').end('<title>other</title>');
