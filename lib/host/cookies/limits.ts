@@ -8,8 +8,12 @@ const TURNS = 100;
 
 const turns = new WeakMap<CookieJar, number>();
 
-/** Forgets cookies that were not used for the longest time, where there are too many. */
+/** Forgets what has no time left, and cookies that were not used for the longest time, where there are too many. */
 export function evictCookies(jar: CookieJar, added: Cookie): void {
+  if (added.TTL() <= 0) {
+    forget(jar, added);
+    return;
+  }
   jar.store.findCookies(added.domain, null, true, (_, found) => {
     const own = (found ?? []).filter(({ domain }) => domain === added.domain);
     if (own.length > OF_DOMAIN.most) evict(jar, own, OF_DOMAIN.left);
@@ -24,9 +28,16 @@ export function evictCookies(jar: CookieJar, added: Cookie): void {
 
 function evict(jar: CookieJar, cookies: Cookie[], left: number): void {
   const ofLongAgo = cookies.toSorted((one, other) => lastUse(one) - lastUse(other));
-  for (const { domain, path, key } of ofLongAgo.slice(0, cookies.length - left)) {
-    jar.store.removeCookie(domain, path, key, () => {});
-  }
+  for (const cookie of ofLongAgo.slice(0, cookies.length - left)) forget(jar, cookie);
+}
+
+/** With its path, where no other has it: a store looks at all that it has, and servers may name new ones without end. */
+function forget({ store }: CookieJar, { domain, path, key }: Cookie): void {
+  store.removeCookie(domain, path, key, () => {});
+  store.findCookies(domain, path, true, (_, found) => {
+    if (!found?.some((other) => other.domain === domain && other.path === path))
+      store.removeCookies(domain as string, path, () => {});
+  });
 }
 
 function lastUse({ lastAccessed, creationIndex }: Cookie): number {

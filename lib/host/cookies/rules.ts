@@ -6,8 +6,6 @@ import { registrableDomain } from './sites.ts';
 /** How many bytes a name and a value may have together, and an attribute. */
 const MOST_BYTES = 4096;
 const MOST_ATTRIBUTE_BYTES = 1024;
-/** In seconds. */
-const MOST_AGE = 34_560_000;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what the draft lists
 const CONTROL_CHARACTERS = /[\x00-\x08\x0a-\x1f\x7f]/;
@@ -25,8 +23,8 @@ export function restrain(cookie: Cookie, url: string): boolean {
   const size = Buffer.byteLength(cookie.key) + Buffer.byteLength(cookie.value);
   if (size === 0 || size > MOST_BYTES) return false;
   if (Buffer.byteLength(cookie.path ?? '') > MOST_ATTRIBUTE_BYTES) cookie.path = null;
-  // Written out, what is much larger reads as no number.
-  if (typeof cookie.maxAge === 'number') cookie.maxAge = Math.max(-1, Math.min(cookie.maxAge, MOST_AGE));
+  // A number that is much smaller would be written out as what is none.
+  if (cookie.TTL() <= 0) cookie.maxAge = 0;
   if (cookie.domain === null) return true;
   if (Buffer.byteLength(cookie.domain) > MOST_ATTRIBUTE_BYTES) cookie.domain = null;
   else if (registrableDomain(cookie.domain) === null) {
