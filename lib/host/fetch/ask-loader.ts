@@ -38,7 +38,7 @@ export function askLoaderNow(loader: ResourceLoader, hop: Hop, network: (hop: Ho
 function hopResponseOf(answer: ResourceResponse): HopResponse {
   if (typeof answer !== 'object' || answer === null) malformed('answer', answer);
   const { status = 200, statusText = '', headers = [], body = null } = answer;
-  if (!Number.isInteger(status) || status < 100 || status > 999) malformed('status', status);
+  if (!Number.isInteger(status) || status < 200 || status > 999) malformed('status', status);
   // https://httpwg.org/specs/rfc9112.html#status.line: a reason phrase.
   if (typeof statusText !== 'string' || !/^[\t\x20-\x7e\x80-\xff]*$/.test(statusText))
     malformed('statusText', statusText);

@@ -66,6 +66,7 @@ describe('a loader that answers what is malformed', () => {
     ],
     ['a status that is text', () => ({ status: '200' }), 'malformed status: "200"'],
     ['no number as status', () => ({ status: Number.NaN }), 'malformed status: NaN'],
+    ['a status of what is no answer yet', () => ({ status: 101 }), 'malformed status: 101'],
     ['a status of 1000', () => ({ status: 1000 }), 'malformed status: 1000'],
     ['a status of null', () => ({ status: null }), 'malformed status: null'],
     ['a status text of two lines', () => ({ statusText: 'OK\r\nX: y' }), 'malformed statusText'],
