@@ -19,7 +19,6 @@ function late<Module extends object>(name: string): () => Module {
 
 export const nodeCrypto: () => typeof import('node:crypto') = late('node:crypto');
 export const nodeFiles: () => typeof import('node:fs/promises') = late('node:fs/promises');
-export const nodeNet: () => typeof import('node:net') = late('node:net');
 export const nodeV8: () => typeof import('node:v8') = late('node:v8');
 export const nodeWorkers: () => typeof import('node:worker_threads') = late('node:worker_threads');
 export const nodeZlib: () => typeof import('node:zlib') = late('node:zlib');

@@ -21,7 +21,7 @@ import { Credentials, namesForeignUser } from './credentials.ts';
 import { addIfMissing, discard, type HeaderPairs, type Hop, type HopResponse, removeHeader, setHeader } from './hop.ts';
 import { fetchLocally } from './local-schemes.ts';
 import { refusalOfMixedContent, upgradeMixedContent } from './mixed-content.ts';
-import { block, denyAccess, refuse } from './network-error.ts';
+import { block, refuse } from './network-error.ts';
 import { originHeader } from './origin-header.ts';
 import { redirectLocation } from './redirect-location.ts';
 import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
@@ -134,12 +134,12 @@ class Fetching {
   /** Null: it redirects, and the request is for another URL now. */
   #take(answer: HopResponse): Fetched | null {
     if (this.#tainting === 'cors' && !passesCorsCheck(this.#origin, this.#request.credentials, answer.headers)) {
-      denyAccess(`Access to '${this.#url}' from origin '${this.#origin}' has been blocked by CORS policy.`);
+      refuse(`Access to '${this.#url}' from origin '${this.#origin}' has been blocked by CORS policy.`);
     }
     if (this.#tainting === 'opaque' && isRefusedByResourcePolicy(this.#origin, this.#url, answer.headers)) {
       refuse(`The Cross-Origin-Resource-Policy of '${this.#url}' refuses it to '${this.#origin}'.`);
     }
-    const location = redirectLocation(answer, this.#url);
+    const location = redirectLocation(answer.status, headerOf(answer.headers, 'location'), this.#url);
     if (location === null || this.#request.redirect === 'manual') return this.#finished(answer, location !== null);
     this.#redirect(answer, location);
     return null;
@@ -157,14 +157,13 @@ class Fetching {
     const { keepsOriginsApart, initiator } = this.#context;
     // Scripts have XMLHttpRequest for it.
     if (!keepsOriginsApart || this.#isForWholeWindow || this.#request.destination === '') return;
-    if (namesForeignUser(this.#url, initiator))
-      block(`'${this.#url}' names a user and a password, which pages show and run nothing by.`);
+    if (namesForeignUser(this.#url, initiator)) block(`'${this.#url}' names a user and a password.`);
   }
 
   #determineTainting(): Tainting {
     const { mode, redirect } = this.#request;
     const { protocol, origin } = new URL(this.#url);
-    if (protocol === 'file:') return this.#mayReadFiles() ? 'basic' : denyAccess(REFUSAL_OF_FILES);
+    if (protocol === 'file:') return this.#mayReadFiles() ? 'basic' : refuse(REFUSAL_OF_FILES);
     if ((this.#isOfInitiator(origin) && this.#tainting === 'basic') || protocol === 'data:') return 'basic';
     if (mode === 'navigate' && (protocol !== 'blob:' || this.#isForWholeWindow)) return 'basic';
     if (!this.#context.keepsOriginsApart && /^(?:https?|blob):$/.test(protocol)) return 'basic';
@@ -174,7 +173,7 @@ class Fetching {
       return redirect === 'follow' ? 'opaque' : refuse('Only redirects that are followed go with "no-cors".');
     return protocol === 'http:' || protocol === 'https:'
       ? 'cors'
-      : denyAccess(`URL scheme "${protocol.slice(0, -1)}" is not supported.`);
+      : refuse(`URL scheme "${protocol.slice(0, -1)}" is not supported.`);
   }
 
   /** Whether the URL is of the origin that asks, which for a `blob:` URL is that of who made it. */
@@ -224,8 +223,7 @@ class Fetching {
     setHeader(headers, 'user-agent', this.#context.userAgent);
     const answer = yield* this.#hop('OPTIONS', headers, null);
     discard(answer.body);
-    const isOk = answer.status >= 200 && answer.status <= 299;
-    if (!isOk || !passesCorsCheck(this.#origin, credentials, answer.headers)) {
+    if (answer.status > 299 || !passesCorsCheck(this.#origin, credentials, answer.headers)) {
       refuse(`Response to preflight request for '${this.#url}' doesn't pass access control check.`);
     }
     const failure = preflightFailure(this.#method, unsafe, credentials, answer.headers);
@@ -280,7 +278,7 @@ class Fetching {
     url.password = '';
     const badPort = refusalOfPort(url.href);
     if (badPort !== null) refuse(badPort);
-    if (!this.#context.loader.allows(url.href)) denyAccess(`The resource loader does not allow '${url.href}'.`);
+    if (!this.#context.loader.allows(url.href)) refuse(`The resource loader does not allow '${url.href}'.`);
     return yield { url: url.href, method, headers, body, destination: this.#request.destination };
   }
 
@@ -316,8 +314,8 @@ class Fetching {
     if (to.protocol !== 'http:' && to.protocol !== 'https:') refuse(`'${this.#url}' redirects to '${location}'.`);
     const hasCredentials = to.username !== '' || to.password !== '';
     if (mode === 'cors' && hasCredentials && to.origin !== this.#origin)
-      denyAccess('A redirect to another origin has credentials.');
-    if (this.#tainting === 'cors' && hasCredentials) denyAccess('A redirect has credentials.');
+      refuse('A redirect to another origin has credentials.');
+    if (this.#tainting === 'cors' && hasCredentials) refuse('A redirect has credentials.');
     this.#changeMethod(answer.status);
     if (from.origin !== to.origin) {
       removeHeader(this.#headers, 'authorization');
@@ -344,16 +342,13 @@ class Fetching {
   #finished(answer: HopResponse, isRedirect: boolean): Fetched {
     const { status, statusText, headers } = answer;
     const blocked = blockedByMimeType(this.#request.destination, headers);
-    if (blocked !== null) {
-      discard(answer.body);
-      refuse(`'${this.#url}' was blocked: ${blocked}`);
-    }
+    if (blocked !== null) refuse(`'${this.#url}' was blocked: ${blocked}`);
     const type = isRedirect ? 'opaqueredirect' : this.#tainting;
     const visible = type === 'cors' ? corsHeaders(headers, this.#request.credentials) : basicHeaders(headers);
     const urls = this.#urls;
     const referrer = this.#referrer();
     const response: NetworkResponse = { error: null, type, urls, status, statusText, headers: visible, referrer };
-    const hasBody = this.#method !== 'HEAD' && ![101, 103, 204, 205, 304].includes(status);
+    const hasBody = this.#method !== 'HEAD' && ![204, 205, 304].includes(status);
     if (!hasBody || isRedirect) discard(answer.body);
     return { response, body: hasBody && !isRedirect ? answer.body : null };
   }

@@ -6,7 +6,7 @@ import { type FetchContext, type Fetched, fetchSteps } from './fetch.ts';
 import { fetchFile } from './files.ts';
 import type { Hop, HopResponse, SyncHopResponse } from './hop.ts';
 import { matchesIntegrity } from './integrity.ts';
-import { AccessError, BlockedError, NetworkError, reasonOf, refuse } from './network-error.ts';
+import { BlockedError, NetworkError, reasonOf, refuse } from './network-error.ts';
 
 /** Is told what comes of a request, and why it failed. */
 export interface Listener extends Pick<NetworkClient, 'chunk' | 'end' | 'sent'> {
@@ -37,8 +37,8 @@ export async function load(
     for await (const piece of piecesOf(fetched.body, loader, request.destination, controller)) client.chunk(piece);
     client.end(null);
   } catch (error) {
-    const isFutile = request.destination === 'eventsource' && error instanceof AccessError;
-    const reason = isFutile ? FUTILE : reasonOf(error);
+    const isRefused = error instanceof NetworkError && error.message !== 'timeout';
+    const reason = isRefused && request.destination === 'eventsource' ? FUTILE : reasonOf(error);
     client.failed(error);
     if (hasHead) client.end(reason);
     else client.head(failure(reason, error instanceof BlockedError));

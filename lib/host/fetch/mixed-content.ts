@@ -1,5 +1,4 @@
 import type { NetworkRequest } from '../../../dom/realm/host.ts';
-import { nodeNet } from '../late-modules.ts';
 import { isTrustworthy } from './referrer.ts';
 
 /**
@@ -30,7 +29,8 @@ export function upgradeMixedContent(
   if (destination !== 'image' && destination !== 'audio' && destination !== 'video') return url;
   if (!url.startsWith('http:') || !isMixedContent(origins, url)) return url;
   const upgraded = new URL(url);
-  if (nodeNet().isIP(upgraded.hostname.replace(/^\[|\]$/g, '')) !== 0) return url;
+  // Of a URL, an address.
+  if (/^(?:\[|[\d.]+$)/.test(upgraded.hostname)) return url;
   upgraded.protocol = 'https:';
   return upgraded.href;
 }

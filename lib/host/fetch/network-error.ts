@@ -1,18 +1,11 @@
 /** https://fetch.spec.whatwg.org/#concept-network-error, with the reason for humans: pages must not see it. */
 export class NetworkError extends Error {}
 
-/** What the rules of origins refuse, however often somebody asks. */
-export class AccessError extends NetworkError {}
-
 /** What is refused for it is not asked for, nor shown in the place of what was there. */
-export class BlockedError extends AccessError {}
+export class BlockedError extends NetworkError {}
 
 export function refuse(reason: string): never {
   throw new NetworkError(reason);
-}
-
-export function denyAccess(reason: string): never {
-  throw new AccessError(reason);
 }
 
 export function block(reason: string): never {

@@ -1,7 +1,6 @@
 import { REFERRER_POLICIES } from '../../../dom/html/enumerations.ts';
 import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import type { Initiator } from '../initiator.ts';
-import { nodeNet } from '../late-modules.ts';
 import { originOfUrl } from '../origin.ts';
 
 const POLICIES: readonly string[] = REFERRER_POLICIES;
@@ -31,16 +30,9 @@ function stripped(url: string, originOnly: boolean): string {
 }
 
 /** https://w3c.github.io/webappsec-secure-contexts/#is-url-trustworthy */
-export function isTrustworthy(url: URL): boolean {
-  if (url.protocol === 'https:' || url.protocol === 'wss:' || url.protocol === 'file:' || url.protocol === 'data:')
-    return true;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  return (
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    host === '::1' ||
-    (host.startsWith('127.') && nodeNet().isIP(host) === 4)
-  );
+export function isTrustworthy({ protocol, hostname }: URL): boolean {
+  // What begins like an address in a URL, and has no letters, is one.
+  return /^(?:https|wss|file|data):/.test(protocol) || /^(?:(?:.+\.)?localhost|\[::1\]|127\.[\d.]+)$/.test(hostname);
 }
 
 /** https://w3c.github.io/webappsec-referrer-policy/#determine-requests-referrer; '' for no referrer. */
