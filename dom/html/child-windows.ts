@@ -4,8 +4,8 @@ import { windowOfDocument } from '../realm/document-window.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
+import { indexOf } from '../tree/child-index.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
-import { indexOf } from '../tree/traversal.ts';
 import { apply, createDataProperty } from '../webidl/language/intrinsics.ts';
 
 const { sort } = Array.prototype;

@@ -18,6 +18,7 @@ import { deleteContents, extractContents } from '../ranges/range-contents.ts';
 import type { BoundaryPoint, RangeRecord } from '../ranges/range-record.ts';
 import { deletedBefore } from '../selection/text-units.ts';
 import { replaceData } from '../tree/character-data.ts';
+import { indexOf } from '../tree/child-index.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { insert, remove } from '../tree/mutation.ts';
 import {
@@ -28,7 +29,7 @@ import {
   type NodeRecord,
   type ParentRecord,
 } from '../tree/records.ts';
-import { indexOf, isInclusiveAncestor, lengthOf } from '../tree/traversal.ts';
+import { isInclusiveAncestor, lengthOf } from '../tree/traversal.ts';
 import { createBreak, isBlank, keepOpen } from './edit-blocks.ts';
 import { blockAround, firstPosition, pointAt } from './editing-positions.ts';
 import { balanceSpaces } from './spaces.ts';

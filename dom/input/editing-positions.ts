@@ -1,7 +1,8 @@
 import { isBlock, isBreak } from '../layout/blocks.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
+import { indexOf } from '../tree/child-index.ts';
 import { isText, type LeafRecord, type NodeRecord } from '../tree/records.ts';
-import { indexOf, lastInclusiveDescendant, lengthOf, nextInTreeOrder, previousInTreeOrder } from '../tree/traversal.ts';
+import { lastInclusiveDescendant, lengthOf, nextInTreeOrder, previousInTreeOrder } from '../tree/traversal.ts';
 
 /** Places in what can be edited: text of an editing host, line breaks, and blocks, by their names, as nothing is laid out. */
 

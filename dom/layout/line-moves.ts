@@ -1,7 +1,7 @@
 import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { sentenceAfter, sentenceBefore, wordAfter, wordBefore } from '../selection/text-units.ts';
+import { indexOf } from '../tree/child-index.ts';
 import { isText } from '../tree/records.ts';
-import { indexOf } from '../tree/traversal.ts';
 import { cellAround, isBlock, isBreak } from './blocks.ts';
 import {
   endOf,

@@ -2,6 +2,7 @@ import { contentEditableState, isEditable } from '../html/editable.ts';
 import { TagId } from '../names/tag-ids.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { characterAfter } from '../selection/text-units.ts';
+import { indexOf } from '../tree/child-index.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import {
   type ElementRecord,
@@ -11,7 +12,7 @@ import {
   type NodeRecord,
   type ParentRecord,
 } from '../tree/records.ts';
-import { indexOf, isInclusiveAncestor, lengthOf } from '../tree/traversal.ts';
+import { isInclusiveAncestor, lengthOf } from '../tree/traversal.ts';
 import { CONTROLS, isBlock, isBreak } from './blocks.ts';
 import { styleOf } from './boxes.ts';
 import { isShown } from './check-visibility.ts';

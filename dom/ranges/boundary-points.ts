@@ -1,7 +1,8 @@
+import { childAt, indexOf } from '../tree/child-index.ts';
 import { compareDocumentPosition, DocumentPosition } from '../tree/document-position.ts';
 import { nodeName } from '../tree/node-name.ts';
 import { isParent, type NodeRecord, NodeType } from '../tree/records.ts';
-import { indexOf, isInclusiveAncestor, lengthOf, rootOf } from '../tree/traversal.ts';
+import { isInclusiveAncestor, lengthOf, rootOf } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { watchDocument } from './live-ranges.ts';
 import type { RangeRecord } from './range-record.ts';
@@ -34,9 +35,9 @@ export function checkBoundaryPoint(node: NodeRecord, offset: number): void {
   if (node.nodeType === NodeType.DocumentType) {
     throwDOMException('InvalidNodeTypeError', `The node provided is of type '${nodeName(node)}'.`);
   }
-  const length = lengthOf(node);
-  if (offset > length) {
-    throwDOMException('IndexSizeError', noOffset(node, offset, length));
+  // To count all children would take longer.
+  if (isParent(node) ? offset > 0 && childAt(node, offset - 1) === null : offset > lengthOf(node)) {
+    throwDOMException('IndexSizeError', noOffset(node, offset, lengthOf(node)));
   }
 }
 

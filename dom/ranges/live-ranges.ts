@@ -1,7 +1,8 @@
+import { indexOf } from '../tree/child-index.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { RangeReactor } from '../tree/reactions.ts';
 import { type DocumentRecord, type LeafRecord, type NodeRecord, type ParentRecord, Watch } from '../tree/records.ts';
-import { indexOf, isInclusiveAncestor, isShadowIncludingInclusiveAncestor } from '../tree/traversal.ts';
+import { isInclusiveAncestor, isShadowIncludingInclusiveAncestor } from '../tree/traversal.ts';
 import { Watchers } from '../tree/watchers.ts';
 import { RangeRecord } from './range-record.ts';
 

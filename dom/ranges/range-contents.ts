@@ -1,11 +1,12 @@
 import { replaceData, splitText, substringData } from '../tree/character-data.ts';
+import { childAt, indexOf } from '../tree/child-index.ts';
 import { cloneNode } from '../tree/clone.ts';
 import { createDocumentFragment } from '../tree/create.ts';
 import { append, preInsert, preRemove, replaceAll } from '../tree/mutation.ts';
 import { nodeName } from '../tree/node-name.ts';
 import { ensurePreInsertValidity } from '../tree/pre-insert-validity.ts';
 import { isText, type LeafRecord, type NodeRecord, NodeType, type ParentRecord, setData } from '../tree/records.ts';
-import { indexOf, lengthOf, nextAfterSubtree, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
+import { lengthOf, nextAfterSubtree, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { commonAncestorOf, selectNode, setBoth } from './boundary-points.ts';
 import { isCollapsed, type RangeRecord } from './range-record.ts';
@@ -20,12 +21,6 @@ function isCharacterData(node: NodeRecord): node is LeafRecord {
     default:
       return false;
   }
-}
-
-function childAt(parent: NodeRecord, index: number): NodeRecord | null {
-  let child = parent.firstChild;
-  for (let i = 0; i < index && child !== null; i++) child = child.nextSibling;
-  return child;
 }
 
 function siblingsBetween(first: NodeRecord | null, stop: NodeRecord | null): NodeRecord[] {
@@ -117,7 +112,7 @@ function copyContents(range: RangeRecord, extracts: boolean): ParentRecord {
     throwDOMException('HierarchyRequestError', 'The contents of the range hold a doctype.');
   }
   if (extracts) setBoth(range, parts.newNode, parts.newOffset, parts.newNode, parts.newOffset);
-  const startClones = clonePath(parts.startPath, startNode, startOffset, lengthOf(startNode), extracts, fragment);
+  const startClones = clonePath(parts.startPath, startNode, startOffset, extracts, fragment);
   for (let i = startClones.length - 1; i >= 0; i--) copyAll(parts.besideStart[i]!, startClones[i]!, extracts);
   copyAll(parts.between, fragment, extracts);
   const { endPath } = parts;
@@ -139,7 +134,6 @@ function clonePath(
   path: readonly NodeRecord[],
   startNode: NodeRecord,
   startOffset: number,
-  length: number,
   extracts: boolean,
   fragment: ParentRecord,
 ): NodeRecord[] {
@@ -148,7 +142,7 @@ function clonePath(
   for (const node of path) {
     const clone: NodeRecord =
       node === startNode && isCharacterData(node)
-        ? copyData(node, startOffset, length - startOffset, extracts)
+        ? copyData(node, startOffset, lengthOf(node) - startOffset, extracts)
         : cloneNode(node, node.nodeDocument, false);
     append(clone, parent);
     clones.push(clone);

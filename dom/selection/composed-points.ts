@@ -1,7 +1,8 @@
 import { comparePoints } from '../ranges/boundary-points.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
+import { indexOf } from '../tree/child-index.ts';
 import { isShadowRoot, type NodeRecord, type ParentRecord } from '../tree/records.ts';
-import { hostOf, indexOf, isShadowIncludingInclusiveAncestor, rootOf } from '../tree/traversal.ts';
+import { hostOf, isShadowIncludingInclusiveAncestor, rootOf } from '../tree/traversal.ts';
 
 /**
  * The position of the first point relative to the second, when they may be in different trees under one shadow-including

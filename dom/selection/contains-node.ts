@@ -1,6 +1,7 @@
 import { comparePoints } from '../ranges/boundary-points.ts';
+import { indexOf } from '../tree/child-index.ts';
 import { isText, type NodeRecord } from '../tree/records.ts';
-import { indexOf, rootOf } from '../tree/traversal.ts';
+import { rootOf } from '../tree/traversal.ts';
 import type { SelectionRecord } from './selection-record.ts';
 
 /**

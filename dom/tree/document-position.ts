@@ -1,5 +1,6 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import { attrName, attrOwner } from './attr.ts';
+import { FEW_SIBLINGS, indexOf } from './child-index.ts';
 import { type ElementRecord, type LeafRecord, type NodeRecord, NodeType } from './records.ts';
 
 /** https://dom.spec.whatwg.org/#dom-node-document_position_disconnected and the others. */
@@ -59,18 +60,17 @@ function positionOfNodes(node1: NodeRecord, isAttr1: boolean, node2: NodeRecord,
   return isPrecedingSibling(ancestor1, ancestor2) ? DocumentPosition.Preceding : DocumentPosition.Following;
 }
 
-/** Whether the first of two siblings comes first; looks both ways at once, so the cost is that of their distance. */
+/** Whether the first of two siblings comes first; looks both ways at once, as most are near one another. */
 function isPrecedingSibling(first: NodeRecord, second: NodeRecord): boolean {
   let after = first.nextSibling;
   let before = first.previousSibling;
-  while (after !== null && before !== null) {
+  for (let steps = 0; after !== null && before !== null && steps < FEW_SIBLINGS; steps++) {
     if (after === second) return true;
     if (before === second) return false;
     after = after.nextSibling;
     before = before.previousSibling;
   }
-  while (after !== null && after !== second) after = after.nextSibling;
-  return after !== null;
+  return indexOf(first) < indexOf(second);
 }
 
 function depthOf(node: NodeRecord): number {

@@ -1,4 +1,5 @@
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { childCame, childWent } from './child-index.ts';
 import {
   queueTreeMutationRecord,
   reactBeforeRemoval,
@@ -86,6 +87,7 @@ export function relinkChildren(from: LinkedParent, to: LinkedParent): void {
   to.lastChild = from.lastChild;
   from.firstChild = null;
   from.lastChild = null;
+  if (from.rare !== null) from.rare.indexedChild = null;
   for (let child: Linked | null = to.firstChild; child !== null; child = child.nextSibling) child.parent = to;
   if ((from.flags & NodeFlag.HoldsPatchPlaces) !== 0) patchPlacesAdded(to);
   if ((from.nodeDocument.flags & Watch.Selectors) === 0) return;
@@ -368,6 +370,7 @@ function linkToSiblings(node: Linked, parent: LinkedParent, child: Linked | null
   else previous.nextSibling = node;
   if (child === null) parent.lastChild = node;
   else child.previousSibling = node;
+  if (parent.rare !== null) childCame(parent.rare, node, previous, child);
   if ((node.flags & NodeFlag.HoldsPatchPlaces) !== 0) patchPlacesAdded(parent);
 }
 
@@ -381,6 +384,7 @@ function unlinkFromSiblings(node: Linked, parent: LinkedParent): void {
   node.parent = null;
   node.previousSibling = null;
   node.nextSibling = null;
+  if (parent.rare !== null) childWent(parent.rare, node, previous, next);
   if ((parent.nodeDocument.flags & NodeFlag.HoldsPatchPlaces) !== 0) patchPlacesMayHaveMoved(node, parent);
 }
 

@@ -2,7 +2,7 @@ import type { AttributeName } from '../names/attribute-name.ts';
 import type { AttributePositions } from './attribute-positions.ts';
 import type { DocumentData } from './document-data.ts';
 import { NodeViews } from './node-views.ts';
-import type { LeafRecord, ParentRecord } from './records.ts';
+import type { LeafRecord, NodeRecord, ParentRecord } from './records.ts';
 
 /**
  * What most nodes never have, kept off the record. Made by `rareOf(node)` the first time one of these is needed. Each
@@ -38,6 +38,9 @@ export class RareData {
   manualSlotAssignment: ParentRecord | null = null;
   /** https://dom.spec.whatwg.org/#registered-observer-list, once somebody observed the node (`observers/registered-observers.ts`). */
   registeredObservers: object | null = null;
+  /** One of the children, and its index (`child-index.ts`). */
+  indexedChild: NodeRecord | null = null;
+  childIndex = 0;
   /** The live collections of this node's children and descendants that somebody asked for (`collections/owned-lists.ts`). */
   lists: object | null = null;
   /** Document, ShadowRoot: its elements by id, once `getElementById` was called (`collections/id-index.ts`). */

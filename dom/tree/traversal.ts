@@ -1,3 +1,4 @@
+import { indexOf } from './child-index.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -113,17 +114,6 @@ export function isShadowIncludingInclusiveAncestor(ancestor: NodeRecord, node: N
   return false;
 }
 
-/** https://dom.spec.whatwg.org/#concept-tree-index */
-export function indexOf(node: NodeRecord): number {
-  let index = 0;
-  let sibling = node.previousSibling;
-  while (sibling !== null) {
-    index++;
-    sibling = sibling.previousSibling;
-  }
-  return index;
-}
-
 /** https://dom.spec.whatwg.org/#concept-node-length */
 export function lengthOf(node: NodeRecord): number {
   switch (node.nodeType) {
@@ -136,14 +126,8 @@ export function lengthOf(node: NodeRecord): number {
     case NodeType.ProcessingInstruction:
       return (node as LeafRecord).data.length;
     default:
-      return childCount(node);
+      return node.lastChild === null ? 0 : indexOf(node.lastChild) + 1;
   }
-}
-
-function childCount(node: NodeRecord): number {
-  let count = 0;
-  for (let child = node.firstChild; child !== null; child = child.nextSibling) count++;
-  return count;
 }
 
 export function childrenOfRecord(parent: NodeRecord): NodeRecord[] {

@@ -3,6 +3,7 @@ import { attributeName } from '../../../dom/names/attribute-name.ts';
 import { elementName } from '../../../dom/names/element-name.ts';
 import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../../dom/names/namespaces.ts';
 import { appendAttribute, attrAt } from '../../../dom/tree/attributes.ts';
+import { indexOf } from '../../../dom/tree/child-index.ts';
 import {
   createCDATASection,
   createComment,
@@ -22,7 +23,6 @@ import { attachShadowRoot } from '../../../dom/tree/shadow.ts';
 import { findSlot } from '../../../dom/tree/slots.ts';
 import { getTextContent, setTextContent } from '../../../dom/tree/text-content.ts';
 import {
-  indexOf,
   isShadowIncludingInclusiveAncestor,
   lengthOf,
   nextInShadowIncludingTreeOrder,
