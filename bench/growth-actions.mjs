@@ -1,6 +1,7 @@
 import { controlActions } from './growth-controls.mjs';
 import { markupActions } from './growth-markup.mjs';
 import { queryActions } from './growth-queries.mjs';
+import { rangeActions } from './growth-ranges.mjs';
 import { styleActions } from './growth-styles.mjs';
 import { textActions } from './growth-texts.mjs';
 
@@ -27,6 +28,7 @@ export const actions = {
   ...controlActions,
   ...markupActions,
   ...queryActions,
+  ...rangeActions,
   ...styleActions,
   ...textActions,
   'rules in rules that name the one around often': {

@@ -26,7 +26,7 @@ function rangesIn(document: DocumentRecord): Watchers<RangeRecord> | null {
 export function watchDocument(range: RangeRecord): void {
   const document = range.startNode.nodeDocument;
   if (range.watched === document) return;
-  if (range.watched !== null) rangesIn(range.watched)?.delete(range);
+  unwatchDocument(range);
   const ranges = rangesIn(document) ?? new Watchers<RangeRecord>();
   documentData(document).liveRanges = ranges;
   ranges.add(range);
@@ -34,8 +34,14 @@ export function watchDocument(range: RangeRecord): void {
   range.watched = document;
 }
 
+/** Nobody holds the range, which need not be told of mutations until it is collected. */
+export function unwatchDocument(range: RangeRecord): void {
+  if (range.watched !== null) rangesIn(range.watched)?.delete(range);
+  range.watched = null;
+}
+
 /** The live ranges in a document, as long as somebody holds them. */
-function liveRangesOf(document: DocumentRecord): RangeRecord[] {
+function liveRangesOf(document: DocumentRecord): readonly RangeRecord[] {
   const ranges = rangesIn(document)?.forMutation() ?? [];
   if (ranges.length === 0) document.flags &= ~Watch.Ranges;
   return ranges;

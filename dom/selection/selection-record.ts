@@ -4,11 +4,12 @@ import { editingHostOf } from '../html/editable.ts';
 import { controlWithSelection, leaveControl } from '../html/forms/selection-in-control.ts';
 import { isNothingSelectedIn } from '../html/forms/text-of-control.ts';
 import { selectionDirection } from '../html/forms/text-selection.ts';
-import { createLiveRange, watchDocument } from '../ranges/live-ranges.ts';
+import { createLiveRange, unwatchDocument, watchDocument } from '../ranges/live-ranges.ts';
 import { type BoundaryPoint, isCollapsed, type RangeOwner, RangeRecord } from '../ranges/range-record.ts';
+import { indexOf } from '../tree/child-index.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, isShadowRoot, type NodeRecord } from '../tree/records.ts';
-import { hostOf, indexOf, isInclusiveAncestor, isShadowIncludingInclusiveAncestor, rootOf } from '../tree/traversal.ts';
+import { hostOf, isInclusiveAncestor, isShadowIncludingInclusiveAncestor, rootOf } from '../tree/traversal.ts';
 import type { PlatformState } from '../webidl/state.ts';
 import { compareComposedPoints, isSamePoint } from './composed-points.ts';
 
@@ -140,7 +141,10 @@ export class SelectionRecord implements PlatformState, RangeOwner {
   }
 
   #associate(range: RangeRecord | null, object: object | null): void {
-    if (this.range !== null) this.range.owner = null;
+    if (this.range !== null) {
+      this.range.owner = null;
+      if (this.rangeObject === null) unwatchDocument(this.range);
+    }
     this.range = range;
     this.rangeObject = object;
     if (range !== null) range.owner = this;
@@ -165,6 +169,7 @@ export class SelectionRecord implements PlatformState, RangeOwner {
   }
 
   #setComposed(start: BoundaryPoint, end: BoundaryPoint): void {
+    if (this.composed !== null) unwatchDocument(this.composed);
     this.composed = null;
     if (rootOf(start.node) === this.document && rootOf(end.node) === this.document) return;
     const composed = new RangeRecord(start.node, start.offset, end.node, end.offset);

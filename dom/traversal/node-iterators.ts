@@ -75,7 +75,7 @@ function iteratorsIn(document: DocumentRecord): Watchers<NodeIteratorRecord> | n
 }
 
 /** The node iterators of the document, as long as somebody holds them. */
-function iteratorsOf(document: DocumentRecord): NodeIteratorRecord[] {
+function iteratorsOf(document: DocumentRecord): readonly NodeIteratorRecord[] {
   const iterators = iteratorsIn(document)?.forMutation() ?? [];
   if (iterators.length === 0) document.flags &= ~Watch.NodeIterators;
   return iterators;

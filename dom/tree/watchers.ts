@@ -12,10 +12,13 @@ export class Watchers<Kind extends Watcher<Kind>> {
   /** The latest: held, until they are enough for a group or a mutation comes. */
   #latest: Kind[] = [];
   readonly #groups = new Set<WeakRef<Kind[]>>();
+  /** What the last mutation was told of, which stays while others follow it in the same task: to look through all references takes longer. */
+  #told: WeakRef<Kind[]> | null = null;
 
   add(watcher: Kind): void {
     watcher.group = this.#latest;
     if (this.#latest.push(watcher) < GROUP_SIZE) return;
+    this.#told = null;
     this.#addGroup(this.#latest);
     this.#latest = [];
     const { size } = this.#groups;
@@ -27,18 +30,23 @@ export class Watchers<Kind extends Watcher<Kind>> {
     const group = watcher.group!;
     group.splice(group.indexOf(watcher), 1);
     watcher.group = null;
+    this.#told = null;
   }
 
   /** All that somebody may hold, for a mutation that they are told of. */
-  forMutation(): Kind[] {
-    const watchers: Kind[] = [];
-    const groups = this.#liveGroups();
-    if (this.#latest.length > 0) groups.push(this.#latest);
-    for (const group of groups) {
-      watchers.push(...group);
-      if (group.length > 1 || group === this.#latest) this.#part(group);
+  forMutation(): readonly Kind[] {
+    let told = this.#told?.deref();
+    if (told === undefined) {
+      told = [];
+      for (const group of this.#liveGroups()) {
+        told.push(...group);
+        if (group.length > 1) this.#part(group);
+      }
+      this.#told = new WeakRef(told);
     }
-    return watchers;
+    told.push(...this.#latest);
+    this.#part(this.#latest);
+    return told;
   }
 
   #part(group: Kind[]): void {

@@ -1,0 +1,80 @@
+/** What ranges and selections are asked for, and told of, on which careless code takes quadratic time. The entries are as in growth-actions.mjs. */
+function inBody({ parse }, n, html, run) {
+  const document = parse(html.repeat(n));
+  return run(document, document.createRange(), [...document.body.childNodes]);
+}
+
+export const rangeActions = {
+  'nodes selected one by one': {
+    size: 2500,
+    testSize: 60_000,
+    run: (livedom, n) =>
+      inBody(livedom, n, '<p>x</p>', (_document, range, nodes) => {
+        let length = 0;
+        for (const node of nodes) {
+          range.selectNode(node);
+          length += range.toString().length + range.startOffset;
+          range.setStartBefore(node);
+          range.setEndAfter(node);
+        }
+        return length;
+      }),
+    answer: (n) => (n * (n + 1)) / 2,
+  },
+  'children of which one after the other is in a range': {
+    size: 2500,
+    testSize: 60_000,
+    run: (livedom, n) =>
+      inBody(livedom, n, '<p>x</p>', ({ body }, range) => {
+        let length = 0;
+        for (let i = 0; i < n; i++) {
+          range.setStart(body, i);
+          range.setEnd(body, i + 1);
+          length += range.cloneContents().childNodes.length;
+        }
+        return length;
+      }),
+    answer: (n) => n,
+  },
+  'siblings compared with a range around half of them': {
+    size: 2500,
+    testSize: 60_000,
+    run: (livedom, n) =>
+      inBody(livedom, n, '<p>x</p>', ({ body }, range, nodes) => {
+        range.setStart(body, n / 2);
+        range.setEnd(body, n - 1);
+        return nodes.filter((node) => range.intersectsNode(node) && nodes[0].compareDocumentPosition(node) === 4)
+          .length;
+      }),
+    answer: (n) => n / 2 - 1,
+  },
+  'nodes put before, into the place of and behind others where a range is': {
+    size: 2500,
+    testSize: 40_000,
+    run: (livedom, n) =>
+      inBody(livedom, n, '<p>x</p>', (document, range, nodes) => {
+        for (const node of nodes) {
+          range.selectNode(node);
+          node.before(document.createElement('i'));
+          range.insertNode(document.createElement('b'));
+          node.remove();
+        }
+        return document.body.childNodes.length;
+      }),
+    answer: (n) => 2 * n,
+  },
+  'texts selected, and taken away': {
+    size: 1000,
+    testSize: 20_000,
+    run({ Window }, n) {
+      const window = new Window({ html: '<p>x</p>'.repeat(n) });
+      const selection = window.getSelection();
+      for (const p of [...window.document.querySelectorAll('p')]) {
+        selection.selectAllChildren(p);
+        p.remove();
+      }
+      return `${selection.anchorNode.nodeName} ${selection.anchorOffset}`;
+    },
+    answer: () => 'BODY 0',
+  },
+};
