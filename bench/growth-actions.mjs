@@ -1,4 +1,5 @@
 import { controlActions } from './growth-controls.mjs';
+import { eventActions } from './growth-events.mjs';
 import { markupActions } from './growth-markup.mjs';
 import { queryActions } from './growth-queries.mjs';
 import { rangeActions } from './growth-ranges.mjs';
@@ -26,6 +27,7 @@ function xml({ parse }, declarations, content) {
 
 export const actions = {
   ...controlActions,
+  ...eventActions,
   ...markupActions,
   ...queryActions,
   ...rangeActions,

@@ -1,6 +1,6 @@
 import { ATTR } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
-import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import { getAttribute } from '../tree/attributes.ts';
 import { objectOf, prototypeFor } from '../tree/link.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { keepOneOf } from '../webidl/kept-shapes.ts';
@@ -243,7 +243,7 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
   }
 
   removeAt(index: number): void {
-    if (this.#isNamedWanted && hasNames(this.#recordAt(index))) this.forgetNames();
+    if (this.#isNamedWanted) this.#forgetNamesOf(this.#recordAt(index));
     this.#lastIndex = index;
     this.length--;
     const buffer = this.#buffer;
@@ -268,10 +268,10 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
 
   insertAt(index: number, record: NodeRecord): void {
     const { length } = this;
-    if (this.#isNamedWanted && hasNames(record)) {
+    if (this.#isNamedWanted) {
       // Anywhere but behind all others it may come before another of its name.
-      if (index !== length) this.forgetNames();
-      else if (this.#named !== null) this.#addNames(record as ElementRecord, this.#named);
+      if (index !== length && namesOf(record).some((name) => this.#named?.has(name) !== false)) this.forgetNames();
+      else if (this.#named !== null) this.#addNames(record, this.#named);
     }
     this.#lastIndex = index;
     if (index === length && (this.#gapSize === 0 || this.#gapStart < length)) {
@@ -347,28 +347,32 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
     const named = new Map<string, ElementRecord>();
     const length = this.currentLength();
     for (let i = 0; i < length; i++) {
-      const element = this.#recordAt(i) as ElementRecord;
-      if (element.attributes !== null) this.#addNames(element, named);
+      this.#addNames(this.#recordAt(i), named);
     }
     this.#named = named;
     this.#isNamedWanted = true;
     return named;
   }
 
-  #addNames(element: ElementRecord, named: Map<string, ElementRecord>): void {
-    const id = getAttribute(element, ATTR.id);
-    if (id !== null) this.#addName(id, element, named);
-    const name = nameOf(element);
-    if (name !== null && name !== id) this.#addName(name, element, named);
+  #addNames(record: NodeRecord, named: Map<string, ElementRecord>): void {
+    for (const name of namesOf(record)) {
+      if (!named.has(name)) {
+        named.set(name, record as ElementRecord);
+      } else {
+        this.#sharedNames ??= new Set();
+        this.#sharedNames.add(name);
+      }
+    }
   }
 
-  #addName(name: string, element: ElementRecord, named: Map<string, ElementRecord>): void {
-    if (name === '') return;
-    if (!named.has(name)) {
-      named.set(name, element);
-    } else {
-      this.#sharedNames ??= new Set();
-      this.#sharedNames.add(name);
+  /** The element goes; what else has a name of its own keeps it. */
+  #forgetNamesOf(record: NodeRecord): void {
+    for (const name of namesOf(record)) {
+      if (this.#named === null || this.#sharedNames?.has(name)) {
+        this.forgetNames();
+        return;
+      }
+      this.#named.delete(name);
     }
   }
 
@@ -446,10 +450,15 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
   }
 }
 
-/** Whether an element has an id or a name, be it empty. */
-function hasNames(record: NodeRecord): boolean {
-  if (!isElement(record) || record.attributes === null) return false;
-  return hasAttribute(record, ATTR.id) || nameOf(record) !== null;
+const NO_NAMES: readonly string[] = [];
+
+/** The id and the name of an element, where they are not empty. */
+function namesOf(record: NodeRecord): readonly string[] {
+  if (!isElement(record) || record.attributes === null) return NO_NAMES;
+  const id = getAttribute(record, ATTR.id);
+  const name = nameOf(record);
+  const names = name === id ? [id] : [id, name];
+  return names.filter((given): given is string => Boolean(given));
 }
 
 /** The value of an HTML element's `name` attribute. */

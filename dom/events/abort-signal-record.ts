@@ -9,23 +9,27 @@ export class AbortSignalRecord extends TargetRecord {
   isDependent = false;
   readonly sourceSignals = new Set<WeakRef<AbortSignalRecord>>();
   readonly dependentSignals = new DependentSignals();
+  #reference: WeakRef<AbortSignalRecord> | null = null;
+
+  /** Always the same, so that sets know who is in them. */
+  get reference(): WeakRef<AbortSignalRecord> {
+    this.#reference ??= new WeakRef(this);
+    return this.#reference;
+  }
 }
 
 /** https://dom.spec.whatwg.org/#abortsignal-dependent-signals, in the order they were made. */
 export class DependentSignals {
-  #signals: WeakRef<AbortSignalRecord>[] = [];
-  #known = new WeakSet<AbortSignalRecord>();
+  readonly #signals = new Set<WeakRef<AbortSignalRecord>>();
   /** Those that https://dom.spec.whatwg.org/#abort-signal-garbage-collection keeps alive. */
   #kept = new Set<AbortSignalRecord>();
   #sweepAt = 16;
 
   add(signal: AbortSignalRecord): void {
-    if (this.#known.has(signal)) return;
-    this.#known.add(signal);
-    this.#signals.push(new WeakRef(signal));
-    if (this.#signals.length < this.#sweepAt) return;
-    this.#signals = this.#signals.filter((reference) => reference.deref() !== undefined);
-    this.#sweepAt = Math.max(16, this.#signals.length * 2);
+    this.#signals.add(signal.reference);
+    if (this.#signals.size < this.#sweepAt) return;
+    for (const reference of this.#signals) if (reference.deref() === undefined) this.#signals.delete(reference);
+    this.#sweepAt = Math.max(16, this.#signals.size * 2);
   }
 
   keep(signal: AbortSignalRecord, isKept: boolean): void {
@@ -35,13 +39,13 @@ export class DependentSignals {
 
   /** All that are alive. */
   list(): AbortSignalRecord[] {
-    return this.#signals.map((reference) => reference.deref()).filter((signal) => signal !== undefined);
+    return [...this.#signals].map((reference) => reference.deref()).filter((signal) => signal !== undefined);
   }
 
   /** The same; afterwards none is held. */
   take(): AbortSignalRecord[] {
     const signals = this.list();
-    this.#signals = [];
+    this.#signals.clear();
     this.#kept.clear();
     return signals;
   }

@@ -33,9 +33,7 @@ export function dependentAbortSignal(
   result.isDependent = true;
   for (const signal of signals) {
     for (const source of sourcesOf(signal)) {
-      // The same weak reference to a source never comes twice: it is known by the signal that it leads to.
-      if (hasSource(result, source)) continue;
-      result.sourceSignals.add(new WeakRef(source));
+      result.sourceSignals.add(source.reference);
       source.dependentSignals.add(result);
     }
   }
@@ -45,11 +43,6 @@ export function dependentAbortSignal(
 function sourcesOf(signal: AbortSignalRecord): AbortSignalRecord[] {
   if (!signal.isDependent) return [signal];
   return [...signal.sourceSignals].map((reference) => reference.deref()).filter((source) => source !== undefined);
-}
-
-function hasSource(signal: AbortSignalRecord, source: AbortSignalRecord): boolean {
-  for (const reference of signal.sourceSignals) if (reference.deref() === source) return true;
-  return false;
 }
 
 /** https://dom.spec.whatwg.org/#dom-abortsignal-timeout */

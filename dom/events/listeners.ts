@@ -37,6 +37,9 @@ export class Listener {
   }
 }
 
+/** Up to so many listeners are looked through, and forgotten at once. */
+const FEW = 32;
+
 /**
  * https://dom.spec.whatwg.org/#eventtarget-event-listener-list
  *
@@ -50,9 +53,31 @@ export class EventListeners {
   /** How many dispatches are looking at the list. Each counts itself, and calls `clean` when it is done. */
   readers = 0;
   #removed = 0;
+  /** Of many listeners, those of each callback, when somebody has looked for one. */
+  #byCallback: Map<object | null, Listener[]> | null = null;
+
+  add(listener: Listener): void {
+    this.list.push(listener);
+    if (this.#byCallback !== null) this.#addToCallback(listener, this.#byCallback);
+  }
+
+  #addToCallback(listener: Listener, byCallback: Map<object | null, Listener[]>): void {
+    const listeners = byCallback.get(listener.callback);
+    if (listeners === undefined) byCallback.set(listener.callback, [listener]);
+    else listeners.push(listener);
+  }
+
+  #ofCallback(callback: object): readonly Listener[] {
+    if (this.list.length <= FEW) return this.list;
+    if (this.#byCallback === null) {
+      this.#byCallback = new Map();
+      for (const listener of this.list) this.#addToCallback(listener, this.#byCallback);
+    }
+    return this.#byCallback.get(callback) ?? [];
+  }
 
   find(type: string, callback: object, capture: boolean): Listener | null {
-    for (const listener of this.list) {
+    for (const listener of this.#ofCallback(callback)) {
       if (
         listener.callback === callback &&
         listener.type === type &&
@@ -78,10 +103,11 @@ export class EventListeners {
     for (const listener of [...this.list]) this.remove(listener);
   }
 
-  /** Forgets removed listeners, unless somebody looks at the list. */
+  /** Forgets removed listeners, unless somebody looks at the list, or they are few among many. */
   clean(): void {
-    if (this.readers > 0 || this.#removed === 0) return;
     const { list } = this;
+    if (this.readers > 0 || this.#removed === 0 || (list.length > FEW && 2 * this.#removed < list.length)) return;
+    this.#byCallback = null;
     let kept = 0;
     for (const listener of list) {
       if (!listener.removed) list[kept++] = listener;
@@ -104,7 +130,7 @@ export function listenersOrNull(target: AnyRecord): EventListeners | null {
 
 /** Whether a listener of that type was added to the target itself. */
 export function listensFor(target: AnyRecord, type: string): boolean {
-  return listenersOrNull(target)?.list.some((listener) => listener.type === type) ?? false;
+  return listenersOrNull(target)?.list.some((listener) => listener.type === type && !listener.removed) ?? false;
 }
 
 /** https://dom.spec.whatwg.org/#add-an-event-listener, once its defaults are known. */
@@ -112,6 +138,6 @@ export function addEventListener(target: AnyRecord, listener: Listener, signal: 
   if (listener.callback === null || (signal !== null && isAborted(signal))) return;
   const listeners = listenersOf(target);
   if (listeners.find(listener.type, listener.callback, listener.capture) !== null) return;
-  listeners.list.push(listener);
+  listeners.add(listener);
   if (signal !== null) addAbortAlgorithm(signal, () => listeners.remove(listener));
 }

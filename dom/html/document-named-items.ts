@@ -43,6 +43,10 @@ class DocumentNamedItems {
     this.#object = object;
   }
 
+  has(name: string): boolean {
+    return this.#elements.has(name);
+  }
+
   add(name: string | null, element: ElementRecord): void {
     if (name === null || name === '') return;
     const elements = this.#elements.get(name);
@@ -207,6 +211,11 @@ export const NAMED_ITEM_STEPS: StepsByName = {
 /** Null: the document has no object, or no window. */
 function namedItemsOf(document: DocumentRecord): DocumentNamedItems | null {
   return documentData(document).namedItems as DocumentNamedItems | null;
+}
+
+/** Whether there may be a form, an image, an object or a frame of that name in a window's document. */
+export function mayHaveNamedItem(document: DocumentRecord, name: string): boolean {
+  return namedItemsOf(document)?.has(name) !== false;
 }
 
 /** https://dom.spec.whatwg.org/#in-a-document-tree */

@@ -1,6 +1,8 @@
 import { type ElementFilter, filtersByName } from '../collections/filter.ts';
+import { onlyElementById } from '../collections/id-index.ts';
 import { filteredCollection, filteredRecords, firstFilteredRecord } from '../collections/lists.ts';
 import { childWindowAt, childWindowNamed } from '../html/child-windows.ts';
+import { mayHaveNamedItem } from '../html/document-named-items.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowObject } from '../realm/accessible.ts';
@@ -50,6 +52,8 @@ type Kept = Map<string, ElementFilter>;
 const MOST_KEPT = 32;
 
 function namedElements(document: DocumentRecord, name: string, kept: Kept): object | undefined {
+  const only = onlyElementById(document, name);
+  if (only !== undefined && !mayHaveNamedItem(document, name)) return only === null ? undefined : objectOf(only);
   const filter = kept.get(name) ?? filterFor(name);
   const records = filteredRecords(document, filter);
   if (records.length === 0) return undefined;
