@@ -14,6 +14,13 @@ function countInDeepest({ parse }, n, selector) {
 }
 
 export const queryActions = {
+  'places by places by places': {
+    size: 8,
+    testSize: 60,
+    run: (livedom, n) =>
+      countIn(livedom, '<p></p>'.repeat(10), `${':nth-child(n of :nth-last-child(n of '.repeat(n)}p${'))'.repeat(n)}`),
+    answer: () => 10,
+  },
   'directions deep in a tree': {
     size: 10_000,
     testSize: 80_000,

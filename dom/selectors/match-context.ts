@@ -82,6 +82,8 @@ export class MatchContext {
   lastPlace = 0;
   /** By the test that asks, the places of the children of large parents (see `places.ts`). */
   numberings: Map<SimpleSelector, Memo<ParentRecord, Numbering>> | null = null;
+  /** How many tests count by a selector in which another one counts, which would take exponential time if nothing was numbered. */
+  countings = 0;
   /** How often children of large parents are still counted before they are numbered. */
   countsLeft = 4;
   /** For a lasting context: what `:has()` finds. */

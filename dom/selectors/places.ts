@@ -32,7 +32,8 @@ function placeOf(test: SimpleSelector, element: ElementRecord, context: MatchCon
     context.numberings === null || parent === null || !isKept ? undefined : context.numberingsFor(test).get(parent);
   const place = known?.places.get(element);
   if (place !== undefined) return place;
-  const limit = known !== undefined ? 0 : context.countsLeft > 0 || !isKept ? Number.MAX_SAFE_INTEGER : COUNT_LIMIT;
+  const isNumbered = known !== undefined || (isKept && context.countings > 0);
+  const limit = isNumbered ? 0 : context.countsLeft > 0 || !isKept ? Number.MAX_SAFE_INTEGER : COUNT_LIMIT;
   const isTyped = countsType(test.kind);
   const last = knowsLast && !isFromEnd ? context.lastCounted : null;
   let counted = 1;
@@ -88,7 +89,11 @@ function step(element: ElementRecord, isForward: boolean): ElementRecord | null 
 }
 
 function counts(test: SimpleSelector, sibling: ElementRecord, context: MatchContext): boolean {
-  return test.list === null || matchesList(test.list, sibling, context);
+  if (test.list === null) return true;
+  context.countings++;
+  const isCounted = matchesList(test.list, sibling, context);
+  context.countings--;
+  return isCounted;
 }
 
 function countsFromEnd(kind: TestKind): boolean {
