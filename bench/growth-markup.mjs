@@ -24,6 +24,18 @@ const foster = '<table><i>x';
 const shadowHost = '<div><template shadowrootmode=open></template>';
 
 export const markupActions = {
+  'comments around the element of a page': {
+    size: 2500,
+    testSize: 60_000,
+    run({ Window }, n) {
+      const comments = '<!--x-->'.repeat(n);
+      const window = new Window({ html: `${comments}<p>x</p></html>${comments}` });
+      const { length } = window.document.childNodes;
+      window.close();
+      return length;
+    },
+    answer: (n) => 2 * n + 1,
+  },
   'references to an entity with elements, in bytes': {
     size: 30_000,
     testSize: 300_000,

@@ -1,5 +1,6 @@
 import { styleAttributeChanged } from '../css/inline-style.ts';
 import { forgetAdopted } from '../css/sheets/owners.ts';
+import { isSheetInstruction } from '../css/sheets/sheet-instructions.ts';
 import { handlerAttributeChanged } from '../events/content-handlers.ts';
 import { autofocusInserted } from '../html/activation/autofocus.ts';
 import {
@@ -66,8 +67,12 @@ export const elementSteps: ElementStepsReactor = {
   },
 
   inserted(node, root) {
-    if (!isElement(node)) return;
-    const { name, nodeDocument } = node;
+    const { nodeDocument } = node;
+    if (!isElement(node)) {
+      if (isSheetInstruction(node)) documentData(nodeDocument).hasSheetInstructions = true;
+      return;
+    }
+    const { name } = node;
     updateGroupsForInsertion(node);
     if (documentData(nodeDocument).hidesNonces) hideNonce(node);
     if (mayAffectCustomElements(node)) formStateMayHaveChanged(node, null);
@@ -107,7 +112,7 @@ export const elementSteps: ElementStepsReactor = {
   childrenChanged(parent, isRemoval) {
     if (!isRemoval) updateWaitingSelectedContents();
     if (isElement(parent)) stepsOf(parent.name).childrenChanged[parent.name.tagId]?.(parent, isRemoval);
-    else if (parent === parent.nodeDocument)
+    else if (parent === parent.nodeDocument && documentData(parent).hasSheetInstructions)
       windowRealmOf(parent)?.resources.sheetInstructionsChanged(parent.nodeDocument);
   },
 

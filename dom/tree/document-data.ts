@@ -90,6 +90,8 @@ export class DocumentData {
   idMutations = 0;
   /** A shadow tree in the document has an index of its ids. */
   hasShadowIdIndex = false;
+  /** It has, or has had, an instruction that asks for a style sheet (`css/sheets/sheet-instructions.ts`). */
+  hasSheetInstructions = false;
   /** What scripts, the active parser and loading need, once there is something of it (`scripting/scripting-state.ts`). */
   scriptingState: object | null = null;
 }
