@@ -3,7 +3,17 @@ import type { LayoutSource } from '../host/layout.ts';
 import { MEDIA_RULES, type MediaSettings } from '../host/media-settings.ts';
 import type { HostOptions, OfTests, SessionOptions } from '../host/options.ts';
 import { userAgent as userAgentOfJsdom } from '../jsdom/user-agent.ts';
-import { ABSOLUTE_URL, BOOLEAN, checkOptions, FUNCTION, type OptionRule, objectOf, oneOf, STRING } from '../options.ts';
+import {
+  ABSOLUTE_URL,
+  BOOLEAN,
+  checkOptions,
+  FUNCTION,
+  type OptionRule,
+  objectOf,
+  oneOf,
+  SIZE,
+  STRING,
+} from '../options.ts';
 import { VIEWPORT_RULES, type Viewport } from '../window/viewport.ts';
 
 /** Options of windows that tests run in. All are optional. */
@@ -18,6 +28,16 @@ export interface EnvironmentOptions {
    * @defaultValue `'<!DOCTYPE html>'`
    */
   readonly html?: string | undefined;
+  /**
+   * The MIME type of the page.
+   * @defaultValue `'text/html'`
+   */
+  readonly contentType?: string | undefined;
+  /**
+   * What `document.referrer` says: an absolute URL.
+   * @defaultValue none: the empty string
+   */
+  readonly referrer?: string | undefined;
   /** The size of the window, 1024 by 768 by default. */
   readonly viewport?: Viewport | undefined;
   /**
@@ -31,10 +51,11 @@ export interface EnvironmentOptions {
    */
   readonly pretendToBeVisual?: boolean | undefined;
   /**
-   * Whether scripts of the page run: `script` elements and event handlers in attributes.
+   * Whether scripts of the page run: `script` elements and event handlers in attributes. Tests run whatever it says, so that
+   * `'outside-only'`, which other windows have, means the same as `null`: they do not.
    * @defaultValue `'dangerously'`: they do, as the tests themselves
    */
-  readonly runScripts?: 'dangerously' | undefined | null;
+  readonly runScripts?: 'dangerously' | 'outside-only' | undefined | null;
   /**
    * Whether what the page names is loaded: scripts, style sheets, frames, images.
    * @defaultValue nothing is loaded
@@ -57,6 +78,11 @@ export interface EnvironmentOptions {
    */
   readonly language?: string | undefined;
   /**
+   * How many UTF-16 code units the keys and values of one storage area may have.
+   * @defaultValue `5_000_000`
+   */
+  readonly storageQuota?: number | undefined;
+  /**
    * Is called with what is thrown in listeners, callbacks and reactions of custom elements where nothing listens for errors of the
    * window: for who has to make a test fail.
    * @defaultValue it goes where `console` says
@@ -64,17 +90,19 @@ export interface EnvironmentOptions {
   readonly onUncaught?: ((error: unknown) => void) | undefined;
 }
 
-const NULL_OR_SCRIPTS = oneOf('dangerously');
+const SCRIPTS = oneOf('dangerously', 'outside-only');
 
 const RULES: Record<keyof EnvironmentOptions, OptionRule> = {
   url: ABSOLUTE_URL,
   html: STRING,
+  contentType: STRING,
+  referrer: ABSOLUTE_URL,
   viewport: objectOf(VIEWPORT_RULES),
   media: objectOf(MEDIA_RULES),
   pretendToBeVisual: BOOLEAN,
   runScripts: {
-    accepts: (value) => value === null || NULL_OR_SCRIPTS.accepts(value),
-    wanted: `${NULL_OR_SCRIPTS.wanted} or null`,
+    accepts: (value) => value === null || SCRIPTS.accepts(value),
+    wanted: `${SCRIPTS.wanted} or null`,
   },
   resources: oneOf('usable'),
   console: {
@@ -83,6 +111,7 @@ const RULES: Record<keyof EnvironmentOptions, OptionRule> = {
   },
   userAgent: STRING,
   language: STRING,
+  storageQuota: SIZE,
   onUncaught: FUNCTION,
 };
 
@@ -100,16 +129,20 @@ export function environmentSettings(caller: string, options: EnvironmentOptions 
   const {
     url = 'http://localhost:3000/',
     html = '<!DOCTYPE html>',
+    contentType = 'text/html',
+    referrer,
+    runScripts = 'dangerously',
     userAgent = userAgentOfJsdom(),
     language,
+    storageQuota,
   } = options;
   const { width, height, devicePixelRatio } = options.viewport ?? {};
   return {
     window: {
       url: new URL(url).href,
-      contentType: 'text/html',
-      referrer: '',
-      scripting: options.runScripts !== null,
+      contentType,
+      referrer: referrer === undefined ? '' : new URL(referrer).href,
+      scripting: runScripts === 'dangerously',
       loadsResources: options.resources === 'usable',
     },
     host: {
@@ -120,6 +153,7 @@ export function environmentSettings(caller: string, options: EnvironmentOptions 
       takesStandIns: true,
       userAgent,
       ...(language !== undefined && { language }),
+      ...(storageQuota !== undefined && { storageQuota }),
       ...(width !== undefined && { width }),
       ...(height !== undefined && { height }),
       ...(devicePixelRatio !== undefined && { devicePixelRatio }),

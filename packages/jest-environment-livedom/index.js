@@ -5,16 +5,8 @@ const { ModuleMocker } = require('jest-mock');
 const { installCommonGlobals } = require('jest-util');
 const { openContext } = require('livedom/global');
 
-/** Options of jsdom that tests may be written for, and of Jest itself: they say nothing to livedom. */
-const IGNORED = new Set([
-  'contentType',
-  'cookieJar',
-  'customExportConditions',
-  'globalsCleanup',
-  'includeNodeLocations',
-  'referrer',
-  'storageQuota',
-]);
+/** Options of Jest itself, and one of jsdom that no test can see: they say nothing to livedom. */
+const IGNORED = new Set(['customExportConditions', 'globalsCleanup', 'includeNodeLocations']);
 
 function optionsOf(given, { console }) {
   const options = Object.fromEntries(Object.entries(given).filter(([name]) => !IGNORED.has(name)));

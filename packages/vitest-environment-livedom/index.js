@@ -4,7 +4,17 @@ import { openContext, register, unregister } from 'livedom/global';
 const { version } = createRequire(import.meta.url)('vitest/package.json');
 
 /** Those of jsdom that mean the same; the others say nothing to livedom. */
-const SHARED = ['url', 'html', 'pretendToBeVisual', 'resources', 'userAgent'];
+const SHARED = [
+  'url',
+  'html',
+  'contentType',
+  'referrer',
+  'pretendToBeVisual',
+  'runScripts',
+  'resources',
+  'storageQuota',
+  'userAgent',
+];
 
 /** `environmentOptions.livedom`; where a project has none but options for jsdom, what these say. */
 function optionsOf({ livedom, jsdom = {} }) {

@@ -39,10 +39,10 @@ describe.each(drawn(VITEST, 2))('%s', (_name, older, pools) => {
     changeLine(project(), 'vitest.config.mjs', "environment: 'jsdom',", "environment: 'livedom',");
 
   test('a project of jsdom passes with one line changed', () => {
-    expect(run('counter', 'docblock').output).toMatch(/Tests\s+6 passed/);
+    expect(run('counter', 'docblock', 'options').output).toMatch(/Tests\s+7 passed/);
     useLivedom();
-    const { output } = run('counter', 'docblock');
-    expect(output).toMatch(/Tests\s+6 passed/);
+    const { output } = run('counter', 'docblock', 'options');
+    expect(output).toMatch(/Tests\s+7 passed/);
     expect(output).not.toMatch(/warn|deprecated/i);
   });
 

@@ -12,3 +12,37 @@ test('and say what the program wants them to', () => {
   expect(global.navigator.userAgent).toBe('Otter/1');
   close();
 });
+
+test('the page has the type, the referrer and the room to store that the program wants', () => {
+  const { global, close } = openContext({
+    contentType: 'application/xhtml+xml',
+    html: '<html xmlns="http://www.w3.org/1999/xhtml"><body><br/></body></html>',
+    referrer: 'https://example.com/tides',
+    storageQuota: 9,
+  });
+  const { document, localStorage } = global;
+  expect([document.contentType, document.referrer]).toEqual(['application/xhtml+xml', 'https://example.com/tides']);
+  expect(document.createElement('BR').localName).toBe('BR');
+  localStorage.setItem('tide', 'low');
+  expect(() => localStorage.setItem('ebb', 'flow')).toThrow(/quota/);
+  close();
+});
+
+test('options that say what cannot be are refused by name', () => {
+  expect(() => openContext({ referrer: 'tides' })).toThrow("'referrer' must be an absolute URL");
+  expect(() => openContext({ storageQuota: -1 })).toThrow("'storageQuota' must be a whole number");
+});
+
+test.each([
+  [undefined, 'high'],
+  ['dangerously', 'high'],
+  ['outside-only', 'low'],
+  [null, 'low'],
+] as const)('scripts of the page run unless the program wants otherwise: %s', (runScripts, tide) => {
+  const { global, close } = openContext({
+    html: '<p>low</p><script>document.body.textContent = "high"</script>',
+    runScripts,
+  });
+  expect(global.document.body.firstChild?.textContent).toBe(tide);
+  close();
+});
