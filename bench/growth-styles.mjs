@@ -63,6 +63,19 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
+  'the names of a style with many custom properties, one by one': {
+    size: 500,
+    testSize: 2000,
+    run({ Window }, n) {
+      const variables = Array.from({ length: n }, (_, i) => `--tide-${i}: ${i};`).join('');
+      const window = new Window({ html: `<style>html { ${variables} }</style><p>` });
+      const style = window.getComputedStyle(window.document.querySelector('p'));
+      const names = Array.from(style).filter((name) => name.startsWith('--'));
+      window.close();
+      return names.length;
+    },
+    answer: (n) => n,
+  },
   'rules put into a sheet one by one, and styles asked in between': {
     size: 500,
     testSize: 5000,

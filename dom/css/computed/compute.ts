@@ -119,13 +119,23 @@ function isInnerPartOfTable(element: ElementRecord): boolean {
 const PART_OF_TABLE = /^table-(?:row|column|header|footer)/;
 
 export function computedValue(element: ElementRecord, pseudo: string | null, property: Property): string {
-  if (pseudo !== null || !isKept(element)) return workedOutValue(element, pseudo, property);
+  return keptOr(workedOutValue, element, pseudo, property);
+}
+
+/** What is kept under the name, or comes of working it out. */
+function keptOr<Asked extends { readonly name: string }>(
+  workOut: (element: ElementRecord, pseudo: string | null, asked: Asked) => string,
+  element: ElementRecord,
+  pseudo: string | null,
+  asked: Asked,
+): string {
+  if (pseudo !== null || !isKept(element)) return workOut(element, pseudo, asked);
   const kept = keptStylesOf(element.nodeDocument);
-  const known = kept.find(element, property.name);
+  const known = kept.find(element, asked.name);
   if (known !== undefined) return known;
   const { count, shadows } = doubts;
-  const value = workedOutValue(element, null, property);
-  if (doubts.count === count) kept.keep(element, property.name, value, doubts.shadows !== shadows);
+  const value = workOut(element, null, asked);
+  if (doubts.count === count) kept.keep(element, asked.name, value, doubts.shadows !== shadows);
   return value;
 }
 
@@ -376,7 +386,15 @@ function markedCustomValue(element: ElementRecord, pseudo: string | null, name: 
   return new Substitution(ELEMENTS).custom(element, pseudo, name);
 }
 
-export function customPropertyNames(start: ElementRecord, pseudo: string | null): string[] {
+/** No property has this name, and no name this character. */
+const ALL_CUSTOM = { name: '\0' };
+
+/** The names of the custom properties, each after U+0000. */
+export function customPropertyNames(element: ElementRecord, pseudo: string | null): string {
+  return keptOr(customNames, element, pseudo, ALL_CUSTOM);
+}
+
+function customNames(start: ElementRecord, pseudo: string | null): string {
   const names = new Set<string>([
     ...registeredNames(start.nodeDocument),
     ...ruleIndexOf(start.nodeDocument).registrations.keys(),
@@ -385,5 +403,6 @@ export function customPropertyNames(start: ElementRecord, pseudo: string | null)
     for (const name of cascadedCustomNames(element, element === start ? pseudo : null)) names.add(name);
   }
   const substitution = new Substitution(ELEMENTS);
-  return [...names].filter((name) => substitution.custom(start, pseudo, name) !== null);
+  const set = [...names].filter((name) => substitution.custom(start, pseudo, name) !== null);
+  return set.map((name) => `\0${name}`).join('');
 }

@@ -200,3 +200,22 @@ test('styles follow sheets that a document adopts no more', () => {
   expect([...seen, color()]).toEqual([RED, 'rgb(0, 0, 0)', RED]);
   window.close();
 });
+
+test('the names of custom properties are those that are set now', () => {
+  const { document, getComputedStyle } = new Window({ html: '<style>p.a { --ebb: 1 }</style><div id=d><p>' });
+  const style = getComputedStyle(document.querySelector('p')!);
+  const custom = (): string[] => Array.from(style).filter((name) => name.startsWith('--'));
+  expect(custom()).toEqual([]);
+  document.querySelector('p')!.className = 'a';
+  expect(custom()).toEqual(['--ebb']);
+  document.querySelector('div')!.style.setProperty('--flow', '2');
+  expect(custom()).toEqual(['--ebb', '--flow']);
+  document.styleSheets[0]!.insertRule('html { --tide: 3 }');
+  expect(custom()).toEqual(['--ebb', '--flow', '--tide']);
+  document.querySelector('p')!.style.setProperty('--ebb', 'initial');
+  expect([custom(), style.item(style.length - 1), style.item(style.length)]).toEqual([
+    ['--flow', '--tide'],
+    '--tide',
+    '',
+  ]);
+});
