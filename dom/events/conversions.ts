@@ -104,10 +104,10 @@ const ownDataTransferOrNull = objectOrNull('DataTransfer', isDataTransfer);
  * DataTransfer only then.
  */
 export const dataTransferOrNull: Conversion = (value) => {
-  const isOther = Object(value) === value && !isDataTransfer(value as object);
-  return isOther && takesStandIns() ? null : ownDataTransferOrNull(value);
+  return mayBeMadeUp(value) && !isDataTransfer(value as object) ? null : ownDataTransferOrNull(value);
 };
 
-function takesStandIns(): boolean {
-  return realm.window !== null && hostOfWindow(realm.window).environment.takesStandIns;
+/** Whether tests run in the window, and the value is an object that they may have made up. */
+export function mayBeMadeUp(value: unknown): boolean {
+  return Object(value) === value && realm.window !== null && hostOfWindow(realm.window).environment.takesStandIns;
 }

@@ -3,20 +3,31 @@ import { openContext } from '../../../lib/environment/open-context.ts';
 import { Window } from '../../../lib/index.ts';
 import { JSDOM } from '../../../lib/jsdom/index.ts';
 
-type Global = Pick<typeof globalThis, 'ClipboardEvent' | 'DataTransfer' | 'DragEvent'>;
+type Global = Pick<typeof globalThis, 'ClipboardEvent' | 'DataTransfer' | 'DragEvent' | 'Touch' | 'TouchEvent'>;
 const OTHER = { files: [], getData: () => 'text' } as unknown as DataTransfer;
 
 describe.each([
   ['an environment', () => openContext().global as unknown as Global],
   ['livedom/jsdom', () => new JSDOM('').window as unknown as Global],
-])('what a test makes up in the place of a DataTransfer, in %s', (_name, open) => {
-  test('is taken for none, so that Testing Library can put it on one', () => {
+])('what a test makes up, in %s', (_name, open) => {
+  test('is a touch of the event', () => {
+    const { Touch, TouchEvent } = open();
+    const target = new EventTarget();
+    const touch = { clientX: 3, target } as unknown as Touch;
+    const event = new TouchEvent('touchstart', { touches: [touch], changedTouches: [touch, touch] });
+    expect([event.touches.length, event.changedTouches.length, event.targetTouches.length]).toEqual([1, 2, 0]);
+    expect([event.touches[0], event.touches.item(0)?.clientX]).toEqual([touch, 3]);
+    expect(event.touches[0]).not.toBeInstanceOf(Touch);
+    expect(() => new TouchEvent('touchstart', { touches: [1 as unknown as Touch] })).toThrow("to 'Touch'");
+  });
+
+  test('in the place of a DataTransfer is taken for none, so that Testing Library can put it on one', () => {
     const { ClipboardEvent, DragEvent } = open();
     expect(new DragEvent('drop', { dataTransfer: OTHER }).dataTransfer).toBe(null);
     expect(new ClipboardEvent('paste', { clipboardData: OTHER }).clipboardData).toBe(null);
   });
 
-  test('is refused where it is no object, and a DataTransfer is taken', () => {
+  test('in the place of a DataTransfer is refused where it is no object, and a DataTransfer is taken', () => {
     const { DataTransfer, DragEvent } = open();
     const dataTransfer = new DataTransfer();
     expect(new DragEvent('drop', { dataTransfer }).dataTransfer).toBe(dataTransfer);
@@ -25,6 +36,7 @@ describe.each([
 });
 
 test('it is refused in other windows', () => {
-  const { DragEvent } = new Window() as unknown as Global;
+  const { DragEvent, TouchEvent } = new Window() as unknown as Global;
   expect(() => new DragEvent('drop', { dataTransfer: OTHER })).toThrow('DataTransfer');
+  expect(() => new TouchEvent('touchstart', { touches: [{} as Touch] })).toThrow("to 'Touch'");
 });
