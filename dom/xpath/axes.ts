@@ -16,18 +16,19 @@ function parentOf(node: NodeRecord): NodeRecord | null {
   return node.nodeType === NodeType.Attribute ? attrOwner(node as LeafRecord) : node.parent;
 }
 
-/** The nodes on the step's axis that pass its test, in the order of the axis. There are no namespace nodes. */
-export function nodesOfStep(context: NodeRecord, step: Step): NodeRecord[] {
+/** The nodes on the step's axis that pass its test, in the order of the axis: all, or as many as are wanted. There are no namespace nodes. */
+export function nodesOfStep(context: NodeRecord, step: Step, wanted = Number.POSITIVE_INFINITY): NodeRecord[] {
   const nodes: NodeRecord[] = [];
-  const add = (node: NodeRecord | null): void => {
+  const add: Add = (node) => {
     if (node !== null && matchesTest(node, step.test)) nodes.push(node);
+    return nodes.length < wanted;
   };
   switch (step.axis) {
     case 'self':
       addSelf(context, step, nodes);
       break;
     case 'child':
-      for (let node = context.firstChild; node !== null; node = node.nextSibling) add(node);
+      for (let node = context.firstChild; node !== null && add(node); node = node.nextSibling);
       break;
     case 'parent':
       add(parentOf(context));
@@ -37,10 +38,10 @@ export function nodesOfStep(context: NodeRecord, step: Step): NodeRecord[] {
       break;
     case 'ancestor-or-self':
       addSelf(context, step, nodes);
-      for (let node = parentOf(context); node !== null; node = node.parent) add(node);
+      for (let node = parentOf(context); node !== null && add(node); node = node.parent);
       break;
     case 'ancestor':
-      for (let node = parentOf(context); node !== null; node = node.parent) add(node);
+      for (let node = parentOf(context); node !== null && add(node); node = node.parent);
       break;
     case 'descendant-or-self':
       addSelf(context, step, nodes);
@@ -50,10 +51,10 @@ export function nodesOfStep(context: NodeRecord, step: Step): NodeRecord[] {
       addDescendants(context, add);
       break;
     case 'following-sibling':
-      for (let node = context.nextSibling; node !== null; node = node.nextSibling) add(node);
+      for (let node = context.nextSibling; node !== null && add(node); node = node.nextSibling);
       break;
     case 'preceding-sibling':
-      for (let node = context.previousSibling; node !== null; node = node.previousSibling) add(node);
+      for (let node = context.previousSibling; node !== null && add(node); node = node.previousSibling);
       break;
     case 'following':
       addFollowing(context, add);
@@ -64,7 +65,8 @@ export function nodesOfStep(context: NodeRecord, step: Step): NodeRecord[] {
   return nodes;
 }
 
-type Add = (node: NodeRecord | null) => void;
+/** Whether more are wanted. */
+type Add = (node: NodeRecord | null) => boolean;
 
 /** A node test for a name asks for elements here, so an attribute passes only `node()`. */
 function addSelf(context: NodeRecord, step: Step, nodes: NodeRecord[]): void {
@@ -72,7 +74,7 @@ function addSelf(context: NodeRecord, step: Step, nodes: NodeRecord[]): void {
 }
 
 function addDescendants(context: NodeRecord, add: Add): void {
-  for (let node = nextInTreeOrder(context, context); node !== null; node = nextInTreeOrder(node, context)) add(node);
+  for (let node = nextInTreeOrder(context, context); node !== null && add(node); node = nextInTreeOrder(node, context));
 }
 
 function addAttributes(element: ElementRecord, step: Step, nodes: NodeRecord[]): void {
@@ -90,7 +92,7 @@ function addFollowing(context: NodeRecord, add: Add): void {
   const owner = context.nodeType === NodeType.Attribute ? attrOwner(context as LeafRecord) : null;
   const root = rootOf(owner ?? context);
   let node = owner === null ? nextAfterSubtree(context, root) : nextInTreeOrder(owner, root);
-  for (; node !== null; node = nextInTreeOrder(node, root)) add(node);
+  for (; node !== null && add(node); node = nextInTreeOrder(node, root));
 }
 
 /** All that comes before the context node, but its ancestors. */
@@ -100,6 +102,6 @@ function addPreceding(context: NodeRecord, add: Add): void {
   let ancestor = start.parent;
   for (let node = previousInTreeOrder(start, root); node !== null; node = previousInTreeOrder(node, root)) {
     if (node === ancestor) ancestor = node.parent;
-    else add(node);
+    else if (!add(node)) break;
   }
 }

@@ -8,8 +8,14 @@ import type { Context, Known } from './functions.ts';
 import { NodeSet } from './node-set.ts';
 import { compare, toBoolean, toNodeSet, toNumber, type Value } from './values.ts';
 
-/** https://www.w3.org/TR/1999/REC-xpath-19991116/#section-Expressions */
-export function evaluate(expression: Expression, context: Context): Value {
+const ALL = Number.POSITIVE_INFINITY;
+
+/**
+ * https://www.w3.org/TR/1999/REC-xpath-19991116/#section-Expressions
+ *
+ * @param wanted - How many nodes are: one tells whether there is any.
+ */
+export function evaluate(expression: Expression, context: Context, wanted = ALL): Value {
   switch (expression.kind) {
     case 'literal':
       return expression.value;
@@ -22,10 +28,10 @@ export function evaluate(expression: Expression, context: Context): Value {
     case 'call':
       return expression.called.call(
         context,
-        expression.given.map((argument) => evaluate(argument, context)),
+        expression.given.map((argument) => evaluate(argument, context, expression.called.asksWhether ? 1 : ALL)),
       );
     default:
-      return evaluatePath(expression, context);
+      return evaluatePath(expression, context, wanted);
   }
 }
 
@@ -78,7 +84,7 @@ function union(operands: readonly Expression[], context: Context): NodeSet {
 }
 
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#location-paths */
-function evaluatePath(path: Path, context: Context): Value {
+function evaluatePath(path: Path, context: Context, wanted: number): Value {
   let set: NodeSet;
   if (path.filter !== null) {
     const value = evaluate(path.filter, context);
@@ -87,7 +93,7 @@ function evaluatePath(path: Path, context: Context): Value {
   } else {
     set = new NodeSet([path.isAbsolute ? rootInXPath(context.node) : context.node], true);
   }
-  for (const step of path.steps) set = evaluateStep(set, step, context);
+  for (const step of path.steps) set = evaluateStep(set, step, context, step === path.steps.at(-1) ? wanted : ALL);
   return set;
 }
 
@@ -106,10 +112,10 @@ function filtered(set: NodeSet, predicates: readonly Predicate[], around: Contex
 }
 
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#location-steps */
-function evaluateStep(set: NodeSet, step: Step, around: Context): NodeSet {
+function evaluateStep(set: NodeSet, step: Step, around: Context, wanted: number): NodeSet {
   const contexts = set.nodes;
   if (contexts.length === 0) return set;
-  if (contexts.length === 1) return stepFromOne(contexts[0]!, step, around);
+  if (contexts.length === 1) return stepFromOne(contexts[0]!, step, around, wanted);
   if (step.predicates.some(({ isPositional }) => isPositional)) {
     const found = new Set<NodeRecord>();
     for (const context of contexts) for (const node of stepFrom(context, step, around)) found.add(node);
@@ -121,13 +127,16 @@ function evaluateStep(set: NodeSet, step: Step, around: Context): NodeSet {
   return new NodeSet(nodes, union.isOrdered);
 }
 
-function stepFromOne(context: NodeRecord, step: Step, around: Context): NodeSet {
-  const nodes = stepFrom(context, step, around);
+function stepFromOne(context: NodeRecord, step: Step, around: Context, wanted: number): NodeSet {
+  const nodes = stepFrom(context, step, around, wanted);
   return new NodeSet(isReverse(step.axis) ? [...nodes].reverse() : nodes, true);
 }
 
-function stepFrom(context: NodeRecord, step: Step, around: Context): readonly NodeRecord[] {
-  let nodes: readonly NodeRecord[] = nodesOfStep(context, step);
+/** OPTIMIZATION: to go on where the next sibling, or any, is all that is asked for would take quadratic time. (test/dom/xpath/growth.test.ts) */
+function stepFrom(context: NodeRecord, step: Step, around: Context, wanted = ALL): readonly NodeRecord[] {
+  const first = step.predicates[0]?.expression;
+  const place = first?.kind === 'literal' && typeof first.value === 'number' ? first.value : ALL;
+  let nodes: readonly NodeRecord[] = nodesOfStep(context, step, first === undefined ? wanted : place);
   for (const predicate of step.predicates) nodes = passing(nodes, predicate, around);
   return nodes;
 }
@@ -148,7 +157,7 @@ function passing(nodes: readonly NodeRecord[], predicate: Predicate, around: Con
     const node = nodes[i]!;
     let passes = answers?.get(node);
     if (passes === undefined) {
-      const value = evaluate(expression, { node, position: i + 1, size, known });
+      const value = evaluate(expression, { node, position: i + 1, size, known }, 1);
       passes = typeof value === 'number' ? value === i + 1 : toBoolean(value);
       answers?.set(node, passes);
     }

@@ -27,6 +27,8 @@ export interface XPathFunction {
   readonly least: number;
   readonly most: number;
   readonly isNumeric: boolean;
+  /** Of a node-set it only asks whether there is any node in it. */
+  readonly asksWhether?: boolean;
   call(context: Context, given: readonly Value[]): Value;
 }
 
@@ -148,8 +150,8 @@ function translate(text: string, from: string, to: string): string {
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#section-Boolean-Functions */
 function booleanFunctions(): Entry[] {
   return [
-    ['boolean', define(1, 1, false, (_context, value) => toBoolean(value))],
-    ['not', define(1, 1, false, (_context, value) => !toBoolean(value))],
+    ['boolean', { ...define(1, 1, false, (_context, value) => toBoolean(value)), asksWhether: true }],
+    ['not', { ...define(1, 1, false, (_context, value) => !toBoolean(value)), asksWhether: true }],
     ['true', define(0, 0, false, () => true)],
     ['false', define(0, 0, false, () => false)],
     ['lang', define(1, 1, false, ({ node }, language) => isInLanguage(node, toText(language)))],

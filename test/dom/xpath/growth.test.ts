@@ -18,6 +18,10 @@ const EXPRESSIONS = [
   '//i[@x="1"]',
   '//i | //b',
   '(//i/..)[last()]',
+  '//i[following-sibling::i]',
+  '//i[preceding-sibling::*[1][self::i]]',
+  '//i[not(preceding-sibling::i)]',
+  '//i[boolean(ancestor::i)]',
 ];
 
 const SIZE = 40_000;
