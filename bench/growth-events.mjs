@@ -1,37 +1,7 @@
-/** Events, signals and names that scripts ask for, on which careless code takes quadratic time or worse. The entries are as in growth-actions.mjs. */
+/** Signals and names that scripts ask for, on which careless code takes quadratic time or worse. The entries are as in growth-actions.mjs. */
 const list = (n, item) => Array.from({ length: n }, (_, i) => item(i));
 
 export const eventActions = {
-  'listeners added and taken away one by one': {
-    size: 2500,
-    testSize: 60_000,
-    run({ Window }, n) {
-      const { body } = new Window({ html: '' }).document;
-      const listeners = list(n, () => () => {});
-      for (const listener of [...listeners, ...listeners]) body.addEventListener('x', listener);
-      for (const listener of listeners) body.removeEventListener('x', listener);
-      for (const listener of listeners) body.addEventListener('x', listener, { once: true });
-      for (const listener of listeners.reverse()) body.removeEventListener('x', listener);
-      return listeners.length;
-    },
-    answer: (n) => n,
-  },
-  'listeners that a signal takes away': {
-    size: 2500,
-    testSize: 60_000,
-    run({ Window }, n) {
-      const { document, AbortController, Event } = new Window({ html: '' });
-      const controller = new AbortController();
-      let calls = 0;
-      const add = (options) => document.body.addEventListener('x', () => calls++, options);
-      for (let i = 0; i < n; i++) add({ signal: controller.signal });
-      add({});
-      controller.abort();
-      document.body.dispatchEvent(new Event('x'));
-      return calls;
-    },
-    answer: () => 1,
-  },
   'signals that follow many others': {
     size: 500,
     testSize: 10_000,

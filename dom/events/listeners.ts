@@ -37,7 +37,7 @@ export class Listener {
   }
 }
 
-/** Up to so many listeners are looked through, and forgotten at once. */
+/** Of so many listeners each is forgotten at once. */
 const FEW = 32;
 
 /**
@@ -53,31 +53,9 @@ export class EventListeners {
   /** How many dispatches are looking at the list. Each counts itself, and calls `clean` when it is done. */
   readers = 0;
   #removed = 0;
-  /** Of many listeners, those of each callback, when somebody has looked for one. */
-  #byCallback: Map<object | null, Listener[]> | null = null;
-
-  add(listener: Listener): void {
-    this.list.push(listener);
-    if (this.#byCallback !== null) this.#addToCallback(listener, this.#byCallback);
-  }
-
-  #addToCallback(listener: Listener, byCallback: Map<object | null, Listener[]>): void {
-    const listeners = byCallback.get(listener.callback);
-    if (listeners === undefined) byCallback.set(listener.callback, [listener]);
-    else listeners.push(listener);
-  }
-
-  #ofCallback(callback: object): readonly Listener[] {
-    if (this.list.length <= FEW) return this.list;
-    if (this.#byCallback === null) {
-      this.#byCallback = new Map();
-      for (const listener of this.list) this.#addToCallback(listener, this.#byCallback);
-    }
-    return this.#byCallback.get(callback) ?? [];
-  }
 
   find(type: string, callback: object, capture: boolean): Listener | null {
-    for (const listener of this.#ofCallback(callback)) {
+    for (const listener of this.list) {
       if (
         listener.callback === callback &&
         listener.type === type &&
@@ -107,7 +85,6 @@ export class EventListeners {
   clean(): void {
     const { list } = this;
     if (this.readers > 0 || this.#removed === 0 || (list.length > FEW && 2 * this.#removed < list.length)) return;
-    this.#byCallback = null;
     let kept = 0;
     for (const listener of list) {
       if (!listener.removed) list[kept++] = listener;
@@ -138,6 +115,6 @@ export function addEventListener(target: AnyRecord, listener: Listener, signal: 
   if (listener.callback === null || (signal !== null && isAborted(signal))) return;
   const listeners = listenersOf(target);
   if (listeners.find(listener.type, listener.callback, listener.capture) !== null) return;
-  listeners.add(listener);
+  listeners.list.push(listener);
   if (signal !== null) addAbortAlgorithm(signal, () => listeners.remove(listener));
 }

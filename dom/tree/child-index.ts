@@ -29,10 +29,8 @@ export function indexOf(node: NodeRecord): number {
 /** The child with that index; null at the end. */
 export function childAt(parent: NodeRecord, index: number): NodeRecord | null {
   const { rare } = parent;
-  let at = rare === null || rare.indexedChild === null ? 0 : rare.childIndex;
-  const isNear = Math.abs(at - index) < index && at > 0;
-  let child = isNear ? rare!.indexedChild : parent.firstChild;
-  if (!isNear) at = 0;
+  let at = rare === null || rare.indexedChild === null || index < rare.childIndex / 2 ? 0 : rare.childIndex;
+  let child = at === 0 ? parent.firstChild : rare!.indexedChild;
   for (; child !== null && at < index; at++) child = child.nextSibling;
   for (; child !== null && at > index; at--) child = child.previousSibling;
   if (child !== null && index > FEW_SIBLINGS) remember(rareOf(parent), child, index);
