@@ -22,36 +22,34 @@ for (const { description, input, output } of tests) {
 
 const names = [...references.keys()].sort((a, b) => (a < b ? -1 : 1));
 
-const escaped = (text) => text.replace(/[^!-~ ]|['\\]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-function encode(group) {
-  let previous = '';
-  return group.map((name) => {
-    let shared = 0;
-    while (name[shared] !== undefined && name[shared] === previous[shared]) shared++;
-    previous = name;
-    return shared.toString(36) + name.slice(shared) + (references.get(name).withoutSemicolon ? '!' : '');
-  });
+function encode(letter) {
+  const group = names.filter((name) => name.startsWith(letter)).map((name) => ({ name, ...references.get(name) }));
+  let previous = 0;
+  return group
+    .sort((a, b) => a.characters.codePointAt(0) - b.characters.codePointAt(0))
+    .map(({ name, characters, withoutSemicolon }) => {
+      const [first, second] = [...characters].map((character) => character.codePointAt(0));
+      const step = first === previous ? '' : (first - previous).toString(36);
+      previous = first;
+      const also = second === undefined ? '' : `-${second.toString(36)}`;
+      return `${step}${also} ${name.slice(1)}${withoutSemicolon ? '!' : ''}`;
+    })
+    .join(' ');
 }
 
-const entries = [...new Set(names.map((name) => name[0]))].map((letter) => {
-  const group = names.filter((name) => name.startsWith(letter));
-  const characters = group.map((name) => references.get(name).characters);
-  return `  ${letter}: ['${encode(group).join(' ')}', '${escaped(characters.join(' '))}'],\n`;
-});
+const entries = [...new Set(names.map((name) => name[0]))].map((letter) => `  ${letter}: '${encode(letter)}',\n`);
 
 writeFileSync(
   new URL('../parser/tokenizer/named-references-data.ts', import.meta.url),
   `// Written by scripts/generate-character-references.mjs: ${names.length} names.
 
 /**
- * The named character references by their first letter: the names, and the characters that they stand for.
- *
- * The names are sorted and stand without their semicolon. In place of the first characters stands how many of them are as in
- * the name before, in base 36. A name that ends in \`!\` stands without a semicolon too.
+ * The named character references by their first letter, which the names are without, as without their semicolon. Before each name stands, in base
+ * 36, how much greater its code point is than that of the one before (nothing if it is the same), and after a hyphen a second one. A name that
+ * ends in \`!\` stands without a semicolon too.
  */
 // biome-ignore format: one long line for each letter
-export const NAMED_REFERENCES: Readonly<Record<string, readonly [names: string, characters: string]>> = {
+export const NAMED_REFERENCES: Readonly<Record<string, string>> = {
 ${entries.join('')}};
 `,
 );

@@ -1,8 +1,7 @@
 import { NAMED_REFERENCES } from './named-references-data.ts';
 
-// The named character references as a tree of characters: a node for each first part of a name, its children a list in
-// the order of the names. The names with a first letter are put in when the first reference with that letter comes, as
-// few pages use many.
+// The named character references as a tree of characters: a node for each first part of a name, its children a list. The
+// names with a first letter are put in when the first reference with that letter comes, as few pages use many.
 
 /** The node of the empty name. Node 0 stands for "none". */
 export const ROOT = 1;
@@ -37,28 +36,36 @@ export function referenceValue(node: number): string {
 
 /** Puts in the names that start with this character. Returns the child of the root, 0 if there are none. */
 function addNames(c: number): number {
-  const [names, characters] = NAMED_REFERENCES[String.fromCharCode(c)] ?? [];
-  if (names === undefined || characters === undefined) return 0;
+  const data = NAMED_REFERENCES[String.fromCharCode(c)];
+  if (data === undefined) return 0;
   childOfRoot ??= makeTree();
-  /** The nodes of the name before, by length. */
-  const path = [ROOT];
   nodeCount = completeNodes;
   values.length = completeValues;
-  let index = completeValues;
-  values.push(...characters.split(' '));
-  for (const entry of names.split(' ')) {
-    const withoutSemicolon = entry.endsWith('!');
-    const end = withoutSemicolon ? entry.length - 1 : entry.length;
-    let length = Number.parseInt(entry[0] as string, 36);
-    for (let i = 1; i < end; i++, length++) path[length + 1] = addChild(path[length] as number, entry.charCodeAt(i));
-    const node = path[length] as number;
-    if (withoutSemicolon) value[node] = index;
-    value[addChild(node, 0x3b)] = index++;
+  const top = addChild(ROOT, c);
+  const entries = data.split(' ');
+  let codePoint = 0;
+  for (let i = 0; i < entries.length; i += 2) {
+    const [step, second] = (entries[i] as string).split('-') as [string, string?];
+    if (step !== '') codePoint += Number.parseInt(step, 36);
+    const name = entries[i + 1] as string;
+    const withoutSemicolon = name.endsWith('!');
+    const end = withoutSemicolon ? name.length - 1 : name.length;
+    let node = top;
+    for (let j = 0; j < end; j++) node = childFor(node, name.charCodeAt(j));
+    if (withoutSemicolon) value[node] = values.length;
+    value[childFor(node, 0x3b)] = values.length;
+    const also = second === undefined ? '' : String.fromCodePoint(Number.parseInt(second, 36));
+    values.push(String.fromCodePoint(codePoint) + also);
   }
   completeNodes = nodeCount;
   completeValues = values.length;
-  childOfRoot[c] = path[1] as number;
-  return childOfRoot[c];
+  childOfRoot[c] = top;
+  return top;
+}
+
+/** The child with that character, which is made if there is none. */
+function childFor(node: number, c: number): number {
+  return referenceChild(node, c) || addChild(node, c);
 }
 
 function makeTree(): Uint16Array {

@@ -60,16 +60,18 @@ describe('character references in attribute values', () => {
 });
 
 describe('the tree of names', () => {
-  const groups = Object.values(NAMED_REFERENCES);
-  const names = groups.flatMap(([encoded]) => {
-    const group: string[] = [];
-    for (const entry of encoded.split(' ')) {
-      const shared = Number.parseInt(entry[0] as string, 36);
-      group.push((group.at(-1) ?? '').replace('!', '').slice(0, shared) + entry.slice(1));
+  const names: string[] = [];
+  const characters: string[] = [];
+  for (const [letter, data] of Object.entries(NAMED_REFERENCES)) {
+    let first = 0;
+    for (const [, step, second, name] of data.matchAll(/(\w*)(-\w+)? (\S+) ?/g)) {
+      first += Number.parseInt(`0${step}`, 36);
+      names.push(letter + name);
+      characters.push(
+        String.fromCodePoint(...[first].concat(second === undefined ? [] : Number.parseInt(second.slice(1), 36))),
+      );
     }
-    return group;
-  });
-  const characters = groups.flatMap(([, joined]) => joined.split(' '));
+  }
 
   it('has every name', () => {
     expect(names.length).toBe(2125);
