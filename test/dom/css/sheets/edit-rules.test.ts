@@ -57,3 +57,15 @@ it('the frames of a keyframes rule are its items', () => {
   rule.deleteRule('from');
   expect([rule.length, rule[0]?.cssText, String(rule)]).toEqual([1, '100% { top: 1px; }', '[object CSSKeyframesRule]']);
 });
+
+it('rules may be nested as deeply as scripts nest them', () => {
+  const { document } = new Window({ html: '<style>a{}</style>' });
+  const [top] = (document.styleSheets[0] as CSSStyleSheet).cssRules;
+  let rule = top as CSSStyleRule;
+  for (let depth = 0; depth < 5_000; depth++) {
+    rule.insertRule('&{color:red}', 0);
+    rule = rule.cssRules[0] as CSSStyleRule;
+  }
+  const outer = '\n  & {\n  color: red;'.repeat(4_999);
+  expect(top?.cssText).toBe(`a {${outer}\n  & { color: red; }${'\n}'.repeat(5_000)}`);
+});
