@@ -45,6 +45,15 @@ export const styleActions = {
     },
     answer: (n) => 2 * n,
   },
+  'styles of elements in one another by containers that are not there': {
+    size: 1000,
+    testSize: 10_000,
+    run: ({ Window }, n) => {
+      const rules = '@container c (width > 0px) { div { color: red } }';
+      return countOf(Window, `<style>${rules}</style>${'<div>'.repeat(n)}`, 'div', 'color', 'rgb(0, 0, 0)');
+    },
+    answer: (n) => n,
+  },
   'styles of elements in one another by what is in them': {
     size: 1000,
     testSize: 10_000,

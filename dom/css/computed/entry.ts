@@ -140,8 +140,10 @@ export function entryFor(selector: string, rule: NewRule): Entry | null {
   const argument = slotted === null ? null : compiledOne(slotted[1] as string, context);
   const weight = specificityOf(complex) + (argument === null ? 0 : specificityOf(argument));
   const specificity = weight + (pseudo === null ? 0 : slotted?.[2] === undefined ? 1 : 2);
-  const isTold = context.within === null && isCertain(complex);
-  const isPlain = isTold && isOfItself(complex);
+  const { within } = context;
+  // Containers are around the element, and who asks for their boxes doubts by itself.
+  const isTold = (within === null || (within.scope === null && !within.isStarting)) && isCertain(complex);
+  const isPlain = within === null && isTold && isOfItself(complex);
   const own = { complex, pseudo, argument, parts: NO_PARTS, specificity, isCertain: isTold, isPlain };
   return { className: null, ...own, ...declaredBy(rule) };
 }

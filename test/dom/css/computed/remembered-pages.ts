@@ -113,6 +113,8 @@ const DECLARATIONS = [
   'margin-left: 2rem',
   'width: 10cqw',
   'container-type: inline-size',
+  'container-name: n',
+  'display: flex',
   'text-indent: attr(data-x px, 7px)',
   'font-family: monospace',
   'color-scheme: dark',
@@ -167,7 +169,7 @@ function rule(below: Below): string {
     case 0:
       return `@media (min-width: 600px) { ${plain()} }`;
     case 1:
-      return `@container style(--w: 7) { ${plain()} }`;
+      return `@container ${of(['style(--w: 7)', 'style(display: flex)', 'n style(color: red)', 'n'], below)} { ${plain()} }`;
     case 2:
       return `@container (min-width: 300px) { ${plain()} }`;
     case 3:
