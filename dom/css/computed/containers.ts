@@ -17,7 +17,10 @@ import {
   used,
 } from './compute.ts';
 import { canBeContained, isSizeContainer } from './container-units.ts';
+import { doubts } from './doubts.ts';
+import { keptStylesOf } from './kept-styles.ts';
 import { ScrollEdges } from './scroll-edges.ts';
+import { starting } from './starting-style.ts';
 import { siblingsOf } from './tree-counting.ts';
 import { type Axis, axisOf } from './used-sizes.ts';
 import { shown } from './variables.ts';
@@ -37,10 +40,21 @@ export function anyContainerHolds(
 
 /** https://drafts.csswg.org/css-conditional-5/#query-container: the nearest that can be asked. */
 function containerFor(condition: ContainerCondition, nearest: ElementRecord | null): ElementRecord | null {
-  for (let element = nearest; element !== null; element = flatParent(element)) {
-    if (canBeAsked(element, condition)) return element;
+  if (nearest === null) return null;
+  const known = keptStylesOf(nearest.nodeDocument).containersFor(condition);
+  const { count, shadows } = doubts;
+  const passed: ElementRecord[] = [];
+  let container: ElementRecord | null = null;
+  for (let element: ElementRecord | null = nearest; element !== null; element = flatParent(element)) {
+    passed.push(element);
+    const found = known.get(element);
+    if (found === undefined && !canBeAsked(element, condition)) continue;
+    container = found === undefined ? element : found;
+    break;
   }
-  return null;
+  const isKept = doubts.count === count && doubts.shadows === shadows && starting.element === null;
+  if (isKept) for (const element of passed) known.set(element, container);
+  return container;
 }
 
 function canBeAsked(element: ElementRecord, condition: ContainerCondition): boolean {

@@ -14,6 +14,7 @@ import {
   Watch,
 } from '../../tree/records.ts';
 import { nextInTreeOrder } from '../../tree/traversal.ts';
+import type { ContainerCondition } from '../containers/container-condition.ts';
 import type { RememberedStyles } from '../remembered-styles.ts';
 import { doubts } from './doubts.ts';
 import type { RuleIndex } from './rule-index.ts';
@@ -61,6 +62,8 @@ class KeptValues<Value> {
   }
 }
 
+type Containers = Map<ElementRecord, ElementRecord | null>;
+
 /**
  * What properties of a document's elements computed to: for as long as nothing has changed that may have a part in it.
  *
@@ -73,6 +76,8 @@ export class KeptStyles implements RememberedStyles {
   readonly #specified = new Map<ElementRecord, KeptValues<Specified>>();
   readonly #inFlatTree = new Map<ElementRecord, boolean>();
   readonly roots = new Map<NodeRecord, ParentRecord>();
+  /** By conditions, what is asked for what is in an element. */
+  readonly #containers = new Map<ContainerCondition, Containers>();
   /** Those of which a value follows from rules of shadow trees, that any attribute may have a part in. */
   readonly #byShadows = new Set<ElementRecord>();
   #context: MatchContext | null = null;
@@ -173,9 +178,20 @@ export class KeptStyles implements RememberedStyles {
     return this.#context;
   }
 
+  /** Whoever adds to it says that it may be kept. */
+  containersFor(condition: ContainerCondition): Containers {
+    let containers = this.#containers.get(condition);
+    if (containers === undefined) {
+      containers = new Map();
+      this.#containers.set(condition, containers);
+    }
+    return containers;
+  }
+
   forget(): void {
     this.#document.flags &= ~Watch.RememberedStyles;
     this.#context = null;
+    this.#containers.clear();
     this.#inFlatTree.clear();
     this.roots.clear();
     this.#byShadows.clear();
@@ -188,6 +204,7 @@ export class KeptStyles implements RememberedStyles {
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void {
     if (!isConnected(element)) return;
     this.#context = null;
+    this.#containers.clear();
     this.#forgetByShadows();
     const { selectorNames: names } = this.index as RuleIndex;
     let isNamed = names.hasAttribute(name.localName);
