@@ -242,7 +242,7 @@ export interface EnvironmentHost extends Viewport {
   readonly hardwareConcurrency: number;
   /** Whether the window behaves as one that is shown: it has animation frames, and is not hidden. */
   readonly pretendToBeVisual: boolean;
-  /** Whether events are made with other objects in the place of a `DataTransfer`, of which they see nothing. */
+  /** Whether events are made with other objects in the place of touches, and of a `DataTransfer`, of which they see nothing. */
   readonly takesStandIns: boolean;
 }
 

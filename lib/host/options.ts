@@ -114,6 +114,6 @@ export interface SessionOptions {
 
 /** What windows do besides that tests written for jsdom ask for. */
 export interface OfTests {
-  /** Whether events are made with other objects in the place of a `DataTransfer`. Default: they are not. */
+  /** Whether events are made with other objects in the place of a `DataTransfer` or of touches. Default: they are not. */
   readonly takesStandIns?: boolean;
 }

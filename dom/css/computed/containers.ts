@@ -1,5 +1,5 @@
 import { asciiLowercase } from '../../names/element-name.ts';
-import type { ElementRecord } from '../../tree/records.ts';
+import { type ElementRecord, isConnected } from '../../tree/records.ts';
 import type { ContainerCondition, QueriedContainer } from '../containers/container-condition.ts';
 import { type Property, propertyOf } from '../properties.ts';
 import { trimmed, unescapeName } from '../syntax.ts';
@@ -52,8 +52,9 @@ function containerFor(condition: ContainerCondition, nearest: ElementRecord | nu
     container = found === undefined ? element : found;
     break;
   }
-  const isKept = doubts.count === count && doubts.shadows === shadows && starting.element === null;
-  if (isKept) for (const element of passed) known.set(element, container);
+  const isKnown = doubts.count === count && doubts.shadows === shadows && starting.element === null;
+  // Of other trees no document tells of changes.
+  if (isKnown && isConnected(nearest)) for (const element of passed) known.set(element, container);
   return container;
 }
 
