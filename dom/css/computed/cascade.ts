@@ -10,6 +10,9 @@ import { inlineBlockOf } from '../inline-style.ts';
 import { isLogical, mayHaveTwoNames, otherName, otherNamesOf } from '../logical-properties.ts';
 import { motion } from '../motion.ts';
 import { type Property, propertyOf } from '../properties.ts';
+import type { Entry } from '../rule-index/entry.ts';
+import { inCascadeOrder, type LayeredDeclaration, withoutReverted } from '../rule-index/layer-order.ts';
+import { forcedEntries, USER_AGENT_MODES, userAgentEntries } from '../rule-index/user-agent-rules.ts';
 import { absoluteUrls } from './absolute-urls.ts';
 import { specifiedValue } from './compute.ts';
 import { anyContainerHolds } from './containers.ts';
@@ -24,14 +27,11 @@ import {
   UNSCOPED,
 } from './contexts.ts';
 import { doubt } from './doubts.ts';
-import type { Entry } from './entry.ts';
-import { inCascadeOrder, type LayeredDeclaration, withoutReverted } from './layer-order.ts';
 import { isByItsPlace, isLikeItsName } from './like-its-name.ts';
 import { presentationValue } from './presentation-attributes.ts';
 import { appliesTo } from './pseudo-properties.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
 import { treeOf } from './tree-of.ts';
-import { forcedEntries, USER_AGENT_MODES, userAgentEntries } from './user-agent-rules.ts';
 
 /** https://drafts.csswg.org/css-cascade/#cascading, for one property. */
 

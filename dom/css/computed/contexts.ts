@@ -16,11 +16,11 @@ import { shadowRootOf } from '../../tree/shadow.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf } from '../../tree/traversal.ts';
 import type { RememberedStyles } from '../remembered-styles.ts';
+import type { Entry } from '../rule-index/entry.ts';
+import { contextFor, scopingRoots, type Within } from '../rule-index/within.ts';
 import { doubt, doubts } from './doubts.ts';
-import type { Entry } from './entry.ts';
 import { starting } from './starting-style.ts';
 import { treeOf } from './tree-of.ts';
-import { contextFor, scopingRoots, type Within } from './within.ts';
 
 /** https://drafts.csswg.org/css-cascade/#cascade-context: the trees whose rules may be for an element. */
 

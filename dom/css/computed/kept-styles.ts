@@ -16,8 +16,8 @@ import {
 import { nextInTreeOrder } from '../../tree/traversal.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
 import type { RememberedStyles } from '../remembered-styles.ts';
+import type { RuleIndex } from '../rule-index/rule-index.ts';
 import { doubts } from './doubts.ts';
-import type { RuleIndex } from './rule-index.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import type { Specified } from './specified.ts';
 

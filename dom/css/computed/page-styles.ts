@@ -3,8 +3,8 @@ import { getAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
 import type { GeneratedContent, PageStyles } from '../page-styles.ts';
 import { type Property, propertyOf } from '../properties.ts';
+import type { RuleIndex } from '../rule-index/rule-index.ts';
 import { computedValue } from './compute.ts';
-import type { RuleIndex } from './rule-index.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
 import { textStylesOf } from './text-styles.ts';
 

@@ -4,13 +4,13 @@ import { viewsOf } from '../../tree/rare-data.ts';
 import type { DocumentRecord, ParentRecord } from '../../tree/records.ts';
 import { watchStyles } from '../motion.ts';
 import { rememberedStyles } from '../remembered-styles.ts';
+import { isChosenFrom } from '../rule-index/chosen-sheets.ts';
+import { KeptRules } from '../rule-index/kept-rules.ts';
+import { RuleIndex } from '../rule-index/rule-index.ts';
 import { finalSheetsOf } from '../sheets/final-sheets.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
 import { sheetOwnersOf } from '../sheets/owners.ts';
-import { isChosenFrom } from './chosen-sheets.ts';
 import { styledViewportOf } from './frame-viewports.ts';
-import { KeptRules } from './kept-rules.ts';
-import { RuleIndex } from './rule-index.ts';
 
 const NO_RULES = new RuleIndex();
 

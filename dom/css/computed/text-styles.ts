@@ -2,13 +2,13 @@ import type { ElementName } from '../../names/element-name.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
+import type { RuleIndex } from '../rule-index/rule-index.ts';
+import { USER_AGENT_MODES } from '../rule-index/user-agent-rules.ts';
 import type { TextStyles } from '../text-style.ts';
 import { cascadedValue } from './cascade.ts';
 import { computedValue } from './compute.ts';
 import { isByItsPlace, isLikeItsName } from './like-its-name.ts';
-import type { RuleIndex } from './rule-index.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
-import { USER_AGENT_MODES } from './user-agent-rules.ts';
 
 const NAMES = ['display', 'float', 'position', 'visibility', 'white-space-collapse', 'text-transform'] as const;
 

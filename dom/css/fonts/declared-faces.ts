@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '../../tree/records.ts';
-import { isChosenFrom } from '../computed/chosen-sheets.ts';
 import { mediaHolds } from '../computed/sheet-rules.ts';
 import { DESCRIPTORS, descriptorText } from '../font-descriptors.ts';
+import { isChosenFrom } from '../rule-index/chosen-sheets.ts';
 import { finalSheetsOf } from '../sheets/final-sheets.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
 import type { ImportConditions, RuleRecord, SheetRecord } from '../sheets/records.ts';

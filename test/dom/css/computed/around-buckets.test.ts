@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { aroundOfText } from '../../../../dom/css/computed/subject-key.ts';
+import { aroundOfText } from '../../../../dom/css/rule-index/subject-key.ts';
 import { randomNumbers } from '../../../setup/random-numbers.ts';
 import { type LivedomWindow, Window } from '../../../setup/windows.ts';
 

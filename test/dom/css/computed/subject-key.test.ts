@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../../../../dom/css/computed/entry.ts';
-import { keyOfEntry, keyOfText } from '../../../../dom/css/computed/subject-key.ts';
+import type { Entry } from '../../../../dom/css/rule-index/entry.ts';
+import { keyOfEntry, keyOfText } from '../../../../dom/css/rule-index/subject-key.ts';
 import { SelectorPlace, serializeSelectors, splitSelectors } from '../../../../dom/css/sheets/selector-text.ts';
 import { DocumentMode, parseSelectorList } from '../../../../dom/selectors/parse.ts';
 import { randomNumbers } from '../../../setup/random-numbers.ts';
