@@ -7,7 +7,7 @@ import { toDictionary } from '../../webidl/dictionary.ts';
 import { includeAttributes } from '../../webidl/include.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
-import { DESCRIPTORS, descriptorText } from '../font-descriptors.ts';
+import { DESCRIPTORS, descriptorText } from '../descriptors/font-descriptors.ts';
 import { objectOfFace } from './font-set.ts';
 import { loadFace } from './load-face.ts';
 import { FontFaceState } from './records.ts';

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '../../tree/records.ts';
 import { mediaHolds } from '../computed/sheet-rules.ts';
-import { DESCRIPTORS, descriptorText } from '../font-descriptors.ts';
+import { DESCRIPTORS, descriptorText } from '../descriptors/font-descriptors.ts';
 import { isChosenFrom } from '../rule-index/chosen-sheets.ts';
 import { finalSheetsOf } from '../sheets/final-sheets.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';

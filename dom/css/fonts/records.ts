@@ -6,7 +6,7 @@ import type { DocumentRecord } from '../../tree/records.ts';
 import { Settling } from '../../webidl/settling.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
-import { INITIAL } from '../font-descriptors.ts';
+import { INITIAL } from '../descriptors/font-descriptors.ts';
 import type { RuleRecord } from '../sheets/records.ts';
 
 /** https://drafts.csswg.org/css-font-loading/#fontface-interface */

@@ -1,5 +1,5 @@
 import { parseUrl } from '../../html/document-base-url.ts';
-import { fontSources } from '../font-sources.ts';
+import { fontSources } from '../descriptors/font-sources.ts';
 import { unescapeName } from '../syntax.ts';
 
 const URL_SOURCE = /url\("((?:[^"\\]|\\[\s\S])*)"\)/g;

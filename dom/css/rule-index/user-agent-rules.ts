@@ -1,7 +1,7 @@
 import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { DeclarationBlock } from '../declaration-block.ts';
-import { ANYTHING } from '../descriptors.ts';
+import { ANYTHING } from '../descriptors/descriptors.ts';
 import { RuleRecord } from '../sheets/records.ts';
 import { splitSelectors } from '../sheets/selector-text.ts';
 import { parseDeclarations, parseRules } from '../syntax.ts';

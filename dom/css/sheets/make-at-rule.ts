@@ -11,7 +11,7 @@ import {
   POSITION_TRY,
   PROPERTY,
   VIEW_TRANSITION,
-} from '../descriptors.ts';
+} from '../descriptors/descriptors.ts';
 import { familiesText, parseFamilies } from '../font-families.ts';
 import { registrationOf } from '../registered/property-rule.ts';
 import { isCondition } from '../supports.ts';

@@ -1,6 +1,6 @@
 import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { DeclarationBlock } from '../declaration-block.ts';
-import { KEYFRAME, PAGE } from '../descriptors.ts';
+import { KEYFRAME, PAGE } from '../descriptors/descriptors.ts';
 import {
   areDeclarations,
   type BlockItem,

@@ -1,9 +1,9 @@
-import { isName } from './custom-ident.ts';
-import { serializeIdentifier } from './identifier.ts';
-import { propertyText } from './property-text.ts';
-import { unescapeName } from './syntax.ts';
-import { tokensOf } from './tokens.ts';
-import { stringText } from './values/component-text.ts';
+import { isName } from '../custom-ident.ts';
+import { serializeIdentifier } from '../identifier.ts';
+import { propertyText } from '../property-text.ts';
+import { unescapeName } from '../syntax.ts';
+import { tokensOf } from '../tokens.ts';
+import { stringText } from '../values/component-text.ts';
 
 /** What the values of descriptors consist of, each as it is written; null: it is not valid. */
 

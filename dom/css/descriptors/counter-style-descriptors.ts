@@ -1,8 +1,8 @@
-import { asciiLowercase } from '../names/element-name.ts';
-import { isName } from './custom-ident.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { isName } from '../custom-ident.ts';
+import { serializeIdentifier } from '../identifier.ts';
+import { splitOutside, unescapeName } from '../syntax.ts';
 import { componentsOf, integerText, symbolText } from './descriptor-components.ts';
-import { serializeIdentifier } from './identifier.ts';
-import { splitOutside, unescapeName } from './syntax.ts';
 
 /** https://drafts.csswg.org/css-counter-styles/#typedef-counter-style-name: those whose names stand for themselves in any case. */
 const PREDEFINED: ReadonlySet<string> = new Set(

@@ -1,8 +1,8 @@
-import { asciiLowercase } from '../names/element-name.ts';
-import { isWideKeyword } from '../names/wide-keywords.ts';
-import { unescapeName } from './syntax.ts';
-import { commaSeparated, type Token, tokensOf } from './tokens.ts';
-import { stringText } from './values/component-text.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { isWideKeyword } from '../../names/wide-keywords.ts';
+import { unescapeName } from '../syntax.ts';
+import { commaSeparated, type Token, tokensOf } from '../tokens.ts';
+import { stringText } from '../values/component-text.ts';
 
 /** https://drafts.csswg.org/css-fonts/#font-format-definitions: those that Chromium supports. */
 const FORMATS = new Set('collection opentype truetype woff woff2'.split(' '));

@@ -1,14 +1,14 @@
-import { asciiLowercase } from '../names/element-name.ts';
-import { isWideKeyword } from '../names/wide-keywords.ts';
-import { isSystemColor } from './color/system-color-names.ts';
-import { isName } from './custom-ident.ts';
-import { isDeclarationValue } from './declaration-value.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { isWideKeyword } from '../../names/wide-keywords.ts';
+import { isSystemColor } from '../color/system-color-names.ts';
+import { isName } from '../custom-ident.ts';
+import { isDeclarationValue } from '../declaration-value.ts';
+import { familiesText, parseFamilies } from '../font-families.ts';
+import { serializeIdentifier } from '../identifier.ts';
+import { propertyText } from '../property-text.ts';
+import { splitOutside, unescapeName } from '../syntax.ts';
+import { hasVariable } from '../values.ts';
 import { componentsOf, integerText, symbolText } from './descriptor-components.ts';
-import { familiesText, parseFamilies } from './font-families.ts';
-import { serializeIdentifier } from './identifier.ts';
-import { propertyText } from './property-text.ts';
-import { splitOutside, unescapeName } from './syntax.ts';
-import { hasVariable } from './values.ts';
 
 /** Descriptors of rules as they are written; null: they are not valid. */
 

@@ -1,8 +1,8 @@
+import type { DescriptorSet } from '../descriptor-set.ts';
+import { isCustomProperty } from '../properties.ts';
 import { counterStyleText } from './counter-style-descriptors.ts';
-import type { DescriptorSet } from './descriptor-set.ts';
 import { faceDescriptorText } from './font-descriptors.ts';
 import { fontSources } from './font-sources.ts';
-import { isCustomProperty } from './properties.ts';
 import { pageText, paletteText, propertyRuleText, transitionText } from './rule-descriptors.ts';
 
 function descriptors(names: string, isOrdered = true): DescriptorSet {

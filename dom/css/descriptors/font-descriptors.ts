@@ -1,7 +1,7 @@
-import { asciiLowercase } from '../names/element-name.ts';
-import { familiesText, parseFamilies } from './font-families.ts';
-import { propertyText } from './property-text.ts';
-import { splitOutside, trimmed } from './syntax.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { familiesText, parseFamilies } from '../font-families.ts';
+import { propertyText } from '../property-text.ts';
+import { splitOutside, trimmed } from '../syntax.ts';
 import { unicodeRanges } from './unicode-range.ts';
 
 /** What the attributes of a FontFace are in a `@font-face` rule. https://drafts.csswg.org/css-font-loading/#fontface-interface */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Window } from '../../setup/windows.ts';
+import { Window } from '../../../setup/windows.ts';
 
 // As Chromium writes them.
 test.each([
