@@ -1,17 +1,17 @@
 import { WHEEL_EVENT } from '../events/ui-events.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { fire, modifierValues } from './fire.ts';
-import { type Place, placeAt, placeOf } from './hit.ts';
-import { pressKey, releaseKey } from './keyboard.ts';
-import { type Key, withShift } from './keys-data.ts';
-import { mayBePrevented } from './passive.ts';
+import { pressKey, releaseKey } from './keys/keyboard.ts';
+import { type Key, withShift } from './keys/keys-data.ts';
+import { keyOfCharacter } from './keys/webdriver-keys-data.ts';
 import type { Person } from './person.ts';
-import { cancelPointer, movePointer, pressButton, releaseButton } from './pointer.ts';
 import type { Pointer } from './pointer-state.ts';
+import { type Place, placeAt, placeOf } from './pointing/hit.ts';
+import { mayBePrevented } from './pointing/passive.ts';
+import { cancelPointer, movePointer, pressButton, releaseButton } from './pointing/pointer.ts';
+import { touchCancel, touchDown, touchMove, touchUp } from './pointing/touch.ts';
 import { scrollFrom } from './scroll.ts';
 import { type Steps, TASK } from './steps.ts';
-import { touchCancel, touchDown, touchMove, touchUp } from './touch.ts';
-import { keyOfCharacter } from './webdriver-keys-data.ts';
 
 /** https://w3c.github.io/webdriver/#dfn-action-item, with elements by their place among those that came with the command. */
 interface Action {

@@ -10,12 +10,12 @@ import { hasAttribute } from '../tree/attributes.ts';
 import { isHtml } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { type ActionSource, performActions } from './actions.ts';
-import { paste } from './clipboard.ts';
+import { paste } from './editing/clipboard.ts';
+import { isMutable } from './editing/text-control.ts';
 import { type ClickOptions, chooseOptions, clickOn, dragTo, hoverOver } from './gestures.ts';
-import { type Key, keyNamed } from './keys-data.ts';
+import { type Key, keyNamed } from './keys/keys-data.ts';
 import type { Person } from './person.ts';
 import type { Steps } from './steps.ts';
-import { isMutable } from './text-control.ts';
 import { clearText, goTo, pressKeys, typeText } from './typing.ts';
 import { filesOf, type GivenFile, upload } from './upload.ts';
 

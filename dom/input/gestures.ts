@@ -2,14 +2,14 @@ import { isFocusable } from '../html/activation/focus.ts';
 import { isListBox, isSelected, listOfOptions } from '../html/forms/select.ts';
 import { shownPickerOf } from '../html/forms/shown-pickers.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
-import { placeOf } from './hit.ts';
-import { pressKey, releaseKey } from './keyboard.ts';
-import { keyNamed } from './keys-data.ts';
+import { pressKey, releaseKey } from './keys/keyboard.ts';
+import { keyNamed } from './keys/keys-data.ts';
 import type { Person } from './person.ts';
-import { movePointer, pressButton, releaseButton } from './pointer.ts';
+import { placeOf } from './pointing/hit.ts';
+import { movePointer, pressButton, releaseButton } from './pointing/pointer.ts';
+import { touchDown, touchUp } from './pointing/touch.ts';
 import { chooseInMenu, closeMenu } from './select-menu.ts';
 import { type Steps, TASK } from './steps.ts';
-import { touchDown, touchUp } from './touch.ts';
 
 /** What somebody does with a pointer, each as one command. */
 

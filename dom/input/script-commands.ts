@@ -7,15 +7,23 @@ import { hasTransientActivation } from '../realm/user-activation.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
 import { isInclusiveAncestor, parentElementOf } from '../tree/traversal.ts';
-import { copy, mayCopy } from './clipboard.ts';
-import { withoutBeforeInput } from './edit-events.ts';
-import { format } from './edit-format.ts';
-import { isPlainText } from './edit-host.ts';
-import { deleteIn, type Edited, editedIn, insertLineInto, insertLinesInto, rangeToldOf, selectAll } from './editing.ts';
-import { canUndo, undo } from './history.ts';
+import { copy, mayCopy } from './editing/clipboard.ts';
+import { withoutBeforeInput } from './editing/edit-events.ts';
+import { format } from './editing/edit-format.ts';
+import { isPlainText } from './editing/edit-host.ts';
+import {
+  deleteIn,
+  type Edited,
+  editedIn,
+  insertLineInto,
+  insertLinesInto,
+  rangeToldOf,
+  selectAll,
+} from './editing/editing.ts';
+import { canUndo, undo } from './editing/history.ts';
+import { isMutable } from './editing/text-control.ts';
 import { Person } from './person.ts';
 import type { Steps } from './steps.ts';
-import { isMutable } from './text-control.ts';
 
 /** https://w3c.github.io/editing/docs/execCommand/#commands, as far as somebody does the same with keys. What Chromium answers is the answer. */
 

@@ -4,15 +4,15 @@ import { isTextControl } from '../html/forms/selection-in-control.ts';
 import { textOf } from '../html/forms/text-of-control.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { deleteIn, editedIn, insertTextInto, selectAll } from './editing.ts';
-import { lastPosition } from './editing-positions.ts';
+import { deleteIn, editedIn, insertTextInto, selectAll } from './editing/editing.ts';
+import { lastPosition } from './editing/editing-positions.ts';
+import { selectInControl } from './editing/text-control.ts';
 import { clickOn, PLAIN_CLICK } from './gestures.ts';
-import { pressKey, releaseKey } from './keyboard.ts';
-import { type Key, withShift } from './keys-data.ts';
+import { pressKey, releaseKey } from './keys/keyboard.ts';
+import { type Key, withShift } from './keys/keys-data.ts';
+import { keyOfCharacter } from './keys/webdriver-keys-data.ts';
 import type { Person } from './person.ts';
 import { type Steps, TASK } from './steps.ts';
-import { selectInControl } from './text-control.ts';
-import { keyOfCharacter } from './webdriver-keys-data.ts';
 
 /** Types keys one after the other: modifiers stay down until the end, or until U+E000. */
 export function* typeText(person: Person, text: string): Steps {

@@ -1,0 +1,126 @@
+import { isBreak } from '../../layout/blocks.ts';
+import { ATTR } from '../../names/attribute-name.ts';
+import { HTML_NAMES } from '../../names/element-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { extractContents } from '../../ranges/range-contents.ts';
+import { type BoundaryPoint, RangeRecord } from '../../ranges/range-record.ts';
+import { removeAttribute } from '../../tree/attributes.ts';
+import { replaceData, splitText } from '../../tree/character-data.ts';
+import { cloneNode } from '../../tree/clone.ts';
+import { createElement, createText } from '../../tree/create.ts';
+import { append, insert } from '../../tree/mutation.ts';
+import { type ElementRecord, isText, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
+import { lengthOf } from '../../tree/traversal.ts';
+import type { Steps } from '../steps.ts';
+import { createBreak, keepOpen } from './edit-blocks.ts';
+import { fireInput } from './edit-events.ts';
+import { beginEdit, isPlainText, replaceSelected } from './edit-host.ts';
+import { blockAround, firstPosition, pointAt } from './editing-positions.ts';
+import { balanceSpaces } from './spaces.ts';
+
+/** Enter in an editing host, which begins a paragraph, or with Shift a line. `inputType`: what it is where no key does it. */
+export function* insertLine(host: ElementRecord, isParagraph: boolean, inputType?: string): Steps {
+  const isPlain = isPlainText(host);
+  const edit = { inputType: inputType ?? (isParagraph && !isPlain ? 'insertParagraph' : 'insertLineBreak') };
+  if (!(yield* beginEdit(host, edit, '\n'))) return;
+  replaceSelected(host, edit.inputType, (selection) => {
+    const { start } = selection;
+    const caret = isPlain ? insertNewline(host, start) : isParagraph ? splitBlock(host, start) : insertBreak(start);
+    selection.select(caret, caret);
+  });
+  yield* fireInput(host, edit);
+}
+
+/** A newline at the end of a text is seen only if another one follows. */
+function insertNewline(host: ElementRecord, { node, offset }: BoundaryPoint): BoundaryPoint {
+  if (!isText(node)) return insertBreak(pointAt(node, offset));
+  replaceData(node, offset, 0, '\n');
+  const isLast = offset + 1 === node.data.length && blockAround(node, host).lastChild === node;
+  if (!isLast) return pointAt(node, offset + 1);
+  const after = createText(node.nodeDocument, '\n');
+  insert(after, node.parent as ParentRecord, null);
+  return pointAt(after, 0);
+}
+
+/** The child of an element that a point is before; texts are split there. */
+function childAt({ node, offset }: BoundaryPoint): { readonly parent: ParentRecord; child: NodeRecord | null } {
+  if (isText(node)) {
+    const parent = node.parent as ParentRecord;
+    if (offset === 0) return { parent, child: node };
+    if (offset === node.data.length) return { parent, child: node.nextSibling };
+    return { parent, child: splitText(node, offset) };
+  }
+  let child = node.firstChild;
+  for (let index = 0; index < offset && child !== null; index++) child = child.nextSibling;
+  return { parent: node as ParentRecord, child };
+}
+
+function insertBreak(point: BoundaryPoint): BoundaryPoint {
+  const { parent, child } = childAt(point);
+  const isLast = child === null;
+  const added = createBreak(parent);
+  insert(added, parent, child);
+  if (isLast) append(createBreak(parent), parent);
+  if (child !== null && isText(child)) {
+    balanceSpaces(child, 0, 0);
+    return pointAt(child, 0);
+  }
+  let index = 0;
+  for (let at = parent.firstChild; at !== null && at !== added; at = at.nextSibling) index++;
+  return pointAt(parent, index + 1);
+}
+
+/** What comes after the point in its block goes to a new block of the same name; in the host itself, to a `div`. */
+function splitBlock(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
+  const block = blockAround(point.node, host);
+  if (block === host && isBeforeContent(host, point)) return openBefore(host, point);
+  const range = new RangeRecord(point.node, point.offset, block, lengthOf(block));
+  const rest = extractContents(range);
+  const added = block === host ? createElement(host.nodeDocument, HTML_NAMES[TagId.Div]!) : emptyCopy(block);
+  for (let child = rest.firstChild; child !== null; child = rest.firstChild) append(child, added);
+  if (block === host) append(added, host);
+  else insert(added, block.parent as ParentRecord, block.nextSibling);
+  keepOpen(added);
+  if (block !== host) keepOpen(block);
+  balanceAround(point.node, added);
+  return isBreak(added.firstChild as NodeRecord) ? pointAt(added, 0) : firstPosition(added);
+}
+
+/** Spaces at the ends of lines would not be seen. */
+function balanceAround(before: NodeRecord, after: NodeRecord): void {
+  const next = firstPosition(after).node;
+  if (isText(before)) balanceSpaces(before, before.data.length, before.data.length);
+  if (isText(next)) balanceSpaces(next, 0, 0);
+}
+
+/** Whether nothing stands before the point in the host itself. */
+function isBeforeContent(host: ElementRecord, { node, offset }: BoundaryPoint): boolean {
+  const first = firstPosition(host);
+  return offset === 0 && (node === host || node === first.node);
+}
+
+/** What comes after the point stays in the host; where nothing does, the second of two lines has the caret. */
+function openBefore(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
+  const first = host.firstChild;
+  const isEmpty = first === null;
+  if (!isEmpty && !(isBreak(first) && first.nextSibling === null)) {
+    insert(createOpenBlock(host), host, first);
+    return point;
+  }
+  if (isEmpty) append(createOpenBlock(host), host);
+  const line = createOpenBlock(host);
+  append(line, host);
+  return pointAt(line, 0);
+}
+
+function createOpenBlock({ nodeDocument }: ElementRecord): ElementRecord {
+  const block = createElement(nodeDocument, HTML_NAMES[TagId.Div]!);
+  keepOpen(block);
+  return block;
+}
+
+function emptyCopy(block: NodeRecord): ParentRecord {
+  const copy = cloneNode(block, block.nodeDocument, false) as ElementRecord;
+  removeAttribute(copy, ATTR.id);
+  return copy;
+}

@@ -1,0 +1,94 @@
+import { focusedElement } from '../../html/activation/focus.ts';
+import { editingHostOf } from '../../html/editable.ts';
+import { isTextControl } from '../../html/forms/selection-in-control.ts';
+import { isMultiline, textOf } from '../../html/forms/text-of-control.ts';
+import type { BoundaryPoint } from '../../ranges/range-record.ts';
+import { selectionOf } from '../../selection/selection-record.ts';
+import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import { documentElementOf } from '../../tree/traversal.ts';
+import { bodyOrRoot } from '../documents.ts';
+import type { Steps } from '../steps.ts';
+import { deleteInControl, insertIntoControl, moveInControl } from './edit-control.ts';
+import { beginSelection, type EditDescription } from './edit-events.ts';
+import { deleteInHost, insertIntoHost, isPlainText, moveInHost, selectionInHost } from './edit-host.ts';
+import { insertLine } from './edit-lines.ts';
+import { firstPosition, lastPosition, pointAt } from './editing-positions.ts';
+import { selectInControl } from './text-control.ts';
+
+/** What has the focus and can be edited: a text control, or an editing host. */
+export interface Edited {
+  readonly element: ElementRecord;
+  readonly isControl: boolean;
+}
+
+export function editedIn(document: DocumentRecord): Edited | null {
+  const focused = focusedElement(document);
+  if (focused !== null && isTextControl(focused)) return { element: focused, isControl: true };
+  const host = editingHostOf(focused ?? bodyOrRoot(document) ?? document);
+  if (host === null) return null;
+  // DEVIATION: where all of the document can be edited, its body is, as in Chromium.
+  return { element: host === documentElementOf(document) ? bodyOrRoot(document)! : host, isControl: false };
+}
+
+/** What of a host is selected, as events tell of it. */
+export function rangeToldOf({ element, isControl }: Edited): readonly [BoundaryPoint, BoundaryPoint] | null {
+  if (isControl || isPlainText(element)) return null;
+  const { start, end } = selectionInHost(element);
+  return [start, end];
+}
+
+export function insertTextInto({ element, isControl }: Edited, text: string, edit?: EditDescription): Steps {
+  const description = edit ?? { inputType: 'insertText', data: text };
+  return (isControl ? insertIntoControl : insertIntoHost)(element, text, description);
+}
+
+/** `inputType`: what it is where no key does it. */
+export function insertLineInto({ element, isControl }: Edited, isParagraph: boolean, inputType?: string): Steps {
+  if (isControl) return insertIntoControl(element, '\n', { inputType: inputType ?? 'insertLineBreak' });
+  return insertLine(element, isParagraph, inputType);
+}
+
+/** Inserts text as a script does, each of its lines by itself. */
+export function* insertLinesInto(edited: Edited, text: string): Steps {
+  const given = text.split(/\r\n|[\r\n]/);
+  const lines = edited.isControl && !isMultiline(edited.element) ? [given.join(' ')] : given;
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) yield* insertLineInto(edited, true, 'insertText');
+    if (line !== '' || lines.length === 1) yield* insertTextInto(edited, line);
+  }
+}
+
+export function deleteIn({ element, isControl }: Edited, unit: string, isForward: boolean): Steps {
+  return (isControl ? deleteInControl : deleteInHost)(element, unit, isForward);
+}
+
+export function* moveCaret({ element, isControl }: Edited, unit: string, isForward: boolean, extend: boolean): Steps {
+  if (isControl) {
+    moveInControl(element, unit, isForward, extend);
+    return;
+  }
+  const { isCollapsed, start } = selectionInHost(element);
+  if (extend && isCollapsed && !(yield* beginSelection(start.node))) return;
+  moveInHost(element, unit, isForward, extend);
+}
+
+/** Selects all of what has the focus, or of the page. */
+export function* selectAll(document: DocumentRecord): Steps {
+  const edited = editedIn(document);
+  if (edited?.isControl === true && textOf(edited.element) === '') return;
+  const target = edited?.element ?? bodyOrRoot(document);
+  if (target !== null && !(yield* beginSelection(target))) return;
+  if (edited?.isControl === true) {
+    selectInControl(edited.element, 0, textOf(edited.element).length);
+    return;
+  }
+  const root = edited?.element ?? bodyOrRoot(document);
+  if (root === null) return;
+  const selection = edited === null ? selectionOf(document) : selectionInHost(edited.element);
+  const end = lastPosition(root);
+  if (end === null) return;
+  const start = firstPosition(root);
+  // What can be edited gets the focus where a selection begins, but not where all of the page is selected.
+  const isOutside = edited === null && editingHostOf(start.node) !== null;
+  selection.select(isOutside ? pointAt(root, 0) : start, end);
+}
