@@ -1,5 +1,5 @@
 import { ownCallbackRealm } from '../events/callback-realm.ts';
-import { addReactionRealm, type ReactionRealm } from '../realm/shared/realms.ts';
+import { addReactionRealm, type ListedRealm } from '../realm/shared/realms.ts';
 import { objectOf } from '../tree/link.ts';
 import type { CustomElementReactor } from '../tree/reactions.ts';
 import {
@@ -148,13 +148,15 @@ function addToScopedDocuments(node: NodeRecord): void {
 }
 
 /** As the other realms of the agent see this one. */
-const thisRealm: ReactionRealm = {
-  functionPrototype: Function.prototype,
-  objectPrototype: Object.prototype,
-  group: outermostWindow,
-  activate: changeMembers,
-  callbacks: ownCallbackRealm,
-  interfacePrototypeFor: (localName) => htmlInterfaces.interfaceFor(localName).prototype,
+const thisRealm: ListedRealm = {
+  realm: {
+    functionPrototype: Function.prototype,
+    objectPrototype: Object.prototype,
+    group: outermostWindow,
+    activate: changeMembers,
+    callbacks: ownCallbackRealm,
+    interfacePrototypeFor: (localName) => htmlInterfaces.interfaceFor(localName).prototype,
+  },
 };
 
 /** Called once. */

@@ -34,7 +34,9 @@ let mutationNumber = 0;
 function collectLists(node: NodeRecord): void {
   lists.length = 0;
   const document = node.nodeDocument;
-  const isShallow = observationOf(document).observedSubtrees === 0;
+  const { observedNodes, observedSubtrees } = observationOf(document);
+  if (observedNodes === 0) document.flags &= ~Watch.MutationObservers;
+  const isShallow = observedSubtrees === 0;
   if (isShallow && (node.flags & NodeFlag.Connected) === 0) {
     addList(node);
   } else if (isShallow && (document.flags & Watch.Slots) === 0) {

@@ -41,30 +41,20 @@ export class RegisteredObserver {
   }
 }
 
-/** How much of a document is observed, so that nobody looks for observers where there are none. */
+/**
+ * How much of a document is observed, so that nobody looks for observers where there are none. It does not hold the document, which
+ * learns with its next mutation that nothing of it is observed any more: a `WeakRef` would hold it until the task ends.
+ */
 class DocumentObservation {
-  readonly #document: WeakRef<DocumentRecord>;
-  #observedNodes = 0;
+  observedNodes = 0;
   /** Nodes other than the document that an observer observes with their subtree. */
   observedSubtrees = 0;
-
-  constructor(document: DocumentRecord) {
-    this.#document = new WeakRef(document);
-  }
-
-  countNodes(difference: number): void {
-    this.#observedNodes += difference;
-    const document = this.#document.deref();
-    if (document === undefined) return;
-    if (this.#observedNodes === 0) document.flags &= ~Watch.MutationObservers;
-    else document.flags |= Watch.MutationObservers;
-  }
 }
 
 /** Made now if the document has none. */
 export function observationOf(document: DocumentRecord): DocumentObservation {
   const data = documentData(document);
-  data.observation ??= new DocumentObservation(document);
+  data.observation ??= new DocumentObservation();
   return data.observation as DocumentObservation;
 }
 
@@ -95,10 +85,11 @@ export class RegisteredObserverList {
     this.#count(false, false);
     this.#observation = observationOf(document);
     this.changed();
+    if (this.#isCounted) document.flags |= Watch.MutationObservers;
   }
 
   #count(isObserved: boolean, isSubtreeObserved: boolean): void {
-    if (isObserved !== this.#isCounted) this.#observation.countNodes(isObserved ? 1 : -1);
+    if (isObserved !== this.#isCounted) this.#observation.observedNodes += isObserved ? 1 : -1;
     if (isSubtreeObserved !== this.#isSubtreeCounted) this.#observation.observedSubtrees += isSubtreeObserved ? 1 : -1;
     this.#isCounted = isObserved;
     this.#isSubtreeCounted = isSubtreeObserved;
@@ -138,6 +129,7 @@ export function register(observer: MutationObserverState, target: NodeRecord, op
     registered.options = options;
   }
   list.changed();
+  target.nodeDocument.flags |= Watch.MutationObservers;
 }
 
 /** https://dom.spec.whatwg.org/#dom-mutationobserver-disconnect, step 1 */

@@ -3,7 +3,7 @@ import { htmlInterfaces } from '../custom-elements/html-constructor.ts';
 import type { Interface } from '../realm/interface-set.ts';
 import type { Cell } from '../realm/page.ts';
 import { platform } from '../realm/platform.ts';
-import { addReactionRealm, type CallbackRealm, type ReactionRealm } from '../realm/shared/realms.ts';
+import { addReactionRealm, type CallbackRealm, type ListedRealm } from '../realm/shared/realms.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { KeptValues } from '../tree/link.ts';
 import { RecordLink } from '../tree/shared/record-link.ts';
@@ -76,7 +76,7 @@ export class PageRealm extends PageInterfaces {
   readonly #otherPrototypes = new Map<object, object>();
   readonly #traps = new Map<number, object>();
   /** Others hold it weakly. */
-  #reactions: ReactionRealm | null = null;
+  readonly #listed: ListedRealm = { realm: null };
 
   override own<Value>(value: Value): Value {
     if (typeof value === 'object' && value !== null) return this.out(value) as Value;
@@ -269,7 +269,8 @@ export class PageRealm extends PageInterfaces {
         }),
       reportException: (exception) => stateOf(window).realm.reportException(window, exception),
     };
-    this.#reactions = {
+    const listed = this.#listed;
+    listed.realm = {
       functionPrototype: this.page.intrinsics.Function as object,
       objectPrototype: this.page.intrinsics.Object as object,
       group: () => outermostOf(window),
@@ -277,7 +278,11 @@ export class PageRealm extends PageInterfaces {
       callbacks,
       interfacePrototypeFor: (localName) => this.of(htmlInterfaces.interfaceFor(localName) as never).prototype,
     };
-    addReactionRealm(this.#reactions);
+    addReactionRealm(listed);
+    stateOf(window).closingSteps.add(() => {
+      // The scripts of a frame that was taken out may have to do with what is left.
+      if (stateOf(outermostOf(window)!).isClosed) listed.realm = null;
+    });
     return callbacks;
   }
 

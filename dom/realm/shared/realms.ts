@@ -28,17 +28,23 @@ export interface ReactionRealm {
   interfacePrototypeFor(localName: string): object;
 }
 
-let realms: WeakRef<ReactionRealm>[] = [];
+/** What is listed of a realm: none once all windows of its group are closed, as a `WeakRef` holds until the task ends what it is made for. */
+export interface ListedRealm {
+  realm: ReactionRealm | null;
+}
+
+let realms: WeakRef<ListedRealm>[] = [];
 let sizeToPruneAt = 16;
 const byPrototype = new WeakMap<object, ReactionRealm>();
 
-/** The caller keeps the object for as long as the realm lives. */
-export function addReactionRealm(realm: ReactionRealm): void {
+/** The caller keeps what is listed for as long as the realm lives. */
+export function addReactionRealm(listed: ListedRealm): void {
+  const realm = listed.realm!;
   if (realms.length >= sizeToPruneAt) {
-    realms = realms.filter((reference) => reference.deref() !== undefined);
+    realms = realms.filter((reference) => reference.deref()?.realm);
     sizeToPruneAt = Math.max(16, realms.length * 2);
   }
-  realms.push(new WeakRef(realm));
+  realms.push(new WeakRef(listed));
   byPrototype.set(realm.functionPrototype, realm);
   byPrototype.set(realm.objectPrototype, realm);
 }
@@ -46,8 +52,8 @@ export function addReactionRealm(realm: ReactionRealm): void {
 /** Somewhere in the group there may be custom elements from now on. */
 export function activateReactionRealms(group: object | null): void {
   for (const reference of realms) {
-    const realm = reference.deref();
-    if (realm !== undefined && realm.group() === group) realm.activate();
+    const realm = reference.deref()?.realm;
+    if (realm?.group() === group) realm.activate();
   }
 }
 

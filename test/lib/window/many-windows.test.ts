@@ -45,3 +45,15 @@ test('the last of 50,000 windows is as the first, and nothing is left of those b
   expect(heapUsed() - atHalf).toBeLessThan(2_500_000);
   expect(behaviour()).toEqual(first);
 });
+
+test('nothing is left of windows with scripts while the task goes on that opened them', { timeout: 60_000 }, () => {
+  const html = `<p>a<script>
+    new MutationObserver(() => {}).observe(document, { attributes: true, subtree: true });
+  </script><iframe></iframe>`;
+  const openOne = () => new Window({ html, runScripts: 'dangerously' }).close();
+  for (let i = 0; i < 20; i++) openOne();
+  const before = heapUsed();
+  for (let i = 0; i < 50; i++) openOne();
+  // What one of them takes is about 1 MB.
+  expect((heapUsed() - before) / 1e6).toBeLessThan(10);
+});
