@@ -19,7 +19,8 @@ export class InternalsState {
   /** The `form` attribute that the element is noted with, and in which document. */
   formId: string | null = null;
   formIdDocument: DocumentRecord | null = null;
-  readonly reference: WeakRef<ElementRecord>;
+  /** What notes it: made when it is first needed, as a `WeakRef` holds the element until the task ends. */
+  reference: WeakRef<ElementRecord> | null = null;
 
   submissionValue: SubmissionValue = null;
   /** https://html.spec.whatwg.org/#face-state */
@@ -38,7 +39,6 @@ export class InternalsState {
 
   constructor(element: ElementRecord) {
     this.element = element;
-    this.reference = new WeakRef(element);
   }
 }
 

@@ -29,15 +29,10 @@ export class MediaQueryListRecord extends TargetRecord {
   }
 }
 
-interface KeptList {
-  readonly reference: WeakRef<MediaQueryListRecord>;
-  /** Nobody else may hold a list that something listens to. */
-  held: MediaQueryListRecord | null;
-}
-
 /** The lists of a window, in the order they were made. */
 interface KeptLists {
-  lists: KeptList[];
+  /** Nobody else may hold a list that something listens to. */
+  lists: (MediaQueryListRecord | WeakRef<MediaQueryListRecord>)[];
   /** From how many on those are let go that nobody listens to and nobody else holds. */
   limit: number;
 }
@@ -54,17 +49,17 @@ export function createMediaQueryList(window: WindowRecord, query: string): Media
     listsOfWindows.set(window, kept);
   }
   if (kept.lists.length >= kept.limit) prune(kept);
-  kept.lists.push({ reference: new WeakRef(record), held: record });
+  kept.lists.push(record);
   return record;
 }
 
 function prune(kept: KeptLists): void {
-  for (const list of kept.lists) {
-    const record = list.reference.deref();
-    list.held = record !== undefined && hasListeners(record) ? record : null;
-  }
-  kept.lists = kept.lists.filter(({ reference }) => reference.deref() !== undefined);
+  kept.lists = livingOf(kept).map((record) => (hasListeners(record) ? record : new WeakRef(record)));
   kept.limit = Math.max(FEW_LISTS, 2 * kept.lists.length);
+}
+
+function livingOf({ lists }: KeptLists): MediaQueryListRecord[] {
+  return lists.flatMap((list) => (list instanceof MediaQueryListRecord ? list : (list.deref() ?? [])));
 }
 
 function hasListeners(record: MediaQueryListRecord): boolean {
@@ -75,9 +70,7 @@ function hasListeners(record: MediaQueryListRecord): boolean {
 export function evaluateMediaQueries(window: WindowRecord): void {
   const kept = listsOfWindows.get(window);
   if (kept === undefined) return;
-  for (const { reference } of [...kept.lists]) {
-    const record = reference.deref();
-    if (record === undefined) continue;
+  for (const record of livingOf(kept)) {
     const { matches, media, matched } = record;
     record.matched = matches;
     if (matches !== matched) fireEvent(record, 'change', { values: { media, matches } }, MEDIA_QUERY_LIST_EVENT);

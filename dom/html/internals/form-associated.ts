@@ -73,23 +73,24 @@ function noteFormAttribute(element: ElementRecord, internals: InternalsState): v
   const id = getAttribute(element, FORM);
   const document = element.nodeDocument;
   if (id === internals.formId && document === internals.formIdDocument) return;
-  const { formId, formIdDocument, reference } = internals;
+  const { formId, formIdDocument } = internals;
   if (formId !== null)
     withFormAttribute
       .get(formIdDocument as DocumentRecord)
       ?.get(formId)
-      ?.delete(reference);
+      ?.delete(internals.reference!);
   internals.formId = id;
   internals.formIdDocument = document;
   if (id === null) return;
+  internals.reference ??= new WeakRef(element);
   let elementsById = withFormAttribute.get(document);
   if (elementsById === undefined) {
     elementsById = new Map();
     withFormAttribute.set(document, elementsById);
   }
   const elements = elementsById.get(id);
-  if (elements === undefined) elementsById.set(id, new Set([reference]));
-  else elements.add(reference);
+  if (elements === undefined) elementsById.set(id, new Set([internals.reference]));
+  else elements.add(internals.reference);
 }
 
 function updateThoseOfForm(document: DocumentRecord, id: string | null): void {

@@ -49,6 +49,12 @@ test('the last of 50,000 windows is as the first, and nothing is left of those b
 test('nothing is left of windows with scripts while the task goes on that opened them', { timeout: 60_000 }, () => {
   const html = `<p>a<script>
     new MutationObserver(() => {}).observe(document, { attributes: true, subtree: true });
+    matchMedia('(width > 1px)').onchange = () => {};
+    customElements.define('x-y', class extends HTMLElement {
+      static formAssociated = true;
+      internals = this.attachInternals();
+    });
+    document.createElement('x-y');
   </script><iframe></iframe>`;
   const openOne = () => new Window({ html, runScripts: 'dangerously' }).close();
   for (let i = 0; i < 20; i++) openOne();
