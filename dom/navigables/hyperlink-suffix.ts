@@ -1,4 +1,5 @@
 import { boxOf } from '../layout/boxes.ts';
+import { clickOffset } from '../layout/click-offset.ts';
 import { clientRectOf } from '../layout/positions.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -19,10 +20,8 @@ const USEMAP = plainAttributeName('usemap');
 export function hyperlinkSuffix({ target, values }: FollowedClick): string {
   if (target === null || !isNodeRecord(target) || !isElement(target) || !isHtml(target, TagId.Img)) return '';
   if (!hasAttribute(target, ISMAP) || hasAttribute(target, USEMAP)) return '';
-  const { x, y } = contentCorner(target);
-  const { clientX, clientY, offsetX = clientX, offsetY = clientY } = values as Readonly<Record<string, number>>;
-  const distance = (to: number | undefined, from: number): number => Math.max(0, Math.round((to ?? 0) - from));
-  return `?${distance(offsetX, x)},${distance(offsetY, y)}`;
+  const { x, y } = clickOffset(values as Readonly<Record<string, unknown>>, contentCorner(target));
+  return `?${Math.max(0, x)},${Math.max(0, y)}`;
 }
 
 /** Of what the image shows, inside of its border and padding. */

@@ -80,7 +80,10 @@ function activateButton(input: ElementRecord, event: EventRecord): void {
   const type = inputTypeOf(input);
   if (type !== InputType.Button && formOwner(input) !== null) {
     if (type === InputType.ResetButton) resetOwner(input);
-    else submitOwner(input, event);
+    else {
+      if (type === InputType.ImageButton) controlState(input).selectingClick = event.values;
+      submitOwner(input, event);
+    }
     return;
   }
   runPopoverTarget(input, event);

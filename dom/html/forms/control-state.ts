@@ -34,6 +34,8 @@ export class ControlState {
   customValidityError = '';
   /** https://html.spec.whatwg.org/#dom-input-indeterminate */
   isIndeterminate = false;
+  /** An image button: the attributes of the event with its https://html.spec.whatwg.org/#concept-input-type-image-coordinate. */
+  selectingClick: Readonly<Record<string, unknown>> | null = null;
   /** input: https://html.spec.whatwg.org/#concept-input-type-file-selected, once somebody asked or a script chose. */
   files: ChosenFiles | null = null;
   /** A select without `multiple`: the option that is selected. */

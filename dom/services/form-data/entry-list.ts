@@ -11,6 +11,9 @@ import { inputValue } from '../../html/forms/input-value.ts';
 import { optionValue } from '../../html/forms/option.ts';
 import { isSelected, listOfOptions } from '../../html/forms/select.ts';
 import { wrappedValue } from '../../html/forms/wrap-textarea.ts';
+import { boxOf } from '../../layout/boxes.ts';
+import { clickOffset } from '../../layout/click-offset.ts';
+import { clientRectOf } from '../../layout/positions.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { matches } from '../../selectors/index.ts';
@@ -70,7 +73,7 @@ function addEntries(
   const name = getAttribute(field, NAME) ?? '';
   const type = isHtml(field, TagId.Input) ? inputTypeOf(field) : null;
   if (type === InputType.ImageButton) {
-    addCoordinates(entries, field === submitter ? name : '');
+    addCoordinate(entries, field, field === submitter ? name : '');
   } else if (isFormAssociatedCustomElement(field)) {
     addCustomElement(entries, field, name);
   } else if (name !== '') {
@@ -79,10 +82,19 @@ function addEntries(
   }
 }
 
-/** Where an image button was clicked: without a layout, at its corner. */
-function addCoordinates(entries: FormEntry[], name: string): void {
+/** https://html.spec.whatwg.org/#concept-input-type-image-coordinate: from the corner of the padding box, as in Chromium. */
+function addCoordinate(entries: FormEntry[], field: ElementRecord, name: string): void {
   const prefix = name === '' ? '' : `${toUSVString(name)}.`;
-  entries.push([`${prefix}x`, '0'], [`${prefix}y`, '0']);
+  const click = existingControlState(field)?.selectingClick ?? null;
+  // What no pointer has clicked has no coordinate.
+  const { x, y } = click === null || click.pointerId === -1 ? { x: 0, y: 0 } : clickOffset(click, paddingCorner(field));
+  entries.push([`${prefix}x`, `${x}`], [`${prefix}y`, `${y}`]);
+}
+
+function paddingCorner(element: ElementRecord): { x: number; y: number } {
+  const border = boxOf(element)?.border;
+  const { x, y } = clientRectOf(element) ?? { x: 0, y: 0 };
+  return { x: x + (border?.left ?? 0), y: y + (border?.top ?? 0) };
 }
 
 /** https://html.spec.whatwg.org/#face-entry-construction */
