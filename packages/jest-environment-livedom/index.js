@@ -41,6 +41,8 @@ class LivedomEnvironment {
     global.Buffer = Buffer;
     // Node.js shows ten frames, which are few for a test.
     global.Error.stackTraceLimit = 100;
+    // Tests copy windows, `{ ...window, location }`, and find these two in them, as jsdom's environment has them on the window itself.
+    for (const name of ['addEventListener', 'removeEventListener']) global[name] = global[name].bind(global);
     installCommonGlobals(global, globals);
     this.moduleMocker = new ModuleMocker(global);
     this.fakeTimers = new LegacyFakeTimers({

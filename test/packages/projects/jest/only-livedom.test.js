@@ -38,6 +38,18 @@ test('the window is one', () => {
   expect(seen).toEqual([window]);
 });
 
+test('a copy of the window listens to it', () => {
+  const copy = { ...window, location: { href: 'https://example.com/' } };
+  const seen = [];
+  const listener = (event) => seen.push(event.currentTarget);
+  copy.addEventListener('x', listener);
+  window.dispatchEvent(new Event('x'));
+  copy.removeEventListener('x', listener);
+  window.dispatchEvent(new Event('x'));
+  expect(seen).toEqual([window]);
+  expect(copy.document).toBe(document);
+});
+
 test('forms, files and responses go together', async () => {
   document.body.innerHTML = '<form><input name=place value=Skerry></form>';
   const data = new FormData(document.forms[0]);
