@@ -218,7 +218,9 @@ export class Navigable {
           this.#endNavigation();
           return;
         }
-        const allowed = this.#renew(0, null, { ...destination, source: creator });
+        // Of an origin of its own: the page around it learns not whether it failed.
+        const sandboxFlags = destination.sandboxFlags | SandboxFlag.Origin;
+        const allowed = this.#renew(0, null, { ...destination, source: creator, sandboxFlags });
         this.#documentChanged(allowed, url, resource);
         this.#stopLoading = null;
         this.#isNavigating = false;

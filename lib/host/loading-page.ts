@@ -13,11 +13,14 @@ import { computedMimeType, needsSniffing, RESOURCE_HEADER_LENGTH } from '../byte
 import type { LoadedPage } from './client.ts';
 import { documentKind } from './document-kind.ts';
 import { parseReferrerPolicy } from './fetch/referrer.ts';
+import { refusalOfFrame } from './framing.ts';
 import type { Origin } from './origin.ts';
 import { encodingHeader, refusalOfPage, suppliedType } from './page-type.ts';
 import { type Viewer, viewerOf } from './viewers.ts';
 
 interface PageSteps {
+  /** Those of the documents around the page that hold it to what it wants of them, serialized. */
+  readonly around: readonly string[];
   originOf(url: string): Origin;
   /** There is a response, whatever it is. */
   arrived(response: NetworkResponse): void;
@@ -51,10 +54,15 @@ export class LoadingPage implements NetworkClient {
   head(text: string): void {
     const response = JSON.parse(text) as NetworkResponse;
     this.#response = response;
-    if (response.error === null) this.#steps.arrived(response);
-    const refusal = response.error === null ? refusalOfPage(response) : null;
-    if (response.error !== null) this.#fail(response.error, response.isBlocked === true);
-    else if (refusal !== null) this.#refuse(refusal);
+    if (response.error !== null) {
+      this.#fail(response.error, response.isBlocked === true);
+      return;
+    }
+    this.#steps.arrived(response);
+    const refusal = refusalOfPage(response);
+    const refusalHere = refusalOfFrame(response, this.#steps.around);
+    if (refusal !== null) this.#refuse(refusal);
+    else if (refusalHere !== null) this.#refuse(refusalHere, false);
     else if (!needsSniffing(suppliedType(response))) this.#begin();
   }
 
@@ -119,10 +127,10 @@ export class LoadingPage implements NetworkClient {
     this.#client.head(JSON.stringify(page));
   }
 
-  #refuse(reason: string): void {
+  #refuse(reason: string, hasNoDocument = true): void {
     this.#steps.log(`Failed to load '${(this.#response as NetworkResponse).urls.at(-1)}': ${reason}`);
     this.#steps.abort();
-    this.#fail(reason, true);
+    this.#fail(reason, hasNoDocument);
   }
 
   #fail(error: string, hasNoDocument: boolean): void {

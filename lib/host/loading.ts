@@ -23,6 +23,7 @@ import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
 interface LoadingContext {
   readonly clients: ClientSession;
   readonly blobs: BlobUrls;
+  readonly keepsOriginsApart: boolean;
 }
 
 interface OpenLoading {
@@ -87,14 +88,16 @@ class Pages {
 
   /** `text` and `hints` are the JSON of a PageRequest and of PageHints. Gives the number of the request. */
   start(text: string, body: Uint8Array | null, hints: string, client: PageClient, element = NO_ELEMENT): number {
-    const { clients, blobs } = this.#context;
+    const { clients, blobs, keepsOriginsApart } = this.#context;
     const own = this.#own;
     const { initiator: by, target, ...request } = JSON.parse(text) as PageRequest;
     const awaited = own.takeAwaited(request.url);
     const failed = awaited?.failed ?? null;
     const initiator = awaited !== null ? USER : (clients.find(by) ?? STRANGER);
-    const asking: Asking = { initiator, originsAround: originsAround(clients.find(target) ?? own), element, failed };
+    const around = originsAround(clients.find(target) ?? own);
+    const asking: Asking = { initiator, originsAround: around, element, failed };
     const page = new LoadingPage(client, JSON.parse(hints) as PageHints, {
+      around: keepsOriginsApart ? around.map(({ serialization }) => serialization) : [],
       originOf: pageOrigins(request.url, initiator, blobs),
       arrived(response) {
         if (awaited !== null) awaited.response = response;

@@ -163,7 +163,7 @@ class Fetching {
   #determineTainting(): Tainting {
     const { mode, redirect } = this.#request;
     const { protocol, origin } = new URL(this.#url);
-    if (protocol === 'file:') return this.#mayReadFiles() ? 'basic' : refuse(REFUSAL_OF_FILES);
+    if (protocol === 'file:') return this.#mayReadFiles() ? 'basic' : block(REFUSAL_OF_FILES);
     if ((this.#isOfInitiator(origin) && this.#tainting === 'basic') || protocol === 'data:') return 'basic';
     if (mode === 'navigate' && (protocol !== 'blob:' || this.#isForWholeWindow)) return 'basic';
     if (!this.#context.keepsOriginsApart && /^(?:https?|blob):$/.test(protocol)) return 'basic';
@@ -235,8 +235,9 @@ class Fetching {
     if (/^https?:/.test(url)) return yield* this.#networkFetch();
     if (url.startsWith('file:')) return yield this.#localHop();
     const answer = fetchLocally(url, this.#method, this.#headers, this.#context.blobs);
-    if (answer === null) refuse(`There is nothing at '${url}'.`);
-    return answer;
+    if (answer !== null) return answer;
+    const nothing = `There is nothing at '${url}'.`;
+    return /^(?:about|blob|data):/.test(url) ? refuse(nothing) : block(nothing);
   }
 
   /** https://fetch.spec.whatwg.org/#http-network-or-cache-fetch, without a cache. */

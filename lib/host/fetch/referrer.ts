@@ -66,10 +66,10 @@ export function determineReferrer(referrer: string, policy: string, url: string)
 
 /**
  * https://fetch.spec.whatwg.org/#concept-request-referrer, as far as it is true: the URL of who asks, another of its origin,
- * or that of a script or style sheet which it has got.
+ * or that of a script or style sheet which it has got. An opaque origin tells of none.
  */
 export function referrerFor(asked: string, { origin, referrerUrl, subresources }: Initiator): string {
-  if (asked === '' || origin === null) return asked;
-  if (!canParseUrl(asked)) return referrerUrl;
-  return subresources.has(asked) || originOfUrl(asked).key === origin.key ? asked : referrerUrl;
+  if (asked === '' || origin === null || subresources.has(asked)) return asked;
+  if (origin.serialization === 'null') return '';
+  return canParseUrl(asked) && originOfUrl(asked).key === origin.key ? asked : referrerUrl;
 }

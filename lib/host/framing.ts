@@ -1,0 +1,45 @@
+import { parseDirectives } from '../../dom/realm/content-security-policy.ts';
+import { headerOf } from '../../dom/realm/header-of.ts';
+import type { NetworkResponse } from '../../dom/realm/host.ts';
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/**
+ * Why a response may not stand in a frame; null: it may.
+ *
+ * @param around - The origins of the documents around it, serialized; none for a top-level window.
+ */
+export function refusalOfFrame({ urls, headers }: NetworkResponse, around: readonly string[]): string | null {
+  if (around.length === 0) return null;
+  const url = new URL(urls.at(-1) as string);
+  const policies = (headerOf(headers, 'content-security-policy') ?? '').split(',').map(parseDirectives);
+  const lists = policies.map((policy) => policy.get('frame-ancestors')).filter((list) => list !== undefined);
+  const isRefused =
+    lists.length > 0
+      ? lists.some((list) => !around.every((origin) => list.some((source) => matchesSource(source, origin, url))))
+      : isRefusedByOptions(headerOf(headers, 'x-frame-options') ?? '', around, url.origin);
+  return isRefused ? 'it refuses to be in a frame here.' : null;
+}
+
+/** https://html.spec.whatwg.org/#check-a-navigation-response's-adherence-to-x-frame-options */
+function isRefusedByOptions(header: string, around: readonly string[], own: string): boolean {
+  const options = new Set(header.split(',').map((option) => option.trim().toLowerCase()));
+  if (options.size > 1) return ['deny', 'allowall', 'sameorigin'].some((option) => options.has(option));
+  return options.has('deny') || (options.has('sameorigin') && around.some((origin) => origin !== own));
+}
+
+/** https://w3c.github.io/webappsec-csp/#match-url-to-source-expression of an origin; an opaque one matches nothing. */
+function matchesSource(text: string, origin: string, own: URL): boolean {
+  const source = text.toLowerCase();
+  if (origin === 'null') return false;
+  if (source === '*') return true;
+  if (source === "'self'") return origin === own.origin;
+  const parts = /^(?:([a-z][a-z\d+.-]*):(?:\/\/|$))?([^:/]*)(?::(\d+|\*))?\/?$/.exec(source);
+  if (parts === null) return false;
+  const { protocol, hostname, port } = new URL(origin);
+  const [, scheme = own.protocol.slice(0, -1), host, wanted] = parts;
+  if (protocol !== `${scheme}:` && !(scheme === 'http' && protocol === 'https:')) return false;
+  if (host === '') return true;
+  const isHost = host?.startsWith('*') ? hostname.endsWith(host.slice(1)) : hostname === host;
+  return isHost && (wanted === '*' || (wanted ?? '') === port || (port === '' && wanted === DEFAULT_PORTS[protocol]));
+}
