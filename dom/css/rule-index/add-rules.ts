@@ -148,10 +148,10 @@ class RuleWalk {
   }
 
   #addImport(rule: RuleRecord, around: Surroundings): void {
+    if (!this.#mediaHolds(rule.media as MediaRecord, this.#document)) return;
     const inside = enterImport(rule, around, this.#index);
     const { imported } = rule;
-    if (inside === null || imported === null || imported.disabled) return;
-    if (this.#mediaHolds(rule.media as MediaRecord, this.#document))
+    if (inside !== null && imported !== null && !imported.disabled)
       this.#enter(imported.rules, { ...inside, ...ofSheet(imported) });
   }
 }

@@ -20,7 +20,7 @@ import { GROUPING, RuleRecord, type SheetRecord } from './records.ts';
 import { SelectorPlace, serializeSelectors } from './selector-text.ts';
 
 /** How deep rules may stand in one another; what is deeper is left out. */
-const MAXIMUM_DEPTH = 64;
+const MAXIMUM_DEPTH = 128;
 
 /** https://drafts.csswg.org/css-syntax/#parse-stylesheet: rules that are not valid are left out. */
 export function parseRuleList(text: string, isQuirky: boolean): RuleRecord[] {

@@ -145,3 +145,16 @@ describe('containers', () => {
     expect(color(`@container ${condition} { p { color: green } }`, html)).toBe(expected ? GREEN : BLACK);
   });
 });
+
+/** https://drafts.csswg.org/css-cascade-5/#layer-ordering */
+test.each([
+  ["@import 'x' layer(b) not all; @layer a { p { color: red } } @layer b { p { color: green } }", GREEN],
+  ["@import 'x' layer(b) all; @layer a { p { color: red } } @layer b { p { color: green } }", RED],
+])('a layer has its place by an import whose conditions hold: %s', (css, expected) => {
+  expect(color(css)).toBe(expected);
+});
+
+test('rules that are nested a hundred deep count', () => {
+  const html = `${'<div class=a>'.repeat(100)}<p id=t>`;
+  expect(color(`${'@scope (.a) { '.repeat(100)} p { color: green } ${'}'.repeat(100)}`, html)).toBe(GREEN);
+});
