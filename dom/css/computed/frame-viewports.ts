@@ -26,12 +26,8 @@ export function updateFrames(window: WindowRecord, sizeOf: (frame: ElementRecord
 }
 
 function keep(frame: WindowRecord, { width, height }: Size): void {
-  const { devicePixelRatio, media } = viewportOf(frame);
+  const screen = viewportOf(frame);
   const before = known.get(frame);
-  const isSame =
-    before?.width === width &&
-    before.height === height &&
-    before.devicePixelRatio === devicePixelRatio &&
-    before.media === media;
-  if (!isSame) known.set(frame, { width, height, devicePixelRatio, media });
+  const isSame = before?.width === width && before.height === height && before.screen === screen;
+  if (!isSame) known.set(frame, { ...screen, width, height, screen });
 }

@@ -38,6 +38,10 @@ function flag(value: 0 | 1): Feature {
   return { type: 'boolean', isRange: false, hasPrefixes: false, actual: () => value };
 }
 
+function screenOf(viewport: Viewport): Viewport {
+  return viewport.screen ?? viewport;
+}
+
 /**
  * Those that Chromium has, as they are in a window on a desktop with a mouse, of somebody who has set no preferences, unless
  * the program says otherwise.
@@ -46,10 +50,10 @@ function flag(value: 0 | 1): Feature {
 export const FEATURES: ReadonlyMap<string, Feature> = new Map<string, Feature>([
   ['width', range('length', ({ width }) => width)],
   ['height', range('length', ({ height }) => height)],
-  ['device-width', range('length', ({ width }) => width)],
-  ['device-height', range('length', ({ height }) => height)],
+  ['device-width', range('length', (viewport) => screenOf(viewport).width)],
+  ['device-height', range('length', (viewport) => screenOf(viewport).height)],
   ['aspect-ratio', range('ratio', ({ width, height }) => width / height)],
-  ['device-aspect-ratio', range('ratio', ({ width, height }) => width / height)],
+  ['device-aspect-ratio', range('ratio', (viewport) => screenOf(viewport).width / screenOf(viewport).height)],
   ['resolution', range('resolution', ({ devicePixelRatio }) => devicePixelRatio)],
   ['-webkit-device-pixel-ratio', range('number', ({ devicePixelRatio }) => devicePixelRatio)],
   ['color', range('integer', () => 8)],

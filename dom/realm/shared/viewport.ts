@@ -13,4 +13,6 @@ export interface Viewport {
   readonly devicePixelRatio: number;
   /** What is unlike a desktop's screen, for media queries: `name: value`, separated by semicolons. */
   readonly media: string;
+  /** Of a frame: the screen that shows it. A window that is none is as large as its screen. */
+  readonly screen?: Viewport;
 }

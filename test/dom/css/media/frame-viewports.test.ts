@@ -42,3 +42,16 @@ it('a frame in a frame goes by the one around it', () => {
   expect([inner.innerWidth, inner.innerHeight]).toEqual([100, 50]);
   window.close();
 });
+
+it('the device of a frame is the screen, however large the frame is', () => {
+  const window = new Window({
+    html: '<iframe width=100></iframe>',
+    width: 1000,
+    height: 500,
+    runScripts: 'dangerously',
+  });
+  const frame = window[0] as unknown as typeof globalThis;
+  const device = '(device-width: 1000px) and (device-height: 500px) and (device-aspect-ratio: 2)';
+  expect(frame.matchMedia(device).matches).toBe(true);
+  window.close();
+});
