@@ -31,7 +31,6 @@ export const COMPUTED_KEYWORDS: Readonly<Record<string, Readonly<Record<string, 
   'overflow-y': { overlay: 'auto' },
   'overflow-block': { overlay: 'auto' },
   'overflow-inline': { overlay: 'auto' },
-  overlay: { auto: 'none' },
   'ruby-overhang': { none: 'spaces' },
   'scroll-marker-group': { before: 'before links', after: 'after links' },
   'text-emphasis-style': {

@@ -1,3 +1,4 @@
+import { isInTopLayer } from '../../html/top-layer/top-layer.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { HTML_NAMESPACE, MATHML_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
@@ -68,6 +69,10 @@ function toComputedPlain(
         : (FONT_WEIGHTS[value] ?? value);
     case 'float':
       return value !== 'none' && isOutOfFlow(element, pseudo) ? 'none' : value;
+    case 'overlay':
+      return isAbove(element, pseudo) ? 'auto' : 'none';
+    case 'position':
+      return isAbove(element, pseudo) && !OUT_OF_FLOW.test(value) ? 'absolute' : value;
     case 'math-depth':
       return source === null ? value : mathDepth(value, source.element, source.pseudo);
     case 'text-align':
@@ -301,9 +306,16 @@ function absoluteLengths(value: string, { element, pseudo }: Subject): string {
   });
 }
 
+/** https://drafts.csswg.org/css-position-4/#top-styling */
+function isAbove(element: ElementRecord, pseudo: string | null): boolean {
+  return pseudo === null && isInTopLayer(element);
+}
+
+const OUT_OF_FLOW = /^(?:absolute|fixed)$/;
+
 /** https://drafts.csswg.org/css-position-3/#position-property */
 function isOutOfFlow(element: ElementRecord, pseudo: string | null): boolean {
-  return /^(?:absolute|fixed)$/.test(specifiedOf(element, pseudo, 'position'));
+  return isAbove(element, pseudo) || OUT_OF_FLOW.test(specifiedOf(element, pseudo, 'position'));
 }
 
 /** What keywords compute to, but for those that depend on other properties. */
