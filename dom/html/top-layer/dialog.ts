@@ -4,9 +4,9 @@ import { windowTargetOf } from '../../realm/document-window.ts';
 import { platform } from '../../realm/platform.ts';
 import { hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
+import { flatParentOf } from '../../tree/flat-tree.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { stateChanged } from '../../tree/state-changes.ts';
-import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { OPEN } from '../activation/details.ts';
@@ -77,15 +77,17 @@ export function closeDialog(
   queueToggle('dialog', dialog, 'open', 'closed', source);
   if (!isByUser) queueClose(dialog);
   const state = dialogState(dialog);
-  const focused = focusedElement(dialog.nodeDocument);
+  let focused = focusedElement(dialog.nodeDocument);
   const wasModal = state.isModal;
   removeAttribute(dialog, OPEN);
   leave(dialog);
   if (result !== null) state.returnValue = result;
   const previous = state.previouslyFocused;
   state.previouslyFocused = null;
-  const isFocusInside = focused !== null && isShadowIncludingInclusiveAncestor(dialog, focused);
-  if (previous !== null && (wasModal || isFocusInside)) focusElement(previous);
+  if (previous === null) return;
+  // What is slotted into it is in it as well, as in Chromium.
+  while (focused !== null && focused !== dialog) focused = flatParentOf(focused);
+  if (wasModal || focused !== null) focusElement(previous);
 }
 
 /** It is none of the open dialogs any more. */

@@ -236,7 +236,8 @@ function hideStackUntil(
   let fires = firesEvents;
   // What the picker of a select is on top of is not hidden without it.
   if (list !== popoverLists(document).hint) shownPickers.get(document)?.hide(false);
-  while (list.length > 0 && list.at(-1) !== endpoint) {
+  // A listener may hide the endpoint: those below it stay.
+  while (list.length > 0 && list.at(-1) !== endpoint && (endpoint === null || isPopoverShowing(endpoint))) {
     const last = list.at(-1)!;
     const { length } = list;
     hidePopover(last, focusesPrevious, fires, false, null);

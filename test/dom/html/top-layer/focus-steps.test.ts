@@ -25,3 +25,16 @@ it('a modal dialog that loses its open attribute goes on blocking the document',
   document.querySelector('button')!.focus();
   expect(document.activeElement).toBe(document.querySelector('button'));
 });
+
+it('a dialog that closes gives the focus back from what is slotted into it', () => {
+  const document = page('<button id=b></button><div id=host><button id=c></button></div>');
+  const [button, slotted] = document.querySelectorAll('button');
+  const host = document.querySelector('div')!;
+  host.attachShadow({ mode: 'open' }).innerHTML = '<dialog><slot></slot></dialog>';
+  const dialog = host.shadowRoot!.querySelector('dialog')!;
+  button!.focus();
+  dialog.show();
+  slotted!.focus();
+  dialog.close();
+  expect(document.activeElement).toBe(button);
+});

@@ -101,3 +101,15 @@ test.each<[string, (page: Popovers, listener: () => void) => void]>([
   page.m.showPopover();
   expect(page.shown()).toBe('am');
 });
+
+it('hides no popover below one that a listener hides while those above it are hidden', () => {
+  const page = openPage();
+  const { a, b, m } = page;
+  m.setAttribute('popover', '');
+  a.append(b);
+  b.append(m);
+  for (const popover of [a, b, m]) popover.showPopover();
+  m.addEventListener('beforetoggle', () => b.hidePopover(), { once: true });
+  b.hidePopover();
+  expect(page.shown()).toBe('a');
+});
