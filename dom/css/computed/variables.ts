@@ -139,7 +139,8 @@ export class Substitution {
     const underway = this.#begin(element, key);
     const text = SUBSTITUTED.test(value) ? yield this.#replace(element, pseudo, value) : value;
     if (registered !== null && text !== null) yield this.#unitsOf(element, pseudo, text);
-    let result = this.#end(element, underway) || text === null ? null : yield this.#defaulted(declared, name, text);
+    let result =
+      this.#end(element, underway) || text === null ? null : yield this.#defaulted(declared, name, text, registered);
     if (registered !== null) result = yield this.#registered(declared, name, registered, result);
     const ofElement = this.#known.get(element) ?? new Map<string, string | null>();
     this.#known.set(element, ofElement.set(key, result));
@@ -171,11 +172,12 @@ export class Substitution {
   }
 
   /** https://drafts.csswg.org/css-variables/#substitute-in-custom-property: keywords that every property takes. */
-  *#defaulted({ element, pseudo }: CustomValue, name: string, text: string): Step {
+  *#defaulted({ element, pseudo }: CustomValue, name: string, text: string, registered: Registered | null): Step {
     const keyword = asciiLowercase(trimmed(untainted(text)));
     if (!isWideKeyword(keyword)) return text;
-    const parent = keyword === 'initial' ? null : this.#parentOf(element, pseudo);
-    return parent === null ? null : yield this.#custom(parent, null, name);
+    const isInitial = keyword === 'initial' || (keyword !== 'inherit' && registered?.inherits === false);
+    const parent = isInitial ? null : this.#parentOf(element, pseudo);
+    return parent === null ? (registered?.initial ?? null) : yield this.#custom(parent, null, name);
   }
 
   #parentOf(element: ElementRecord, pseudo: string | null): ElementRecord | null {

@@ -22,6 +22,12 @@ test.each([
   [`${COLOR} div { --x: blue }`, 'rgb(255, 0, 0)'],
   [`${COLOR} p { --x: blue }`, 'rgb(0, 0, 255)'],
   [`${COLOR} div { --x: blue } p { --x: inherit }`, 'rgb(0, 0, 255)'],
+  // Keywords that a variable is replaced by.
+  [`${LENGTH} div { --x: 3px } p { --x: var(--none, initial) }`, '1px'],
+  [`${LENGTH} div { --x: 3px } p { --x: var(--none, unset) }`, '3px'],
+  [`${COLOR} div { --x: blue } p { --x: var(--none, unset) }`, 'rgb(255, 0, 0)'],
+  [`${COLOR} div { --x: blue } p { --x: var(--none, revert) }`, 'rgb(255, 0, 0)'],
+  [`${COLOR} div { --x: blue } p { --x: var(--none, inherit) }`, 'rgb(0, 0, 255)'],
   [`${COLOR} p { --x: color(srgb 0 sibling-index() 0) }`, 'color(srgb 0 1 0)'],
   [`${COLOR} p { --x: currentcolor }`, 'currentcolor'],
   [`${COLOR} p { --x: light-dark(CurrentColor, red) }`, 'currentcolor'],
