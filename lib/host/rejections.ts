@@ -5,18 +5,29 @@ import { isPromisePrototype } from './node/promise-prototype.ts';
 import { performMicrotaskCheckpoint } from './node/tasks.ts';
 
 interface Listening {
-  readonly unhandled: (promise: object, reason: unknown, isMuted: boolean) => void;
-  readonly handled: (promise: object) => void;
-  readonly queueTask: TaskHost['queueTask'];
+  unhandled: (promise: object, reason: unknown, isMuted: boolean) => void;
+  handled: (promise: object) => void;
+  queueTask: TaskHost['queueTask'];
 }
 
 /** For the promises of windows that are closed: nobody wants to know. */
-const NOBODY: Listening = { unhandled() {}, handled() {}, queueTask() {} };
+const NOBODY: Readonly<Listening> = { unhandled() {}, handled() {}, queueTask() {} };
 
 /** Whose promises are, by the `Promise.prototype` of their realm. */
 const owners = new WeakMap<object, Listening>();
-/** In the order the windows were opened. */
-const listening = new Set<Listening>();
+/** In the order the windows were opened. Those that are never closed are forgotten with their realms. */
+const listening = new Set<WeakRef<Listening>>();
+let sizeToPruneAt = 16;
+
+function addListening(owner: Listening): WeakRef<Listening> {
+  if (listening.size >= sizeToPruneAt) {
+    for (const reference of listening) if (reference.deref() === undefined) listening.delete(reference);
+    sizeToPruneAt = Math.max(16, listening.size * 2);
+  }
+  const reference = new WeakRef(owner);
+  listening.add(reference);
+  return reference;
+}
 
 /** How far the promises are that were rejected with nobody to handle it. */
 const enum Stage {
@@ -40,7 +51,7 @@ function ownerOf(promise: object): Listening | null {
     if (owner !== undefined) return owner;
     if (isPromisePrototype(at)) return null;
   }
-  return [...listening].at(-1) ?? NOBODY;
+  return [...listening].map((reference) => reference.deref()).findLast((owner) => owner !== undefined) ?? NOBODY;
 }
 
 /** Rejected where scripts with muted errors begin and end: Node.js tells of promises in the order that they were rejected in. */
@@ -100,10 +111,11 @@ export function createRejections({ queueTask }: TaskHost): { rejections: Rejecti
         const owner: Listening = { unhandled, handled, queueTask };
         listenForRejections(LISTENER);
         owners.set(promisePrototype, owner);
-        listening.add(owner);
+        const reference = addListening(owner);
         close = () => {
-          owners.set(promisePrototype, NOBODY);
-          listening.delete(owner);
+          listening.delete(reference);
+          // A `WeakRef` holds until the task ends what it is made for.
+          Object.assign(owner, NOBODY);
         };
       },
       mute,

@@ -63,3 +63,21 @@ test('nothing is left of windows with scripts while the task goes on that opened
   // What one of them takes is about 1 MB.
   expect((heapUsed() - before) / 1e6).toBeLessThan(10);
 });
+
+test('a window with scripts that nobody closes is forgotten', async () => {
+  const later = () => new Promise((resolve) => setTimeout(resolve));
+  async function openMany(count: number): Promise<number> {
+    for (let i = 0; i < count; i++) {
+      new Window({ html: '<p>a<script>Promise.reject(1)</script>', runScripts: 'dangerously', reportError() {} });
+      await later();
+    }
+    for (let i = 0; i < 5; i++) {
+      collectGarbage();
+      await later();
+    }
+    return heapUsed();
+  }
+  const before = await openMany(20);
+  // What one of them takes is about 0.3 MB.
+  expect(((await openMany(100)) - before) / 1e6).toBeLessThan(10);
+});
