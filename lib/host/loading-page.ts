@@ -79,7 +79,8 @@ export class LoadingPage implements NetworkClient {
   end(error: string | null): void {
     if (this.#response !== null && !this.#begin()) return;
     const decoder = this.decoder as HtmlDecoder;
-    if (error === null) this.#give(decoder.end());
+    // Of what broke off, as in Chromium, what came is shown.
+    this.#give(decoder.end());
     const rest = (this.#viewer as Viewer).end();
     if (rest !== '') this.#client.text(rest, decoder.encoding as string);
     this.#client.end(error);

@@ -13,9 +13,12 @@ const CONTROL_CHARACTERS = /[\x00-\x08\x0a-\x1f\x7f]/;
 /** A cookie without a name that a header would show as one with a name. https://cookiestore.spec.whatwg.org/#set-cookie-algorithm */
 const IS_AMBIGUOUS = /^[\t ]*=[^;]*=/;
 
+/** As in Chromium, no host is named by a dot alone, nor after two. */
+const HAS_NO_HOST = /;[\t ]*domain[\t ]*=[\t ]*\.[\t ]*(?:[.;]|$)/i;
+
 /** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.6 */
 export function mayBeSet(text: string): boolean {
-  return !CONTROL_CHARACTERS.test(text) && !IS_AMBIGUOUS.test(text);
+  return !CONTROL_CHARACTERS.test(text) && !IS_AMBIGUOUS.test(text) && !HAS_NO_HOST.test(text);
 }
 
 /** Takes attributes away that do not count. False where the whole cookie does not. */

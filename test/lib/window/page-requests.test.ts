@@ -190,3 +190,12 @@ describe('a resource loader', () => {
     expect(sent).toEqual([]);
   });
 });
+
+it('a frame shows what came of a page that breaks off', async () => {
+  const html = `<iframe src="${server.origin}/break"></iframe>`;
+  const window = new Window({ url: `${server.origin}/`, html, resources: 'usable', console() {} });
+  const frame = window.document.querySelector('iframe') as HTMLIFrameElement;
+  await new Promise((resolve) => frame.addEventListener('load', resolve));
+  expect(frame.contentDocument?.body.innerHTML).toBe('<p>half</p>');
+  window.close();
+});

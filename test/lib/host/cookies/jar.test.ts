@@ -143,6 +143,10 @@ describe('Domain', () => {
     ['http://127.0.0.1/', '0.0.1', 'http://9.0.0.1/', ''],
     ['http://[::1]/', '[::1]', 'http://[::1]/', 'a=1'],
     ['http://localhost/', '127.0.0.1', 'http://127.0.0.1/', ''],
+    ['https://b.test/', '..b.test', 'https://b.test/', ''],
+    ['https://b.test/', '.', 'https://b.test/', ''],
+    ['https://b.test/', ' . ; Path=/', 'https://b.test/', ''],
+    ['https://b.test/', '', 'https://b.test/', 'a=1'],
   ])('%s sets for %s: %s has "%s"', (from, domain, to, expected) => {
     storeCookie(jar, from, `a=1; Domain=${domain}`, HTTP);
     expect(readCookies(jar, to, HTTP)).toBe(expected);
