@@ -45,7 +45,8 @@ const windowMembers = {
   },
 
   get name(): string {
-    return stateOf(thisWindow(this)).name;
+    const { isClosed, name } = stateOf(thisWindow(this));
+    return isClosed ? '' : name;
   },
 
   set name(value: unknown) {

@@ -457,7 +457,7 @@ function focusWindowFor(element: ElementRecord): void {
  */
 export function focusWindow(window: WindowRecord): void {
   const old = focusedWindowOf(window);
-  if (old === window) return;
+  if (old === window || stateOf(window).isClosed) return;
   const { document } = stateOf(old);
   const left = document === null ? null : focusedElement(document);
   if (document !== null && left !== null && contentWindowOf(left) === null) moveFocus(document, null);

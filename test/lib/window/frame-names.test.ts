@@ -32,3 +32,14 @@ it('about:blank keeps its query and its fragment', () => {
     expect(frame.contentWindow.history.length).toBe(1);
   }
 });
+
+it('a frame that is gone has no name, and takes no focus', () => {
+  const { document } = window;
+  const input = document.body.appendChild(document.createElement('input'));
+  input.focus();
+  const { contentWindow } = document.querySelector('iframe');
+  document.querySelector('iframe').remove();
+  contentWindow.name = 'two';
+  contentWindow.focus();
+  expect([contentWindow.name, document.activeElement === input]).toEqual(['', true]);
+});
