@@ -14,6 +14,8 @@ test.each([
   ['<svg><g class="x" fill="nothing">', 'fill', 'rgb(0, 0, 0)'],
   ['<svg><text class="x" font-size="20">', 'font-size', '20px'],
   ['<svg><g class="x" visibility="hidden">', 'visibility', 'hidden'],
+  ['<svg><g class="x" clip="rect(1px 2px 3px 4px)">', 'clip', 'rect(1px, 2px, 3px, 4px)'],
+  ['<svg><g class="x" color-rendering="optimizeSpeed">', 'color-rendering', 'optimizespeed'],
   ['<p class="x" visibility="hidden">', 'visibility', 'visible'],
   ['<svg><g class="x" width="20">', 'width', 'auto'],
   ['<svg><set class="x" fill="blue">', 'fill', 'rgb(0, 0, 0)'],
