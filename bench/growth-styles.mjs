@@ -45,6 +45,56 @@ export const styleActions = {
     },
     answer: (n) => 2 * n,
   },
+  ...Object.fromEntries(
+    [
+      ['by where a scope ends', '@scope (div) to (i) { p, div { top: 1px } }', 'top', (i) => (i < 1 ? 'auto' : '1px')],
+      [
+        'by scopes in one another',
+        '@scope (div) to (> i) { @scope (div) { div { top: 1px } } }',
+        'top',
+        (i) => (i < 2 ? 'auto' : '1px'),
+      ],
+      ['by the fonts around', 'div { font-size: 1em; top: 1em }', 'top', () => '16px'],
+      ['by monospaced fonts', 'div { font-family: monospace }', 'fontSize', () => '13px'],
+      [
+        'by the lines around',
+        'html { line-height: 16px } div { font-size: 1lh; line-height: 1lh }',
+        'fontSize',
+        () => '16px',
+      ],
+      ['that inherit what others do not', 'html { top: 1px } body, div { top: inherit }', 'top', () => '1px'],
+      [
+        'by registered variables',
+        '@property --a { syntax: "<length>"; inherits: true; initial-value: 1px } div { --a: var(--a); top: var(--a) }',
+        'top',
+        () => '1px',
+      ],
+      [
+        'by the sizes of containers',
+        'div { container-type: inline-size; height: 1px } @container (width > 1px) { div { color: red } }',
+        'height',
+        () => '1px',
+      ],
+    ].map(([what, rules, property, valueAt]) => [
+      `styles of elements in one another ${what}`,
+      {
+        size: 1000,
+        testSize: 3000,
+        run: ({ Window }, n) => {
+          const window = new Window({ html: `<style>${rules}</style>${'<div>'.repeat(n)}` });
+          const elements = [...window.document.querySelectorAll('div')];
+          const found = elements.filter(
+            (element, i) =>
+              window.getComputedStyle(element)[property] === valueAt(i) &&
+              window.getComputedStyle(element).color !== '',
+          );
+          window.close();
+          return found.length;
+        },
+        answer: (n) => n,
+      },
+    ]),
+  ),
   'styles of elements in one another by containers that are not there': {
     size: 1000,
     testSize: 10_000,
@@ -82,6 +132,20 @@ export const styleActions = {
       const names = Array.from(style).filter((name) => name.startsWith('--'));
       window.close();
       return names.length;
+    },
+    answer: (n) => n,
+  },
+  'variables that follow from one another, one by one': {
+    size: 500,
+    testSize: 10_000,
+    run({ Window }, n) {
+      const variables = Array.from({ length: n }, (_, i) => `--a${i + 1}: var(--a${i});`).join('');
+      const window = new Window({ html: `<style>html { --a0: x; ${variables} }</style>` });
+      const style = window.getComputedStyle(window.document.documentElement);
+      let found = 0;
+      for (let i = 0; i < n; i++) if (style.getPropertyValue(`--a${i}`) === 'x') found++;
+      window.close();
+      return found;
     },
     answer: (n) => n,
   },

@@ -1,6 +1,6 @@
 import { asciiLowercase } from '../../names/element-name.ts';
 import { isWideKeyword } from '../../names/wide-keywords.ts';
-import { contentBox } from '../../realm/supplied-boxes.ts';
+import { contentBox, windowWithBoxes } from '../../realm/supplied-boxes.ts';
 import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf } from '../../tree/traversal.ts';
@@ -60,13 +60,14 @@ export function specifiedValue(
   property: Property,
   root = treeOf(start),
 ): Specified {
-  if (!property.isInherited || pseudo !== null || !isKept(start))
-    return foundSpecified(start, pseudo, property, root, null, null);
+  if (pseudo !== null || !isKept(start)) return foundSpecified(start, pseudo, property, root, null, null);
   const kept = keptStylesOf(start.nodeDocument);
   const passed: ElementRecord[] = [];
   const { count, shadows } = doubts;
   const specified = foundSpecified(start, null, property, root, kept, passed);
-  if (doubts.count === count) kept.keepSpecified(passed, property.name, specified, doubts.shadows !== shadows);
+  // What others inherit, too.
+  const isKnown = doubts.count === count && (property.isInherited || passed.length > 1);
+  if (isKnown) kept.keepSpecified(passed, property.name, specified, doubts.shadows !== shadows);
   return specified;
 }
 
@@ -229,10 +230,36 @@ export function computedFrom(element: ElementRecord, pseudo: string | null, name
 export function isRendered(start: ElementRecord): boolean {
   if (!hasComputedStyle(start)) return false;
   const display = propertyOf('display') as Property;
-  for (let element: ElementRecord | null = start; element !== null; element = flatParent(element)) {
-    if (computedValue(element, null, display) === 'none') return false;
+  return nearestAnswer(
+    start,
+    display,
+    (one) => (computedValue(one, null, display) === 'none' ? false : undefined),
+    true,
+  );
+}
+
+/** That of the nearest, from the element up, that has one: remembered for all that were asked. */
+export function nearestAnswer<Answer>(
+  start: ElementRecord,
+  question: object,
+  answerOf: (element: ElementRecord) => Answer | undefined,
+  otherwise: Answer,
+): Answer {
+  const known = keptStylesOf(start.nodeDocument).answersTo<Answer>(question);
+  const { count, shadows } = doubts;
+  const asked: ElementRecord[] = [];
+  let answer: Answer | undefined;
+  for (let element: ElementRecord | null = start; element !== null && answer === undefined; ) {
+    answer = known.get(element);
+    asked.push(element);
+    if (answer === undefined) answer = answerOf(element);
+    element = flatParent(element);
   }
-  return true;
+  answer ??= otherwise;
+  const isKnown = doubts.count === count && doubts.shadows === shadows && starting.element === null;
+  // Of other trees no document tells of changes.
+  if (isKnown && hasComputedStyle(start)) for (const element of asked) known.set(element, answer);
+  return answer;
 }
 
 /** What a script or a rule of the document has registered under that name. */
@@ -285,18 +312,22 @@ export function interpolationType(element: ElementRecord, name: string, values: 
   return components.every((component) => component === components[0]) ? (components[0]?.type ?? name) : name;
 }
 
-/** https://drafts.csswg.org/css-variables/#defining-variables; null: it is not set. */
-function declaredCustomValue(start: ElementRecord, startPseudo: string | null, name: string): CustomValue | null {
+/** https://drafts.csswg.org/css-variables/#defining-variables */
+function declaredCustomValue(start: ElementRecord, startPseudo: string | null, name: string): CustomValue {
   const registration = registrationFor(start, name);
   let element: ElementRecord | null = start;
   let pseudo = startPseudo;
   let root = treeOf(start);
-  while (element !== null) {
+  const passed: ElementRecord[] = [];
+  for (let steps = 0; element !== null; steps++) {
+    const known = pseudo === null ? knownCustomValue(element, name) : undefined;
+    if (known !== undefined) return { value: '', element, pseudo, known, passed };
+    if (steps % STEPS_TO_KEEP === STEPS_TO_KEEP - 1) passed.push(element);
     const value = cascadedValue(element, pseudo, name, root);
     if (value === 'initial') break;
     const isInherited = registration?.inherits !== false || (pseudo !== null && isOfHighlight(pseudo));
     if (!isInherited && value !== 'inherit' && (value === null || value === 'unset')) break;
-    if (value !== null && value !== 'inherit' && value !== 'unset') return { value, element, pseudo };
+    if (value !== null && value !== 'inherit' && value !== 'unset') return { value, element, pseudo, known, passed };
     if (pseudo === null) {
       const parent = flatParent(element);
       if (parent !== null && parent !== element.parent) root = treeOf(parent);
@@ -305,7 +336,18 @@ function declaredCustomValue(start: ElementRecord, startPseudo: string | null, n
     pseudo = null;
   }
   const initial = registration?.initial ?? null;
-  return initial === null ? null : { value: initial, element: start, pseudo: startPseudo };
+  const known = initial === null ? null : undefined;
+  return { value: initial ?? '', element: start, pseudo: startPseudo, known, passed };
+}
+
+/** Of how many elements on the way up a value is remembered for one. */
+const STEPS_TO_KEEP = 16;
+/** Is remembered for what is not set. */
+const NOT_SET = '\0';
+
+function knownCustomValue(element: ElementRecord, name: string): string | null | undefined {
+  const known = isKept(element) ? keptStylesOf(element.nodeDocument).find(element, name) : undefined;
+  return known === NOT_SET ? null : known;
 }
 
 /** Null: it is registered to take anything, or not at all. */
@@ -332,6 +374,10 @@ const ELEMENTS = {
   declared: declaredCustomValue,
   cascaded: cascadedValue,
   registered: registeredOf,
+  known: knownCustomValue,
+  keep(element: ElementRecord, name: string, value: string | null, isByShadows: boolean): void {
+    if (isKept(element)) keptStylesOf(element.nodeDocument).keep(element, name, value ?? NOT_SET, isByShadows);
+  },
   parentOf: flatParent,
   viewportOf: ({ nodeDocument }: ElementRecord) => viewportOfDocument(nodeDocument),
 };
@@ -347,7 +393,8 @@ export const STYLES: Styles = {
 export const LENGTHS = new Lengths({
   specifiedValue,
   flatParent,
-  containerSide: (side, element, pseudo) => containerSide(side, element, pseudo, STYLES, used().sizes),
+  containerSide: (side, element, pseudo) => containerSide(side, element, pseudo, STYLES, sizesFor(element)),
+  answersTo: (document, question) => keptStylesOf(document).answersTo(question),
 });
 
 function suppliedSize(element: ElementRecord): Size | null {
@@ -371,6 +418,17 @@ let byStyles: Used | null = null;
 /** Sizes and places, by the boxes that the program supplies and by styles. */
 export function used(): Used {
   doubt();
+  return usedNow();
+}
+
+/** The same for sizes, which nobody needs to doubt where the program supplies no boxes, and no others are being worked out. */
+export function sizesFor({ nodeDocument }: ElementRecord): UsedSizes {
+  const { sizes } = usedNow();
+  if (sizes.isAsked || asksForBoxes() || windowWithBoxes(nodeDocument) !== null) doubt();
+  return sizes;
+}
+
+function usedNow(): Used {
   byBoxes ??= usedBy({ ...STYLES, boxOf: suppliedSize });
   byStyles ??= usedBy(STYLES);
   return asksForBoxes() ? byStyles : byBoxes;

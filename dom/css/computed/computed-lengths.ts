@@ -1,35 +1,41 @@
 import { asciiLowercase } from '../../names/element-name.ts';
-import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isConnected } from '../../tree/records.ts';
+import { documentElementOf } from '../../tree/traversal.ts';
 import { dimensionLeaf } from '../math/calculation-tree.ts';
 import { type Property, propertyOf } from '../properties.ts';
 import { type ComputedParts, computedText } from './computed-text.ts';
 import type { ContainerSide } from './container-units.ts';
-import {
-  absoluteSize,
-  type DeclaredSize,
-  relativeSize,
-  sizeAmongMonospaced,
-  sizeByFonts,
-  sizeByKeyword,
-  USUAL_SIZE,
-} from './font-sizes.ts';
+import { doubt, doubts } from './doubts.ts';
+import { type FontSize, multipleOf, sizeByKeyword, sizeFor, sizeInPixels, USUAL_SIZE } from './font-sizes.ts';
 import { inRangeText } from './ranges.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
 import { isDeclared, type Specified } from './specified.ts';
+import { starting } from './starting-style.ts';
 import { siblingsOf } from './tree-counting.ts';
-import { treeOf } from './tree-of.ts';
 import type { Subject } from './used-sizes.ts';
 
 /** Lengths in pixels, and the sizes of fonts that they are relative to. https://drafts.csswg.org/css-values/#relative-lengths */
 
 /** What is asked of styles. */
 interface SpecifiedStyles {
-  specifiedValue(element: ElementRecord, pseudo: string | null, property: Property, root?: ParentRecord): Specified;
+  specifiedValue(element: ElementRecord, pseudo: string | null, property: Property): Specified;
   /** In the flat tree. */
   flatParent(element: ElementRecord): ElementRecord | null;
   /** What 100 of a unit of containers are in pixels. */
   containerSide(side: ContainerSide, element: ElementRecord, pseudo: string | null): number;
+  /** What is known of elements, as `RememberedStyles` says. */
+  answersTo<Answer>(document: DocumentRecord, question: object): Map<ElementRecord, Answer>;
 }
+
+/** What is known while it is worked out, and after that if it is certain. */
+interface Known<Value> {
+  readonly value: Value;
+  readonly isCertain: boolean;
+  readonly isByShadows: boolean;
+}
+
+const FONT_SIZE = {};
+const LINE_HEIGHT = {};
 
 export const MATH =
   /(?:sibling-(?:index|count)|calc|min|max|clamp|round|mod|rem|abs|sign|hypot|progress|sqrt|pow|exp|log|sin|cos|tan|atan2)\(/;
@@ -40,20 +46,6 @@ const USUAL_LINE = 1.2;
 const OF_INITIAL: typeof OF_FONT = { ...OF_FONT, lh: USUAL_LINE };
 const NUMBER_WITH_UNIT = /^([\d.]+(?:e[+-]?\d+)?)([a-z%]*)$/i;
 const OF_VIEWPORT = /^([sld]?v|cq)(w|h|i|b|min|max)$/;
-
-/** Stands for the pseudo-element that is asked for, where elements stand for themselves. */
-const PSEUDO = {};
-
-function keyOf({ element, pseudo }: Subject): object {
-  return pseudo === null ? element : PSEUDO;
-}
-
-/** The declarations that the size comes of, the innermost first: all but the last go by the size of the parent. */
-interface SizesUp {
-  readonly declared: readonly (readonly [object, DeclaredSize])[];
-  /** Whether the last one is a length. */
-  readonly isLength: boolean;
-}
 
 /** What the parent's is multiplied by; null: the size is not relative to it. */
 function relativeFontSize(size: string): number | null {
@@ -138,6 +130,11 @@ export class Lengths {
   }
 
   #lineHeight(element: ElementRecord, pseudo: string | null): number {
+    if (pseudo === null) return this.#downTo(element, LINE_HEIGHT, (node) => this.#ownLineHeight(node, null));
+    return this.#ownLineHeight(element, pseudo);
+  }
+
+  #ownLineHeight(element: ElementRecord, pseudo: string | null): number {
     const specified = this.#styles.specifiedValue(element, pseudo, propertyOf('line-height') as Property);
     const pixels = isDeclared(specified) ? this.lineHeightOf(specified.value, specified, element, pseudo) : null;
     return pixels ?? USUAL_LINE * this.computedFontSize(element, pseudo);
@@ -172,71 +169,73 @@ export class Lengths {
   }
 
   #rootElementOf(element: ElementRecord): ElementRecord {
+    if (isConnected(element)) return documentElementOf(element.nodeDocument) as ElementRecord;
     let root = element;
     for (let parent = this.#styles.flatParent(root); parent !== null; parent = this.#styles.flatParent(root))
       root = parent;
     return root;
   }
 
+  /** @param source - Where the value was specified; null: it is the initial one. */
   fontSizeOf(value: string, source: Subject | null, element: ElementRecord, pseudo: string | null): number {
-    const { declared, isLength } = this.#sizesUp(value, source);
-    const monospaced = isLength ? null : this.#monospacedUp(element, pseudo);
-    if (monospaced === null) return declared.reduceRight((size, [, declare]) => declare(size), USUAL_SIZE).pixels;
-    const path: object[] = pseudo === null ? [] : [PSEUDO];
-    for (let node: ElementRecord | null = element; node !== null; node = this.#styles.flatParent(node)) path.push(node);
-    return sizeAmongMonospaced(path, new Map(declared), monospaced).pixels;
+    const parent = this.inheritedFrom({ element, pseudo });
+    return this.#fontSizeIn(value, source, { element, pseudo }, parent && this.#fontSize(parent)).pixels;
   }
 
-  /** Goes up for as long as sizes are relative to the parent's. */
-  #sizesUp(value: string, source: Subject | null): SizesUp {
-    const declared: [object, DeclaredSize][] = [];
-    let at: Specified | null = source && { value, element: source.element, pseudo: source.pseudo, root: null };
-    while (at !== null && isDeclared(at)) {
-      const subject: Specified & Subject = at;
-      const size = subject.value;
-      const relative = relativeFontSize(size);
-      if (relative !== null) {
-        declared.push([keyOf(subject), relativeSize(relative)]);
-      } else if (MATH.test(size)) {
-        declared.push([
-          keyOf(subject),
-          absoluteSize((em) => Number.parseFloat(this.#withoutMathBy(size, subject, em))),
-        ]);
-      } else if (/lh$/i.test(size)) {
-        declared.push([keyOf(subject), sizeByFonts(this.#absoluteFontSize(size, subject))]);
-      } else {
-        const byKeyword = sizeByKeyword(size);
-        const length = byKeyword === null ? this.#absoluteFontSize(size, subject) : 0;
-        declared.push([keyOf(subject), byKeyword ?? absoluteSize(() => length)]);
-        return { declared, isLength: byKeyword === null };
-      }
-      at = this.#specifiedAround(subject, 'font-size');
+  #fontSize(element: ElementRecord): FontSize {
+    return this.#downTo<FontSize>(element, FONT_SIZE, (node, parent) => {
+      const specified = this.#styles.specifiedValue(node, null, propertyOf('font-size') as Property);
+      const source = isDeclared(specified) ? specified : null;
+      return this.#fontSizeIn(specified.value, source, { element: node, pseudo: null }, parent);
+    });
+  }
+
+  #fontSizeIn(value: string, source: Subject | null, subject: Subject, parent: FontSize | null): FontSize {
+    const { element, pseudo } = subject;
+    const isOwn = source !== null && source.element === element && source.pseudo === pseudo;
+    const around = source === null ? USUAL_SIZE : (parent ?? USUAL_SIZE);
+    const family = this.#styles.specifiedValue(element, pseudo, propertyOf('font-family') as Property);
+    const size = isOwn ? this.#declaredSize(value, subject, around) : around;
+    return sizeFor(family.value === 'monospace', size, around.isMonospaced);
+  }
+
+  #declaredSize(value: string, source: Subject, parent: FontSize): FontSize {
+    const relative = relativeFontSize(value);
+    if (relative !== null) return multipleOf(parent, relative);
+    if (MATH.test(value)) return sizeInPixels(Number.parseFloat(this.#withoutMathBy(value, source, parent.pixels)));
+    // What is relative to lines goes by the font as well.
+    if (/lh$/i.test(value)) return { ...parent, pixels: this.#absoluteFontSize(value, source), keyword: null };
+    return sizeByKeyword(value) ?? sizeInPixels(this.#absoluteFontSize(value, source));
+  }
+
+  /**
+   * Works it out for all that it is in first, as one may follow from the other: without recursion, and but once for those that are in the
+   * same.
+   */
+  #downTo<Value>(
+    element: ElementRecord,
+    question: object,
+    workOut: (node: ElementRecord, above: Value | null) => Value,
+  ): Value {
+    const known = this.#styles.answersTo<Known<Value>>(element.nodeDocument, question);
+    const path: ElementRecord[] = [];
+    let node: ElementRecord | null = element;
+    for (; node !== null && (!known.has(node) || node === starting.element); node = this.#styles.flatParent(node))
+      path.push(node);
+    const { count, shadows } = doubts;
+    let last = node === null ? null : (known.get(node) as Known<Value>);
+    if (last?.isByShadows) doubts.shadows++;
+    if (last?.isCertain === false) doubt();
+    let isKept = isConnected(element);
+    for (const one of path.reverse()) {
+      const value: Value = workOut(one, last?.value ?? null);
+      // Of other trees no document tells of changes.
+      isKept &&= one !== starting.element;
+      last = { value, isCertain: isKept && doubts.count === count, isByShadows: doubts.shadows !== shadows };
+      known.set(one, last);
     }
-    return { declared, isLength: false };
-  }
-
-  /** By the elements in which families of fonts are declared whether their text is monospaced; null: none is. */
-  #monospacedUp(start: ElementRecord, pseudo: string | null): Map<object, boolean> | null {
-    const found = new Map<object, boolean>();
-    let isAny = false;
-    let at: Specified | null = this.#styles.specifiedValue(start, pseudo, propertyOf('font-family') as Property);
-    while (at !== null && isDeclared(at)) {
-      const isMonospaced = at.value === 'monospace';
-      found.set(keyOf(at), isMonospaced);
-      isAny ||= isMonospaced;
-      at = this.#specifiedAround(at, 'font-family');
-    }
-    return isAny ? found : null;
-  }
-
-  /** What is specified for what it is in. */
-  #specifiedAround(subject: Specified & Subject, name: string): Specified | null {
-    const { root, element, pseudo } = subject;
-    const parent = this.inheritedFrom(subject);
-    if (parent === null) return null;
-    const isOfSameTree = root !== null && (pseudo !== null || parent === element.parent);
-    const around = isOfSameTree ? root : treeOf(parent);
-    return this.#styles.specifiedValue(parent, null, propertyOf(name) as Property, around);
+    for (const one of path) if (known.get(one)?.isCertain === false) known.delete(one);
+    return (last as Known<Value>).value;
   }
 
   #absoluteFontSize(size: string, source: Subject): number {

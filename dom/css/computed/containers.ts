@@ -1,5 +1,5 @@
 import { asciiLowercase } from '../../names/element-name.ts';
-import { type ElementRecord, isConnected } from '../../tree/records.ts';
+import type { ElementRecord } from '../../tree/records.ts';
 import type { ContainerCondition, QueriedContainer } from '../containers/container-condition.ts';
 import { type Property, propertyOf } from '../properties.ts';
 import { trimmed, unescapeName } from '../syntax.ts';
@@ -12,15 +12,14 @@ import {
   flatParent,
   isRendered,
   LENGTHS,
+  nearestAnswer,
   STYLES,
+  sizesFor,
   substituted,
   used,
 } from './compute.ts';
 import { canBeContained, isSizeContainer } from './container-units.ts';
-import { doubts } from './doubts.ts';
-import { keptStylesOf } from './kept-styles.ts';
 import { ScrollEdges } from './scroll-edges.ts';
-import { starting } from './starting-style.ts';
 import { siblingsOf } from './tree-counting.ts';
 import { type Axis, axisOf } from './used-sizes.ts';
 import { shown } from './variables.ts';
@@ -40,22 +39,7 @@ export function anyContainerHolds(
 
 /** https://drafts.csswg.org/css-conditional-5/#query-container: the nearest that can be asked. */
 function containerFor(condition: ContainerCondition, nearest: ElementRecord | null): ElementRecord | null {
-  if (nearest === null) return null;
-  const known = keptStylesOf(nearest.nodeDocument).containersFor(condition);
-  const { count, shadows } = doubts;
-  const passed: ElementRecord[] = [];
-  let container: ElementRecord | null = null;
-  for (let element: ElementRecord | null = nearest; element !== null; element = flatParent(element)) {
-    passed.push(element);
-    const found = known.get(element);
-    if (found === undefined && !canBeAsked(element, condition)) continue;
-    container = found === undefined ? element : found;
-    break;
-  }
-  const isKnown = doubts.count === count && doubts.shadows === shadows && starting.element === null;
-  // Of other trees no document tells of changes.
-  if (isKnown && isConnected(nearest)) for (const element of passed) known.set(element, container);
-  return container;
+  return nearest && nearestAnswer(nearest, condition, (one) => (canBeAsked(one, condition) ? one : undefined), null);
 }
 
 function canBeAsked(element: ElementRecord, condition: ContainerCondition): boolean {
@@ -79,7 +63,9 @@ function valueOf(element: ElementRecord, name: string): string {
 
 /** What is known of a size without a layout. */
 function sizeOf(element: ElementRecord, axis: Axis): number {
-  return canBeContained(element, STYLES) && isRendered(element) ? used().sizes.definite(element, axis) : Number.NaN;
+  return canBeContained(element, STYLES) && isRendered(element)
+    ? sizesFor(element).definite(element, axis)
+    : Number.NaN;
 }
 
 function queried(element: ElementRecord): QueriedContainer {

@@ -17,7 +17,7 @@ import { findSlot } from '../../tree/slots.ts';
 import { hostOf } from '../../tree/traversal.ts';
 import type { RememberedStyles } from '../remembered-styles.ts';
 import type { Entry } from '../rule-index/entry.ts';
-import { contextFor, scopingRoots, type Within } from '../rule-index/within.ts';
+import { contextFor, placeIn, type ScopingRoot, type Within } from '../rule-index/within.ts';
 import { doubt, doubts } from './doubts.ts';
 import { starting } from './starting-style.ts';
 import { treeOf } from './tree-of.ts';
@@ -185,9 +185,12 @@ function proximityWithin(
   tree: ParentRecord,
   host: ElementRecord | null,
 ): number {
-  const found = scope === null ? [null] : scopingRoots(scope, element, tree, host);
-  const root = found.find((one) => matchesComplex(entry.complex, element, contextFor(tree, one?.root ?? null, host)));
-  return root === undefined ? NONE : (root?.proximity ?? UNSCOPED);
+  const isFor = (root: ElementRecord | null) => matchesComplex(entry.complex, element, contextFor(tree, root, host));
+  if (scope === null) return isFor(null) ? UNSCOPED : NONE;
+  const { depth, roots } = placeIn(scope, element, tree, host);
+  for (let one: ScopingRoot | null = roots; one !== null; one = one.outer)
+    if (isFor(one.root)) return depth - one.depth;
+  return NONE;
 }
 
 function partNames(element: ElementRecord): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 /** Sizes of fonts as Chromium has them, where monospaced text is smaller unless somebody says how large it is. */
 
 /** A size, and what becomes of it in text of another kind. */
-interface FontSize {
+export interface FontSize {
   readonly pixels: number;
   /** What it was said by; null: something else, or not that alone. */
   readonly keyword: string | null;
@@ -11,9 +11,6 @@ interface FontSize {
 }
 
 export const USUAL_SIZE: FontSize = { pixels: 16, keyword: 'medium', isAbsolute: false, isMonospaced: false };
-
-/** What a declaration makes of the size that the parent has. */
-export type DeclaredSize = (parent: FontSize) => FontSize;
 
 const SIZES: Readonly<Record<string, readonly [usual: number, monospaced: number]>> = {
   'xx-small': [9, 9],
@@ -29,48 +26,26 @@ const SIZES: Readonly<Record<string, readonly [usual: number, monospaced: number
 const MONOSPACED_SCALE = 13 / 16;
 
 /** https://drafts.csswg.org/css-fonts/#absolute-size-mapping; null: that is no such word. */
-export function sizeByKeyword(keyword: string): DeclaredSize | null {
+export function sizeByKeyword(keyword: string): FontSize | null {
   const found = SIZES[keyword];
-  return found === undefined ? null : () => ({ ...USUAL_SIZE, pixels: found[0], keyword });
+  return found === undefined ? null : { ...USUAL_SIZE, pixels: found[0], keyword };
 }
 
-/** What the size of the parent is multiplied by. */
-export function relativeSize(factor: number): DeclaredSize {
-  return ({ pixels, isAbsolute, isMonospaced }) => ({
-    pixels: pixels * factor,
-    keyword: null,
-    isAbsolute,
-    isMonospaced,
-  });
+export function multipleOf(size: FontSize, factor: number): FontSize {
+  return { ...size, pixels: size.pixels * factor, keyword: null };
 }
 
-/** A length that is relative to fonts. */
-export function sizeByFonts(pixels: number): DeclaredSize {
-  return ({ isAbsolute, isMonospaced }) => ({ pixels, keyword: null, isAbsolute, isMonospaced });
-}
-
-export function absoluteSize(pixels: (em: number) => number): DeclaredSize {
-  return (parent) => ({ pixels: pixels(parent.pixels), keyword: null, isAbsolute: true, isMonospaced: false });
+export function sizeInPixels(pixels: number): FontSize {
+  return { pixels, keyword: null, isAbsolute: true, isMonospaced: false };
 }
 
 /**
- * The size in the innermost of these elements, in which such declarations stand and such text begins: monospaced, or not.
+ * What becomes of it in text that is monospaced, or not.
  *
  * DEVIATION: the standard knows no such text; pages are written for it. https://html.spec.whatwg.org/#phrasing-content-3
  */
-export function sizeAmongMonospaced(
-  fromInnermost: readonly object[],
-  sizes: ReadonlyMap<object, DeclaredSize>,
-  monospaced: ReadonlyMap<object, boolean>,
-): FontSize {
-  let size = USUAL_SIZE;
-  for (let i = fromInnermost.length - 1; i >= 0; i--) {
-    const element = fromInnermost[i] as object;
-    const isMonospaced = monospaced.get(element) ?? size.isMonospaced;
-    const declared = sizes.get(element)?.(size) ?? size;
-    size = { ...declared, pixels: pixelsIn(isMonospaced, declared, size.isMonospaced), isMonospaced };
-  }
-  return size;
+export function sizeFor(isMonospaced: boolean, size: FontSize, wasMonospaced: boolean): FontSize {
+  return { ...size, pixels: pixelsIn(isMonospaced, size, wasMonospaced), isMonospaced };
 }
 
 function pixelsIn(isMonospaced: boolean, { pixels, keyword, isAbsolute }: FontSize, wasMonospaced: boolean): number {

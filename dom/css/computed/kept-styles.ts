@@ -14,7 +14,6 @@ import {
   Watch,
 } from '../../tree/records.ts';
 import { nextInTreeOrder } from '../../tree/traversal.ts';
-import type { ContainerCondition } from '../containers/container-condition.ts';
 import type { RememberedStyles } from '../remembered-styles.ts';
 import type { RuleIndex } from '../rule-index/rule-index.ts';
 import { doubts } from './doubts.ts';
@@ -62,8 +61,6 @@ class KeptValues<Value> {
   }
 }
 
-type Containers = Map<ElementRecord, ElementRecord | null>;
-
 /**
  * What properties of a document's elements computed to: for as long as nothing has changed that may have a part in it.
  *
@@ -76,8 +73,7 @@ export class KeptStyles implements RememberedStyles {
   readonly #specified = new Map<ElementRecord, KeptValues<Specified>>();
   readonly #inFlatTree = new Map<ElementRecord, boolean>();
   readonly roots = new Map<NodeRecord, ParentRecord>();
-  /** By conditions, what is asked for what is in an element. */
-  readonly #containers = new Map<ContainerCondition, Containers>();
+  readonly #answers = new Map<object, Map<ElementRecord, unknown>>();
   /** Those of which a value follows from rules of shadow trees, that any attribute may have a part in. */
   readonly #byShadows = new Set<ElementRecord>();
   #context: MatchContext | null = null;
@@ -178,20 +174,19 @@ export class KeptStyles implements RememberedStyles {
     return this.#context;
   }
 
-  /** Whoever adds to it says that it may be kept. */
-  containersFor(condition: ContainerCondition): Containers {
-    let containers = this.#containers.get(condition);
-    if (containers === undefined) {
-      containers = new Map();
-      this.#containers.set(condition, containers);
+  answersTo<Answer>(question: object): Map<ElementRecord, Answer> {
+    let answers = this.#answers.get(question) as Map<ElementRecord, Answer> | undefined;
+    if (answers === undefined) {
+      answers = new Map();
+      this.#answers.set(question, answers);
     }
-    return containers;
+    return answers;
   }
 
   forget(): void {
     this.#document.flags &= ~Watch.RememberedStyles;
     this.#context = null;
-    this.#containers.clear();
+    this.#answers.clear();
     this.#inFlatTree.clear();
     this.roots.clear();
     this.#byShadows.clear();
@@ -204,7 +199,7 @@ export class KeptStyles implements RememberedStyles {
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void {
     if (!isConnected(element)) return;
     this.#context = null;
-    this.#containers.clear();
+    this.#answers.clear();
     this.#forgetByShadows();
     const { selectorNames: names } = this.index as RuleIndex;
     let isNamed = names.hasAttribute(name.localName);

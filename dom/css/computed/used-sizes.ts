@@ -58,6 +58,11 @@ export class UsedSizes {
     this.#styles = styles;
   }
 
+  /** Whether a question is being answered. */
+  get isAsked(): boolean {
+    return this.#depth > 0;
+  }
+
   #value({ element, pseudo }: Subject, name: string): string {
     return this.#styles.valueOf(element, pseudo, name);
   }

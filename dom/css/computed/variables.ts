@@ -12,7 +12,7 @@ import { branchesOf, customNamesIn, parseInlineCondition } from '../substitution
 import { referenceAfter, type VariableReference, variableReferences } from '../substitution/variable-references.ts';
 import { preprocess, SUBSTITUTED, trimmed, withoutComments, withoutLastComments } from '../syntax.ts';
 import { parseValue } from '../values.ts';
-import { doubt } from './doubts.ts';
+import { doubt, doubts } from './doubts.ts';
 import { siblingsOf } from './tree-counting.ts';
 
 /** https://drafts.csswg.org/css-variables/#long-variables: how long a value may become, as in Chromium. */
@@ -23,6 +23,10 @@ export interface CustomValue {
   readonly value: string;
   readonly element: ElementRecord;
   readonly pseudo: string | null;
+  /** What it is known to come to; null: it is not set; undefined: that is not known. */
+  readonly known: string | null | undefined;
+  /** Some elements of which it is not known as yet that it comes to the same. */
+  readonly passed: readonly ElementRecord[];
 }
 
 /** A custom property that is registered with a syntax. */
@@ -39,9 +43,12 @@ interface Known {
   /** Null: no such property is registered, or none that says what it takes. */
   registered(element: ElementRecord, pseudo: string | null, name: string): Registered | null;
   /** Where the declared value of a custom property is looked up. */
-  declared(element: ElementRecord, pseudo: string | null, name: string): CustomValue | null;
+  declared(element: ElementRecord, pseudo: string | null, name: string): CustomValue;
   /** What the element itself is declared to have of a property. */
   cascaded(element: ElementRecord, pseudo: string | null, name: string): string | null;
+  /** What a custom property of the element is known to come to. */
+  known(element: ElementRecord, name: string): string | null | undefined;
+  keep(element: ElementRecord, name: string, value: string | null, isByShadows: boolean): void;
   parentOf(element: ElementRecord): ElementRecord | null;
   viewportOf(element: ElementRecord): Viewport;
 }
@@ -127,14 +134,22 @@ export class Substitution {
   }
 
   *#custom(start: ElementRecord, startPseudo: string | null, name: string): Step {
+    const { count, shadows } = doubts;
     const declared = this.#elements.declared(start, startPseudo, name);
-    if (declared === null) return null;
-    const { element, pseudo, value } = declared;
-    const registered = this.#elements.registered(element, pseudo, name);
-    if (registered === null && !SUBSTITUTED.test(value)) return value;
+    const { element, pseudo, value, known, passed } = declared;
+    const keep = (of: readonly ElementRecord[], result: string | null) => {
+      if (doubts.count !== count) return;
+      for (const one of of) this.#elements.keep(one, name, result, doubts.shadows !== shadows);
+    };
+    const registered = known === undefined ? this.#elements.registered(element, pseudo, name) : null;
+    if (known !== undefined || (registered === null && !SUBSTITUTED.test(value))) {
+      const result = known === undefined ? value : known;
+      keep(passed, result);
+      return result;
+    }
     const key = keyOf(pseudo, name);
-    const known = this.#known.get(element)?.get(key);
-    if (known !== undefined) return known;
+    const found = this.#known.get(element)?.get(key);
+    if (found !== undefined) return found;
     if (this.#isUnderway(element, key)) return null;
     const underway = this.#begin(element, key);
     const text = SUBSTITUTED.test(value) ? yield this.#replace(element, pseudo, value) : value;
@@ -144,6 +159,8 @@ export class Substitution {
     if (registered !== null) result = yield this.#registered(declared, name, registered, result);
     const ofElement = this.#known.get(element) ?? new Map<string, string | null>();
     this.#known.set(element, ofElement.set(key, result));
+    // It does not depend on what is underway.
+    if (underway.lowest >= underway.index) keep(pseudo === null ? [element, ...passed] : passed, result);
     return result;
   }
 

@@ -11,6 +11,7 @@ import type { ImportConditions, RuleKind, RuleRecord, ScopeSelectors, SheetRecor
 import { splitSelectors } from '../sheets/selector-text.ts';
 import { conditionHolds, innerConditionHolds } from '../supports.ts';
 import { absolute, ROOT, type RuleContext, type SheetPlace } from './entry.ts';
+import { areCertain } from './is-certain.ts';
 import type { RuleIndex } from './rule-index.ts';
 import type { Scope, Within } from './within.ts';
 
@@ -111,7 +112,9 @@ class RuleWalk {
         this.#enter(rule.rules, { ...around, within: { ...(around.within ?? NOTHING_AROUND), isStarting: true } });
         break;
       case 'scope': {
-        const inside = withScope(around, rule.details as ScopeSelectors, this.#document);
+        const selectors = rule.details as ScopeSelectors;
+        const inside = withScope(around, selectors, this.#document);
+        for (const text of [selectors.start, selectors.end]) if (text !== null) this.#index.selectorNames.add(text);
         if (inside !== null) this.#enter(rule.rules, inside);
         break;
       }
@@ -187,7 +190,17 @@ function withScope(around: Surroundings, selectors: ScopeSelectors, document: Do
   const start = compileIn(selectors.start, around);
   const end = compileIn(selectors.end, { outer: root, isScoped: true });
   if (start === undefined || end === undefined) return null;
-  const scope: Scope = { start, end, implicitRoot: implicitRootOf(around.sheet), outer: within.scope };
+  const isEndOfAll = splitSelectors(selectors.end ?? '').every((text) => /^[\w.#-]+$/.test(text));
+  const isCertain = [start, end].every((list) => list === null || areCertain(list));
+  const outer = within.scope;
+  const scope: Scope = {
+    start,
+    end,
+    isEndOfAll,
+    implicitRoot: implicitRootOf(around.sheet),
+    outer,
+    isCertain: isCertain && outer?.isCertain !== false,
+  };
   const declaring: Declaring = { selectors: [ROOT], outer: null, isScoped: true };
   return { ...around, outer: root, isScoped: true, within: { ...within, scope }, declaring };
 }

@@ -142,7 +142,7 @@ export function entryFor(selector: string, rule: NewRule): Entry | null {
   const specificity = weight + (pseudo === null ? 0 : slotted?.[2] === undefined ? 1 : 2);
   const { within } = context;
   // Containers are around the element, and who asks for their boxes doubts by itself.
-  const isTold = (within === null || (within.scope === null && !within.isStarting)) && isCertain(complex);
+  const isTold = (within === null || (within.scope?.isCertain !== false && !within.isStarting)) && isCertain(complex);
   const isPlain = within === null && isTold && isOfItself(complex);
   const own = { complex, pseudo, argument, parts: NO_PARTS, specificity, isCertain: isTold, isPlain };
   return { className: null, ...own, ...declaredBy(rule) };

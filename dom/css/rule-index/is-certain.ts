@@ -9,11 +9,11 @@ export function isCertain({ compounds }: ComplexSelector): boolean {
 }
 
 function isCertainTest({ kind, list }: SimpleSelector): boolean {
-  if (kind > TestKind.AnyLink ? !TOLD.has(kind) : kind === TestKind.Empty || kind === TestKind.Scope) return false;
+  if (kind > TestKind.AnyLink ? !TOLD.has(kind) : kind === TestKind.Empty) return false;
   return list === null || areCertain(list);
 }
 
-function areCertain(list: SelectorList): boolean {
+export function areCertain(list: SelectorList): boolean {
   let answer = known.get(list);
   if (answer === undefined) {
     answer = list.complexes.every(isCertain);

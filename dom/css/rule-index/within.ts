@@ -1,17 +1,22 @@
-import type { SelectorList } from '../../selectors/compiled.ts';
-import { matchesList } from '../../selectors/match.ts';
+import { type SelectorList, type SimpleSelector, TestKind } from '../../selectors/compiled.ts';
+import { matchesList, matchesTest } from '../../selectors/match.ts';
 import { MatchContext } from '../../selectors/match-context.ts';
-import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
+import { type ElementRecord, isConnected, isElement, type ParentRecord } from '../../tree/records.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
+import { rememberedStyles } from '../remembered-styles.ts';
 
 /** https://drafts.csswg.org/css-cascade/#scoped-styles */
 export interface Scope {
   /** Null: its root is where the style sheet stands, or the host of the tree that adopted it. */
   readonly start: SelectorList | null;
   readonly end: SelectorList | null;
+  /** Whether names alone tell limits, which are so for all roots around them. */
+  readonly isEndOfAll: boolean;
   readonly implicitRoot: ElementRecord | null;
   /** The scope around. */
   readonly outer: Scope | null;
+  /** Whether the document tells of each change by which an element comes into it, or gets out of it. */
+  readonly isCertain: boolean;
 }
 
 /** What a rule is in, beside conditions that hold for all elements. */
@@ -23,28 +28,33 @@ export interface Within {
   readonly isStarting: boolean;
 }
 
-/** A root of a scope, and how many steps up it is. https://drafts.csswg.org/css-cascade/#cascade-proximity */
-interface ScopingRoot {
+/** A root of a scope. How much deeper an element is, is the https://drafts.csswg.org/css-cascade/#cascade-proximity */
+export interface ScopingRoot {
   readonly root: ElementRecord;
-  readonly proximity: number;
+  readonly depth: number;
+  /** The next one up. */
+  readonly outer: ScopingRoot | null;
 }
 
-/**
- * The roots of the scope that the element is in, from the nearest up. Limits of the scopes around count for the element, not for
- * the inner roots, so that each scope is asked once.
- */
-export function scopingRoots(
+/** Where an element is in a scope. */
+interface ScopedPlace {
+  readonly depth: number;
+  /** The nearest of the roots that it is in the scope of. */
+  readonly roots: ScopingRoot | null;
+}
+
+type Places = Map<ElementRecord, ScopedPlace>;
+
+/** Of an element that is in the tree, or the host of it. What was found for those around it serves for all that is in them. */
+export function placeIn(
   scope: Scope,
   element: ElementRecord,
   tree: ParentRecord,
   host: ElementRecord | null,
-): readonly ScopingRoot[] {
-  let around: readonly ScopingRoot[] | null = null;
-  for (const one of fromOutermost(scope)) {
-    around = rootsWithin(around, one, element, tree, host);
-    if (around.length === 0) break;
-  }
-  return around as readonly ScopingRoot[];
+): ScopedPlace {
+  let around: Places | null = null;
+  for (const one of fromOutermost(scope)) around = placesUp(one, around, element, tree, host);
+  return (around as Places).get(element) as ScopedPlace;
 }
 
 function fromOutermost(scope: Scope): readonly Scope[] {
@@ -53,62 +63,94 @@ function fromOutermost(scope: Scope): readonly Scope[] {
   return all.reverse();
 }
 
-/** `around` has the roots of the scope around, null where there is none. */
-function rootsWithin(
-  around: readonly ScopingRoot[] | null,
+/** Those of the element and of what it is in, up to where they are known. `around` has those in the scope around, if there is one. */
+function placesUp(
   scope: Scope,
+  around: Places | null,
   element: ElementRecord,
   tree: ParentRecord,
   host: ElementRecord | null,
-): readonly ScopingRoot[] {
-  const roots: ScopingRoot[] = [];
-  let proximity = 0;
-  let first = 0;
-  for (const root of ancestorsFrom(element, host)) {
-    while (around !== null && first < around.length && (around[first] as ScopingRoot).proximity < proximity) first++;
-    if (isRootOf(scope, root, tree, host, around, first) && !isBeyondLimit(scope, element, root, tree, host))
-      roots.push({ root, proximity });
-    proximity++;
+): Places {
+  // Of other trees no document tells of changes, and for its host a tree is not what is around.
+  const isKept = scope.isCertain && isConnected(element) && element !== host;
+  const places: Places = (isKept && rememberedStyles(tree.nodeDocument)?.answersTo(scope)) || new Map();
+  const path: ElementRecord[] = [];
+  for (let node: ParentRecord | null = element; node !== null && isElement(node); node = node.parent) {
+    if (places.has(node)) break;
+    path.push(node);
   }
-  return roots;
+  const top = path.at(-1)?.parent;
+  let above = places.get(top as ElementRecord) ?? OUTSIDE;
+  let aroundAbove = around?.get(top as ElementRecord) ?? OUTSIDE;
+  const enter = (node: ElementRecord) => {
+    const placeAround = around?.get(node) ?? null;
+    above = { depth: above.depth + 1, roots: rootsAt(scope, node, above, placeAround, aroundAbove, tree, host) };
+    aroundAbove = placeAround ?? OUTSIDE;
+    return above;
+  };
+  if (host !== null && top === tree && element !== host) places.set(host, enter(host));
+  for (const node of path.reverse()) places.set(node, enter(node));
+  return places;
 }
 
-/** The element and those around it, with the host of the tree as the outermost. */
-function* ancestorsFrom(element: ElementRecord, host: ElementRecord | null): Generator<ElementRecord> {
-  let node: ParentRecord | null = element;
-  for (; node !== null && isElement(node); node = node.parent) yield node;
-  if (host !== null && element !== host) yield host;
+const OUTSIDE: ScopedPlace = { depth: 0, roots: null };
+
+/** Limits of the scopes around count for the element, not for the inner roots. */
+function rootsAt(
+  scope: Scope,
+  element: ElementRecord,
+  above: ScopedPlace,
+  around: ScopedPlace | null,
+  aroundAbove: ScopedPlace,
+  tree: ParentRecord,
+  host: ElementRecord | null,
+): ScopingRoot | null {
+  const depth = above.depth + 1;
+  const { end, isEndOfAll } = scope;
+  const mayEnd = end !== null && mayMatch(end, element, contextFor(tree, null, host));
+  const isLimitFor = (root: ElementRecord) => mayEnd && matchesList(end, element, contextFor(tree, root, host));
+  const isOutOfAround =
+    around !== null && around.roots !== aroundAbove.roots && (around.roots?.outer ?? null) !== aroundAbove.roots;
+  const isRoot = (root: ElementRecord, at: number) => isRootOf(scope, root, at, around, tree, host);
+  let { roots } = above;
+  if (mayEnd && isEndOfAll) roots = null;
+  else if (mayEnd || isOutOfAround)
+    roots = rootsThat(roots, (one) => (!isOutOfAround || isRoot(one.root, one.depth)) && !isLimitFor(one.root));
+  return isRoot(element, depth) && !isLimitFor(element) ? { root: element, depth, outer: roots } : roots;
 }
 
-/** Those of `around` from `first` on are the element or around it. */
+function rootsThat(roots: ScopingRoot | null, stay: (one: ScopingRoot) => boolean): ScopingRoot | null {
+  const staying: ScopingRoot[] = [];
+  let areAll = true;
+  for (let one = roots; one !== null; one = one.outer) {
+    if (stay(one)) staying.push(one);
+    else areAll = false;
+  }
+  if (areAll) return roots;
+  return staying.reduceRight<ScopingRoot | null>((outer, { root, depth }) => ({ root, depth, outer }), null);
+}
+
+/** Whether the element has the names and attributes that it takes. */
+function mayMatch({ complexes }: SelectorList, element: ElementRecord, context: MatchContext): boolean {
+  const isOwn = (test: SimpleSelector) =>
+    test.kind > TestKind.AttributeSubstring || matchesTest(test, element, context);
+  return complexes.some(({ compounds }) => compounds[0]?.tests.every(isOwn));
+}
+
+/** `around` is where what asks is in the scope around; null: there is none. */
 function isRootOf(
   { start, implicitRoot }: Scope,
   root: ElementRecord,
+  depth: number,
+  around: ScopedPlace | null,
   tree: ParentRecord,
   host: ElementRecord | null,
-  around: readonly ScopingRoot[] | null,
-  first: number,
 ): boolean {
   if (start === null && root !== (implicitRoot ?? host)) return false;
   if (around === null) return start === null || matchesList(start, root, contextFor(tree, null, host));
-  if (start === null) return first < around.length;
-  for (let i = first; i < around.length; i++)
-    if (matchesList(start, root, contextFor(tree, (around[i] as ScopingRoot).root, host))) return true;
-  return false;
-}
-
-function isBeyondLimit(
-  { end }: Scope,
-  element: ElementRecord,
-  root: ElementRecord,
-  tree: ParentRecord,
-  host: ElementRecord | null,
-): boolean {
-  if (end === null) return false;
-  const context = contextFor(tree, root, host);
-  for (const node of ancestorsFrom(element, host)) {
-    if (matchesList(end, node, context)) return true;
-    if (node === root) return false;
+  for (let one = around.roots; one !== null; one = one.outer) {
+    if (one.depth > depth) continue;
+    if (start === null || matchesList(start, root, contextFor(tree, one.root, host))) return true;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { layoutOf } from '../../../../lib/window/layout.ts';
 import { type LivedomWindow, Window } from '../../../setup/windows.ts';
 
 const valueOf = (window: LivedomWindow, id: string, name: string): string =>
@@ -12,6 +13,20 @@ const holding = (window: LivedomWindow): string =>
 
 const rules = (name: string): string =>
   FEATURES.map((value) => `@container scroll-state(${name}: ${value}) { #target { --${value}: yes } }`).join('');
+
+it('goes by boxes from when there are some', () => {
+  const window = new Window({
+    html: '<style>#a { container-type: inline-size } @container (width > 2000px) { p { color: red } }</style><div id=a><p id=p>',
+  });
+  const boxes = (width: number) => () => ({ x: 0, y: 0, width, height: 1 });
+  expect(valueOf(window, 'p', 'color')).toBe('rgb(0, 0, 0)');
+  layoutOf(window).setBoxes(boxes(3000));
+  expect(valueOf(window, 'p', 'color')).toBe('rgb(255, 0, 0)');
+  layoutOf(window).setBoxes(boxes(300));
+  expect(valueOf(window, 'p', 'color')).toBe('rgb(0, 0, 0)');
+  layoutOf(window).setBoxes(null);
+  expect(valueOf(window, 'p', 'color')).toBe('rgb(0, 0, 0)');
+});
 
 it('boxes tell where a container can be scrolled', () => {
   let scrollHeight = 300;

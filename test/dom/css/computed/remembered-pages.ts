@@ -175,7 +175,15 @@ function rule(below: Below): string {
     case 3:
       return `@layer one { ${plain()} }`;
     case 4:
-      return `@scope (.a) to (.c) { ${plain()} }`;
+      return of(
+        [
+          `@scope (.a) to (.c) { ${plain()} }`,
+          `@scope (div) to (:scope > p, .b + .c) { ${plain()} @scope (.a .b) { ${plain()} } }`,
+          `@scope (:has(.d)) to (:empty) { ${plain()} }`,
+          `@scope (.a) { @scope (> .b) to (.c .d) { ${plain()} } }`,
+        ],
+        below,
+      );
     case 5:
       return `.b { ${declaration(below)}; &.c { ${declaration(below)} } ${plain()} }`;
     case 6:
