@@ -85,6 +85,16 @@ function union(operands: readonly Expression[], context: Context): NodeSet {
 
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#location-paths */
 function evaluatePath(path: Path, context: Context, wanted: number): Value {
+  if (!path.isAbsolute || context.known === undefined) return walked(path, context, wanted);
+  // In a predicate it is asked for again and again.
+  const answers = answersOf<Value>(context.known, path);
+  const root = rootInXPath(context.node);
+  const value = answers.get(root) ?? walked(path, context, wanted);
+  answers.set(root, value);
+  return value;
+}
+
+function walked(path: Path, context: Context, wanted: number): Value {
   let set: NodeSet;
   if (path.filter !== null) {
     const value = evaluate(path.filter, context);
@@ -150,7 +160,7 @@ function stepFrom(context: NodeRecord, step: Step, around: Context, wanted = ALL
 function passing(nodes: readonly NodeRecord[], predicate: Predicate, around: Context): readonly NodeRecord[] {
   const { expression, isPositional } = predicate;
   const known: Known = around.known ?? new Map();
-  const answers = around.known === undefined || isPositional ? null : answersOf(known, predicate);
+  const answers = around.known === undefined || isPositional ? null : answersOf<boolean>(known, predicate);
   const size = nodes.length;
   const kept: NodeRecord[] = [];
   for (let i = 0; i < size; i++) {
@@ -166,11 +176,11 @@ function passing(nodes: readonly NodeRecord[], predicate: Predicate, around: Con
   return kept;
 }
 
-function answersOf(known: Known, predicate: Predicate): Map<NodeRecord, boolean> {
-  let answers = known.get(predicate);
+function answersOf<Answer>(known: Known, asking: object): Map<NodeRecord, Answer> {
+  let answers = known.get(asking) as Map<NodeRecord, Answer> | undefined;
   if (answers === undefined) {
     answers = new Map();
-    known.set(predicate, answers);
+    known.set(asking, answers);
   }
   return answers;
 }

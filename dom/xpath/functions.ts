@@ -7,7 +7,6 @@ import { getAttribute } from '../tree/attributes.ts';
 import { processingInstructionState } from '../tree/create.ts';
 import { isElement, type LeafRecord, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { rootOf } from '../tree/traversal.ts';
-import type { Predicate } from './expression.ts';
 import { NodeSet } from './node-set.ts';
 import { stringValueOf, toBoolean, toNodeSet, toNumber, toText, type Value } from './values.ts';
 
@@ -16,11 +15,11 @@ export interface Context {
   readonly node: NodeRecord;
   readonly position: number;
   readonly size: number;
-  /** Which nodes predicates let pass; undefined outside of all predicates, where each node is looked at once. */
+  /** Which nodes predicates let pass, and what paths from roots lead to; undefined outside of all predicates, where each node is looked at once. */
   readonly known?: Known;
 }
 
-export type Known = Map<Predicate, Map<NodeRecord, boolean>>;
+export type Known = Map<object, Map<NodeRecord, unknown>>;
 
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#corelib */
 export interface XPathFunction {

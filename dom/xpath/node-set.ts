@@ -6,6 +6,10 @@ import { nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#node-sets, each node once. */
 export class NodeSet {
   readonly nodes: readonly NodeRecord[];
+  /** The string values, once somebody has asked for them … */
+  texts: ReadonlySet<string> | null = null;
+  /** … and the least and the greatest number among them. */
+  extremes: readonly [least: number, greatest: number] | null = null;
   #isOrdered: boolean;
 
   constructor(nodes: readonly NodeRecord[], isOrdered: boolean) {

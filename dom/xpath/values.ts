@@ -94,32 +94,30 @@ function compareNodeSet(left: NodeSet, right: Value, operator: Comparison): bool
 
 /** Whether any string value of one and any of the other compare so, in time linear in both. */
 function compareNodeSets(left: NodeSet, right: NodeSet, operator: Comparison): boolean {
-  const lefts = left.nodes.map(stringValueOf);
-  const rights = right.nodes.map(stringValueOf);
-  if (operator === '=') {
-    const values = new Set(rights);
-    return lefts.some((value) => values.has(value));
-  }
-  if (operator === '!=') {
-    const [first] = rights;
-    if (first === undefined || lefts.length === 0) return false;
-    return lefts.some((value) => value !== lefts[0]) || rights.some((value) => value !== lefts[0]);
-  }
+  const [few, many] = [textsOf(left), textsOf(right)].sort((a, b) => a.size - b.size) as [Texts, Texts];
+  if (few.size === 0) return false;
+  if (operator === '=') return [...few].some((text) => many.has(text));
+  if (operator === '!=') return many.size > 1 || !many.has([...few][0] as string);
   const isLess = operator === '<' || operator === '<=';
-  const ofLeft = extreme(lefts, isLess);
-  const ofRight = extreme(rights, !isLess);
-  return ofLeft !== null && ofRight !== null && compareSimple(ofLeft, ofRight, operator);
+  return compareSimple(extremesOf(left)[isLess ? 0 : 1], extremesOf(right)[isLess ? 1 : 0], operator);
 }
 
-/** The smallest or the largest number among the values; null when there is none. */
-function extreme(values: readonly string[], isSmallest: boolean): number | null {
-  let found: number | null = null;
-  for (const value of values) {
-    const number = toNumber(value);
-    if (Number.isNaN(number)) continue;
-    if (found === null || (isSmallest ? number < found : number > found)) found = number;
+type Texts = ReadonlySet<string>;
+
+function textsOf(set: NodeSet): Texts {
+  set.texts ??= new Set(set.nodes.map(stringValueOf));
+  return set.texts;
+}
+
+/** NaN where there are no numbers, which compares with nothing. */
+function extremesOf(set: NodeSet): readonly [least: number, greatest: number] {
+  if (set.extremes === null) {
+    const numbers = [...textsOf(set)].map(toNumber).filter((number) => !Number.isNaN(number));
+    const extreme = (choose: (a: number, b: number) => number) =>
+      numbers.length === 0 ? Number.NaN : numbers.reduce((a, b) => choose(a, b));
+    set.extremes = [extreme(Math.min), extreme(Math.max)];
   }
-  return found;
+  return set.extremes;
 }
 
 type Simple = string | number | boolean;

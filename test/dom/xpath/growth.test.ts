@@ -43,6 +43,19 @@ test.each(['descendant', 'following', 'ancestor-or-self'])('predicates in one an
   // Without what was found out, this takes longer than anybody lives.
 });
 
+test.each([
+  ['//a[. = //b]', SIZE / 2],
+  ['//a[. != //b]', SIZE],
+  ['//a[. != //b[. = 0]]', SIZE - 1],
+  ['//a[. < //b]', SIZE],
+  ['//a[. > //b[. >= 100]]', SIZE - 101],
+  ['//a[//b[. <= 100] >= .]', 101],
+  ['//a[. > //i]', 0],
+])('all compared with all that another path leads to: %s', (expression, expected) => {
+  const items = Array.from({ length: SIZE }, (_, i) => `<a>${i}</a><b>${2 * i}</b>`).join('');
+  expect(count(parse(`<div>${items}<i>x</i>`), expression)).toBe(expected);
+});
+
 test('the text of a tree 100,000 deep', () => {
   const document = parse('');
   let parent: Element = document.body;
