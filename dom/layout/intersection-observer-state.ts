@@ -102,7 +102,7 @@ const observers = new ObserversOfWindows<IntersectionObserverState>();
 export function observeIntersection(observer: IntersectionObserverState, target: ElementRecord): boolean {
   if (observer.targets.has(target)) return false;
   observer.targets.set(target, { previousThresholdIndex: -1, previousIsIntersecting: false });
-  observers.add(observer);
+  observers.add(observer, target);
   return true;
 }
 
@@ -110,14 +110,13 @@ export function observeIntersection(observer: IntersectionObserverState, target:
 export function unobserveIntersection(observer: IntersectionObserverState, target: ElementRecord): void {
   if (!observer.targets.delete(target)) return;
   observer.queue = observer.queue.filter((entry) => entry.target !== target);
-  if (observer.targets.size === 0) observers.delete(observer);
+  observers.delete(observer, target, observer.targets.size === 0);
 }
 
 /** https://w3c.github.io/IntersectionObserver/#dom-intersectionobserver-disconnect */
 export function disconnectIntersections(observer: IntersectionObserverState): void {
-  observer.targets.clear();
+  for (const target of observer.targets.keys()) unobserveIntersection(observer, target);
   observer.queue = [];
-  observers.delete(observer);
 }
 
 /** https://w3c.github.io/IntersectionObserver/#update-intersection-observations-algo */

@@ -84,20 +84,19 @@ export function observeSize(observer: ResizeObserverState, target: ElementRecord
   if (observations.get(target)?.box === box) return false;
   observations.delete(target);
   observations.set(target, { target, box, lastReported: null });
-  observers.add(observer);
+  observers.add(observer, target);
   return true;
 }
 
 /** https://drafts.csswg.org/resize-observer/#dom-resizeobserver-unobserve */
 export function unobserveSize(observer: ResizeObserverState, target: ElementRecord): void {
   observer.observations.delete(target);
-  if (observer.observations.size === 0) observers.delete(observer);
+  observers.delete(observer, target, observer.observations.size === 0);
 }
 
 /** https://drafts.csswg.org/resize-observer/#dom-resizeobserver-disconnect */
 export function disconnectSizes(observer: ResizeObserverState): void {
-  observer.observations.clear();
-  observers.delete(observer);
+  for (const target of observer.observations.keys()) unobserveSize(observer, target);
 }
 
 interface Active {
