@@ -218,6 +218,8 @@ export class WindowScripting implements ScriptingHooks {
   }
 
   #run(script: () => void): void {
+    // https://html.spec.whatwg.org/#check-if-we-can-run-script
+    if (stateOf(this.#window).isClosed) return;
     this.hasRunScript = true;
     const { depth } = scriptStack;
     try {

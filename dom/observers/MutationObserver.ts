@@ -1,7 +1,9 @@
 import { reportExceptionOf } from '../custom-elements/report-exception.ts';
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { toNode } from '../realm/arguments.ts';
+import { windowOfFunction } from '../realm/function-realm.ts';
 import { realm } from '../realm/realm.ts';
+import { stateOf } from '../realm/shared/window-record.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { currentLanguage } from '../webidl/current-realm.ts';
 import { expose } from '../webidl/expose.ts';
@@ -23,6 +25,8 @@ export class MutationObserver {
     // The records come in a microtask, which is of no realm.
     const { realm: language } = currentLanguage;
     const state = new MutationObserverState((records: readonly MutationData[]) => {
+      const owner = windowOfFunction(callback);
+      if (owner !== null && stateOf(owner).isClosed) return;
       const { depth } = scriptStack;
       try {
         prepareToRunScript(realm.window);

@@ -20,6 +20,8 @@ export function callCallback(
   given: unknown[],
 ): void {
   const owner = windowOfFunction(callback) ?? window;
+  // https://html.spec.whatwg.org/#check-if-we-can-run-script
+  if (owner !== null && stateOf(owner).isClosed) return;
   const { depth } = scriptStack;
   try {
     prepareToRunScript(owner);

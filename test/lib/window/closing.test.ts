@@ -101,4 +101,26 @@ describe('window.close()', () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(asked).toEqual([]);
   });
+
+  it.each([
+    [
+      'a MutationObserver',
+      'new MutationObserver(() => ran("ACT")).observe(document.body, { childList: true });',
+      'document.body.append("x");',
+    ],
+    ['a ResizeObserver', 'new ResizeObserver(() => ran("ACT")).observe(document.body);', ''],
+    ['a script', 'written += `<script>ran("ACT")</script>`;', 'document.write(written);'],
+  ])('lets nothing run any more that waits for its turn with what closes it: %s', async (_, wait, begin) => {
+    const ran: string[] = [];
+    const window = new Window({ html: '<body>', runScripts: 'dangerously' });
+    Object.assign(window, {
+      ran(name: string) {
+        ran.push(name);
+        if (name === 'first') window.close();
+      },
+    });
+    window.eval(`let written = ''; ${wait.replace('ACT', 'first')} ${wait.replace('ACT', 'second')} ${begin}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(ran).toEqual(['first']);
+  });
 });
