@@ -2,8 +2,6 @@ import { parseDirectives } from '../../dom/realm/content-security-policy.ts';
 import { headerOf } from '../../dom/realm/header-of.ts';
 import type { NetworkResponse } from '../../dom/realm/host.ts';
 
-const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
-
 /**
  * Why a response may not stand in a frame; null: it may.
  *
@@ -41,5 +39,6 @@ function matchesSource(text: string, origin: string, own: URL): boolean {
   if (protocol !== `${scheme}:` && !(scheme === 'http' && protocol === 'https:')) return false;
   if (host === '') return true;
   const isHost = host?.startsWith('*') ? hostname.endsWith(host.slice(1)) : hostname === host;
-  return isHost && (wanted === '*' || (wanted ?? '') === port || (port === '' && wanted === DEFAULT_PORTS[protocol]));
+  const ownPort = port === '' ? (protocol === 'http:' ? '80' : '443') : port;
+  return isHost && (wanted === undefined ? port === '' : wanted === '*' || wanted === ownPort);
 }
