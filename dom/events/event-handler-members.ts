@@ -6,8 +6,22 @@ import { handledTypeOf } from './event-handler-types.ts';
 
 const { defineProperty, getOwnPropertyDescriptor, hasOwn } = Object;
 
-/** Finds the target whose handler an interface's attribute is; null: there is none, and setting it does nothing. */
-type HandlerTarget = (object: object, name: string) => AnyRecord | null;
+/** Finds the target whose handler an interface's attribute is; null or undefined: there is none, and setting it does nothing. */
+type HandlerTarget = (object: object, name: string) => AnyRecord | null | undefined;
+
+const LENIENT = /^on(?:mouseenter|mouseleave|readystatechange)$/;
+
+/** https://webidl.spec.whatwg.org/#LegacyLenientThis: nobody is told that an object has no such handlers. */
+export function leniently(targetOf: HandlerTarget): HandlerTarget {
+  return (object, name) => {
+    try {
+      return targetOf(object, name);
+    } catch (error) {
+      if (LENIENT.test(name)) return undefined;
+      throw error;
+    }
+  };
+}
 
 /** https://html.spec.whatwg.org/#event-handler-idl-attributes: puts accessors for the names, separated by spaces, on an interface. */
 export function includeEventHandlers(
@@ -31,13 +45,13 @@ function accessorFor(name: string, targetOf: HandlerTarget, whenSet: (target: An
   const holder = {
     // OPTIMIZATION: an object used as a dictionary gets no hidden class for its one key. (bench/import-time)
     __proto__: null,
-    get [name](): object | null {
+    get [name](): object | null | undefined {
       const target = targetOf(this, name);
-      return target === null ? null : getEventHandler(target, type);
+      return target == null ? target : getEventHandler(target, type);
     },
     set [name](value: unknown) {
       const target = targetOf(this, name);
-      if (target === null) return;
+      if (target == null) return;
       activateContentHandler(target, type);
       setEventHandler(target, type, Object(value) === value ? (value as object) : null);
       whenSet(target);

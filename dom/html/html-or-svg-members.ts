@@ -1,7 +1,7 @@
 import { datasetOf } from '../collections/string-map.ts';
 import { includeElementCSSInlineStyle } from '../css/inline-style-members.ts';
 import { handlerTarget } from '../events/content-handlers.ts';
-import { includeEventHandlers } from '../events/event-handler-members.ts';
+import { includeEventHandlers, leniently } from '../events/event-handler-members.ts';
 import { GLOBAL_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
@@ -42,7 +42,8 @@ export function includeHTMLOrSVGElement(Class: { readonly prototype: object }, t
     },
   });
   includeElementCSSInlineStyle(Class, thisElement);
-  includeEventHandlers(Class, GLOBAL_EVENT_HANDLERS, (object, name) => handlerTarget(thisElement(object), name));
+  const target = leniently((object, name) => handlerTarget(thisElement(object), name));
+  includeEventHandlers(Class, GLOBAL_EVENT_HANDLERS, target);
 }
 
 /** https://html.spec.whatwg.org/#dom-tabindex */

@@ -8,7 +8,7 @@ import {
 import { includeStyleSheets } from '../css/sheets/members.ts';
 import { customElementRegistryOf } from '../custom-elements/registry-state.ts';
 import { createEvent } from '../events/create-event.ts';
-import { includeEventHandlers } from '../events/event-handler-members.ts';
+import { includeEventHandlers, leniently } from '../events/event-handler-members.ts';
 import { DOCUMENT_EVENT_HANDLERS, GLOBAL_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { activeElement } from '../html/activation/focus.ts';
 import { includeDocumentAttributes } from '../html/document-attribute-members.ts';
@@ -366,7 +366,7 @@ export class Document extends Node {
 }
 
 exposeWhenSeen(Document, 'Document', () => {
-  includeEventHandlers(Document, `${GLOBAL_EVENT_HANDLERS} ${DOCUMENT_EVENT_HANDLERS}`, thisDocument);
+  includeEventHandlers(Document, `${GLOBAL_EVENT_HANDLERS} ${DOCUMENT_EVENT_HANDLERS}`, leniently(thisDocument));
   include(Document, nonElementParentNodeMembers(thisDocument));
   include(Document, parentNodeMembers(thisDocument));
   include(Document, xpathEvaluatorBaseMembers(thisDocument, relevantWindow));

@@ -1,7 +1,7 @@
 import { globalRegistry } from '../custom-elements/global-registry.ts';
 import { current } from '../events/current-event.ts';
 import { EventTarget } from '../events/EventTarget.ts';
-import { includeEventHandlers } from '../events/event-handler-members.ts';
+import { includeEventHandlers, leniently } from '../events/event-handler-members.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { eventObject } from '../events/event-object.ts';
 import type { EventRecord } from '../events/event-record.ts';
@@ -165,6 +165,6 @@ export function defineWindowMembers(global: object): void {
   includeEventHandlers(
     { prototype: global },
     `${GLOBAL_EVENT_HANDLERS} ${WINDOW_EVENT_HANDLERS}`,
-    (object) => stateOf(thisWindow(object)).target,
+    leniently((object) => stateOf(thisWindow(object)).target),
   );
 }
