@@ -77,6 +77,8 @@ interface Underway {
   readonly index: number;
   /** The least index of what it depends on that is underway: https://drafts.csswg.org/css-variables/#cycles */
   lowest: number;
+  /** Whether something else that it depends on depends on what is underway. */
+  isShared: boolean;
 }
 
 /** A step of the work: it gives a further step to wait for, whose result it is given, and in the end its own result. */
@@ -159,8 +161,9 @@ export class Substitution {
     if (registered !== null) result = yield this.#registered(declared, name, registered, result);
     const ofElement = this.#known.get(element) ?? new Map<string, string | null>();
     this.#known.set(element, ofElement.set(key, result));
-    // It does not depend on what is underway.
-    if (underway.lowest >= underway.index) keep(pseudo === null ? [element, ...passed] : passed, result);
+    // In a cycle with others it is asked again, so that these find out that they are in it.
+    if (underway.lowest >= underway.index && !underway.isShared)
+      keep(pseudo === null ? [element, ...passed] : passed, result);
     return result;
   }
 
@@ -211,7 +214,7 @@ export class Substitution {
   }
 
   #begin(element: ElementRecord, key: string): Underway {
-    const underway: Underway = { key, index: this.#order.length, lowest: Number.POSITIVE_INFINITY };
+    const underway: Underway = { key, index: this.#order.length, lowest: Number.POSITIVE_INFINITY, isShared: false };
     const ofElement = this.#underway.get(element) ?? new Map<string, Underway>();
     this.#underway.set(element, ofElement.set(key, underway));
     this.#order.push(underway);
@@ -223,7 +226,10 @@ export class Substitution {
     this.#order.pop();
     this.#underway.get(element)?.delete(key);
     const before = this.#order.at(-1);
-    if (before !== undefined && lowest < index) before.lowest = Math.min(before.lowest, lowest);
+    if (before !== undefined && lowest < index) {
+      before.lowest = Math.min(before.lowest, lowest);
+      before.isShared = true;
+    }
     return lowest <= index;
   }
 

@@ -72,3 +72,12 @@ test('a value that nests deep or tries the patience of the grammar is none, and 
   }
   expect(printed).toEqual([]);
 });
+
+test.each(['abcd', 'dcba', 'bcad', 'cdba'])('all in a cycle are invalid, asked in the order %s', (order) => {
+  const window = new Window({
+    html: '<style>p { --a: var(--b, 1); --b: var(--c, 2); --c: var(--b, 3) var(--d); --d: var(--c, 4) }</style><p>',
+  });
+  const style = window.getComputedStyle(window.document.querySelector('p') as Element);
+  const values = [...order].map((name) => [name, style.getPropertyValue(`--${name}`)]);
+  expect(Object.fromEntries(values)).toEqual({ a: '1', b: '', c: '', d: '' });
+});
