@@ -31,7 +31,7 @@ for (const options of [{}, { pretendToBeVisual: true }, { runScripts: 'outside-o
   test(`an animation runs, and ends by the real clock: ${JSON.stringify(options)}`, async () => {
     const window = open('<div></div>', options);
     const div = divOf(window);
-    const animation = div.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 60, id: 'fade' });
+    const animation = div.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300, id: 'fade' });
     const heard: unknown[] = [];
     animation.onfinish = (event: AnimationPlaybackEvent) => {
       heard.push(event instanceof window.AnimationPlaybackEvent, event.currentTime, event.timelineTime);
@@ -47,8 +47,8 @@ for (const options of [{}, { pretendToBeVisual: true }, { runScripts: 'outside-o
     expect(window.document.getAnimations()).toEqual([animation]);
     expect(await animation.finished).toBe(animation);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(heard).toEqual([true, 60, expect.any(Number)]);
-    expect([animation.playState, animation.currentTime]).toEqual(['finished', 60]);
+    expect(heard).toEqual([true, 300, expect.any(Number)]);
+    expect([animation.playState, animation.currentTime]).toEqual(['finished', 300]);
     expect(window.getComputedStyle(div).opacity).toBe('1');
     expect(window.document.getAnimations()).toEqual([]);
   });
