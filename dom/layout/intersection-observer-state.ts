@@ -115,8 +115,8 @@ export function unobserveIntersection(observer: IntersectionObserverState, targe
 
 /** https://w3c.github.io/IntersectionObserver/#dom-intersectionobserver-disconnect */
 export function disconnectIntersections(observer: IntersectionObserverState): void {
-  for (const target of observer.targets.keys()) unobserveIntersection(observer, target);
   observer.queue = [];
+  for (const target of observer.targets.keys()) unobserveIntersection(observer, target);
 }
 
 /** https://w3c.github.io/IntersectionObserver/#update-intersection-observations-algo */

@@ -3,6 +3,7 @@ import { clickOffset } from '../layout/click-offset.ts';
 import { clientRectOf } from '../layout/positions.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { paddingBox } from '../realm/supplied-boxes.ts';
 import type { FollowedClick } from '../realm/window-realm.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { isHtml } from '../tree/is-html.ts';
@@ -29,6 +30,6 @@ function contentCorner(image: ElementRecord): { x: number; y: number } {
   const box = boxOf(image);
   const rect = clientRectOf(image);
   if (box === null || rect === null) return { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY };
-  const { border, padding } = box;
-  return { x: rect.x + border.left + padding.left, y: rect.y + border.top + padding.top };
+  const { x, y } = paddingBox(box, rect);
+  return { x: x + box.padding.left, y: y + box.padding.top };
 }

@@ -16,6 +16,7 @@ import { clickOffset } from '../../layout/click-offset.ts';
 import { clientRectOf } from '../../layout/positions.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { paddingBox } from '../../realm/supplied-boxes.ts';
 import { matches } from '../../selectors/index.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { isHtml, nearestAncestor } from '../../tree/is-html.ts';
@@ -91,10 +92,10 @@ function addCoordinate(entries: FormEntry[], field: ElementRecord, name: string)
   entries.push([`${prefix}x`, `${x}`], [`${prefix}y`, `${y}`]);
 }
 
-function paddingCorner(element: ElementRecord): { x: number; y: number } {
-  const border = boxOf(element)?.border;
-  const { x, y } = clientRectOf(element) ?? { x: 0, y: 0 };
-  return { x: x + (border?.left ?? 0), y: y + (border?.top ?? 0) };
+function paddingCorner(element: ElementRecord): { readonly x: number; readonly y: number } {
+  const box = boxOf(element);
+  const rect = clientRectOf(element);
+  return box === null || rect === null ? { x: 0, y: 0 } : paddingBox(box, rect);
 }
 
 /** https://html.spec.whatwg.org/#face-entry-construction */
