@@ -28,7 +28,7 @@ export function effectiveRateOf({ pendingPlaybackRate, playbackRate }: Animation
 export function playStateOf(animation: AnimationRecord): PlayState {
   const time = currentTimeOf(animation);
   const { pending, startTime } = animation;
-  if (time === null && pending === null) return 'idle';
+  if (time === null && startTime === null && pending === null) return 'idle';
   if (pending === 'pause' || (startTime === null && pending !== 'play')) return 'paused';
   const rate = effectiveRateOf(animation);
   if (time !== null && ((rate > 0 && time >= effectEndOf(animation)) || (rate < 0 && time <= 0))) return 'finished';

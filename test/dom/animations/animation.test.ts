@@ -54,6 +54,19 @@ for (const options of [{}, { pretendToBeVisual: true }, { runScripts: 'outside-o
   });
 }
 
+/** https://drafts.csswg.org/web-animations-1/#setting-the-timeline */
+test('an animation that loses its timeline runs on, at no time', async () => {
+  const window = open('<div></div>');
+  const animation = divOf(window).animate({ opacity: [0, 1] }, 10_000);
+  await animation.ready;
+  animation.timeline = null;
+  expect([animation.playState, animation.currentTime]).toEqual(['running', null]);
+  animation.timeline = window.document.timeline;
+  expect([animation.playState, animation.currentTime]).toEqual(['running', expect.any(Number)]);
+  animation.cancel();
+  expect([animation.playState, animation.currentTime]).toEqual(['idle', null]);
+});
+
 /** Chromium's answers. https://drafts.csswg.org/web-animations-1/#playing-an-animation-section */
 test.each([
   [0, [0, -50, 0, 3000], [0, -50, 0, 3000]],
