@@ -1,3 +1,4 @@
+import { styles } from '../css/styles.ts';
 import { windowTargetOf } from '../realm/document-window.ts';
 import { recordOrNull } from '../realm/target-link.ts';
 import { isNodeRecord } from '../tree/link.ts';
@@ -35,7 +36,10 @@ function nodeRecordOrNull(object: object): NodeRecord | null {
   return record !== null && isNodeRecord(record) ? record : null;
 }
 
+const createNames = (): Names => new Names();
+
 function ofElement(object: object, ask: (record: ElementRecord, names: Names) => string): string | null {
   const record = nodeRecordOrNull(object);
-  return record !== null && isElement(record) ? ask(record, new Names()) : null;
+  if (record === null || !isElement(record)) return null;
+  return styles().withKept(record, createNames, (names) => ask(record, names));
 }

@@ -14,7 +14,7 @@ export interface RememberedStyles {
   /** For selectors that hold for elements of the document for as long as it tells of no change. */
   matchContext(): MatchContext;
   /** What a rule that asks such a thing was told of elements, up to the next change of which the document tells. Whoever adds to it says that it may be kept. */
-  answersTo<Answer>(question: object): Map<ElementRecord, Answer>;
+  answersTo<Answer>(question: object): Map<NodeRecord, Answer>;
   forget(): void;
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
 }

@@ -9,6 +9,7 @@ import {
   interpolationType,
   isRendered,
   markedValueOf,
+  withKept,
 } from './computed/compute.ts';
 import { ComputedStyle } from './computed/computed-style.ts';
 import { firstView, frameView } from './computed/frame-sizes.ts';
@@ -94,4 +95,5 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   textStylesOf,
   unescapeName,
   untainted,
+  withKept,
 };

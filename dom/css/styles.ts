@@ -135,6 +135,8 @@ export interface StyleFunctions {
   supportsDeclaration(name: string, value: string): boolean;
   /** https://drafts.csswg.org/css-syntax/#consume-escaped-code-point, for all of a name. */
   unescapeName(name: string): string;
+  /** What the steps give of what is made for the document of the element, and is theirs again until something changes. */
+  withKept<Kept, Result>(element: ElementRecord, create: () => Kept, steps: (kept: Kept) => Result): Result;
 }
 
 export const stylesDoor = emptyTable<{ open(): StyleFunctions }>();

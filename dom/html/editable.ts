@@ -2,12 +2,14 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { isHtmlElement } from '../tree/is-html.ts';
+import { reactors } from '../tree/reactions.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
   isElement,
   type NodeRecord,
   type ParentRecord,
+  Watch,
 } from '../tree/records.ts';
 import { parentElementOf } from '../tree/traversal.ts';
 
@@ -40,6 +42,7 @@ export function isDesignMode(document: DocumentRecord): boolean {
 export function setDesignMode(document: DocumentRecord, isOn: boolean): void {
   if (isOn) designModeDocuments.add(document);
   else designModeDocuments.delete(document);
+  if ((document.flags & Watch.AnyStyles) !== 0) reactors.styles.changed(document);
 }
 
 /** Whether an element is an editing host (https://html.spec.whatwg.org/#editing-host) or inside one. */

@@ -262,6 +262,23 @@ export function nearestAnswer<Answer>(
   return answer;
 }
 
+/** What the steps give of what is made for the document of the element, and is theirs again until something changes. */
+export function withKept<Kept, Result>(
+  element: ElementRecord,
+  create: () => Kept,
+  steps: (kept: Kept) => Result,
+): Result {
+  const { nodeDocument } = element;
+  if (!hasComputedStyle(element)) return steps(create());
+  const known = keptStylesOf(nodeDocument).answersTo<Kept>(create);
+  const kept = known.get(nodeDocument) ?? create();
+  const { count } = doubts;
+  const result = steps(kept);
+  if (doubts.count === count) keptStylesOf(nodeDocument).answersTo<Kept>(create).set(nodeDocument, kept);
+  else known.delete(nodeDocument);
+  return result;
+}
+
 /** What a script or a rule of the document has registered under that name. */
 function registrationFor({ nodeDocument }: ElementRecord, name: string): Registration | null {
   return registeredProperty(nodeDocument, name) ?? ruleIndexOf(nodeDocument).registrations.get(name) ?? null;

@@ -1,5 +1,5 @@
 import { asciiLowercase } from '../../names/element-name.ts';
-import { type DocumentRecord, type ElementRecord, isConnected } from '../../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isConnected, type NodeRecord } from '../../tree/records.ts';
 import { documentElementOf } from '../../tree/traversal.ts';
 import { dimensionLeaf } from '../math/calculation-tree.ts';
 import { type Property, propertyOf } from '../properties.ts';
@@ -24,7 +24,7 @@ interface SpecifiedStyles {
   /** What 100 of a unit of containers are in pixels. */
   containerSide(side: ContainerSide, element: ElementRecord, pseudo: string | null): number;
   /** What is known of elements, as `RememberedStyles` says. */
-  answersTo<Answer>(document: DocumentRecord, question: object): Map<ElementRecord, Answer>;
+  answersTo<Answer>(document: DocumentRecord, question: object): Map<NodeRecord, Answer>;
 }
 
 /** What is known while it is worked out, and after that if it is certain. */

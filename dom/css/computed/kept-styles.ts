@@ -73,7 +73,7 @@ export class KeptStyles implements RememberedStyles {
   readonly #specified = new Map<ElementRecord, KeptValues<Specified>>();
   readonly #inFlatTree = new Map<ElementRecord, boolean>();
   readonly roots = new Map<NodeRecord, ParentRecord>();
-  readonly #answers = new Map<object, Map<ElementRecord, unknown>>();
+  readonly #answers = new Map<object, Map<NodeRecord, unknown>>();
   /** Those of which a value follows from rules of shadow trees, that any attribute may have a part in. */
   readonly #byShadows = new Set<ElementRecord>();
   #context: MatchContext | null = null;
@@ -174,8 +174,8 @@ export class KeptStyles implements RememberedStyles {
     return this.#context;
   }
 
-  answersTo<Answer>(question: object): Map<ElementRecord, Answer> {
-    let answers = this.#answers.get(question) as Map<ElementRecord, Answer> | undefined;
+  answersTo<Answer>(question: object): Map<NodeRecord, Answer> {
+    let answers = this.#answers.get(question) as Map<NodeRecord, Answer> | undefined;
     if (answers === undefined) {
       answers = new Map();
       this.#answers.set(question, answers);

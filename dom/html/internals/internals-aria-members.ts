@@ -2,6 +2,7 @@ import { AriaElements, type InternalsState } from '../../custom-elements/interna
 import { toElement } from '../../realm/arguments.ts';
 import { objectOf } from '../../tree/link.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { stateChanged } from '../../tree/state-changes.ts';
 import { toDOMString, toSequence } from '../../webidl/convert.ts';
 import { includeAttributes } from '../../webidl/include.ts';
 import { ARIA_LISTS_OF_ELEMENTS, ARIA_STRINGS } from '../aria-names-data.ts';
@@ -23,7 +24,11 @@ export function includeAria(Class: { readonly prototype: object }, thisInternals
       Class,
       names,
       (object, name) => get(thisInternals(object), name),
-      (object, name, value) => set(thisInternals(object), name, value),
+      (object, name, value) => {
+        const internals = thisInternals(object);
+        set(internals, name, value);
+        stateChanged(internals.element);
+      },
     );
   add(['role', ...ARIA_STRINGS.map((name) => `aria${name}`)], getString, setString);
   add(['ariaActiveDescendantElement'], getElement, setElement);

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type AccessibilityNode, accessibleName, accessibleTree } from '../../../lib/accessibility/index.ts';
+import {
+  type AccessibilityNode,
+  accessibleName,
+  accessibleRole,
+  accessibleTree,
+} from '../../../lib/accessibility/index.ts';
 import { parse } from '../../../lib/index.ts';
 
 // Each would take minutes, or all the memory, if it took more than linear time.
@@ -64,4 +69,14 @@ test.each<[name: string, html: string, atLeast: number]>([
 test('the name of one element', () => {
   const document = parse(`<h1>${'<b>x '.repeat(N)}</h1>`);
   expect(accessibleName(document.querySelector('h1') as Element)).toHaveLength(2 * N - 1);
+});
+
+test('the role of each of many in one another', () => {
+  const items = [...parse('<ul><li>'.repeat(N)).querySelectorAll('li')];
+  expect(items.filter((item) => accessibleRole(item) === 'listitem')).toHaveLength(N);
+});
+
+test('the name of each of many in one another', () => {
+  const links = [...parse(`${'<i role=link>'.repeat(N)}x`).querySelectorAll('i')];
+  expect(links.filter((link) => accessibleName(link) === 'x')).toHaveLength(N);
 });
