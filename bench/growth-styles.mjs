@@ -74,12 +74,13 @@ export const styleActions = {
         'div { container-type: inline-size; height: 1px } @container (width > 1px) { div { color: red } }',
         'height',
         () => '1px',
+        2500,
       ],
-    ].map(([what, rules, property, valueAt]) => [
+    ].map(([what, rules, property, valueAt, size = 1000]) => [
       `styles of elements in one another ${what}`,
       {
-        size: 1000,
-        testSize: 3000,
+        size,
+        testSize: 4 * size,
         run: ({ Window }, n) => {
           const window = new Window({ html: `<style>${rules}</style>${'<div>'.repeat(n)}` });
           const elements = [...window.document.querySelectorAll('div')];

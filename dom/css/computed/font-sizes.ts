@@ -24,6 +24,8 @@ const SIZES: Readonly<Record<string, readonly [usual: number, monospaced: number
 };
 
 const MONOSPACED_SCALE = 13 / 16;
+/** As in Chromium. */
+const LARGEST = 10_000;
 
 /** https://drafts.csswg.org/css-fonts/#absolute-size-mapping; null: that is no such word. */
 export function sizeByKeyword(keyword: string): FontSize | null {
@@ -45,7 +47,7 @@ export function sizeInPixels(pixels: number): FontSize {
  * DEVIATION: the standard knows no such text; pages are written for it. https://html.spec.whatwg.org/#phrasing-content-3
  */
 export function sizeFor(isMonospaced: boolean, size: FontSize, wasMonospaced: boolean): FontSize {
-  return { ...size, pixels: pixelsIn(isMonospaced, size, wasMonospaced), isMonospaced };
+  return { ...size, pixels: Math.min(LARGEST, pixelsIn(isMonospaced, size, wasMonospaced)), isMonospaced };
 }
 
 function pixelsIn(isMonospaced: boolean, { pixels, keyword, isAbsolute }: FontSize, wasMonospaced: boolean): number {

@@ -20,8 +20,9 @@ import { doubts } from './doubts.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import type { Specified } from './specified.ts';
 
-/** For how many properties of elements values are kept. */
+/** For how many properties of elements values are kept: of few elements, and of each. */
 const MAXIMUM = 100_000;
+const MAXIMUM_EACH = 64;
 
 /** How many nodes may be looked at for each value that was kept, before all are forgotten. */
 const STEPS = 4;
@@ -134,7 +135,7 @@ export class KeptStyles implements RememberedStyles {
     value: Value,
     isByShadows: boolean,
   ): void {
-    if (this.#count >= MAXIMUM) this.forget();
+    if (this.#count >= MAXIMUM && this.#count >= MAXIMUM_EACH * this.#byElement.size) this.forget();
     this.#document.flags |= Watch.RememberedStyles;
     this.#count++;
     this.#steps += STEPS;
@@ -154,7 +155,6 @@ export class KeptStyles implements RememberedStyles {
       passed.push(at);
       if (result !== undefined) break;
     }
-    if (this.#inFlatTree.size >= MAXIMUM) this.#inFlatTree.clear();
     this.#document.flags |= Watch.RememberedStyles;
     for (const one of passed) this.#inFlatTree.set(one, result ?? true);
     return result ?? true;

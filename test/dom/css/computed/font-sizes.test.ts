@@ -73,3 +73,15 @@ test.each([
   const window = new Window({ html: `<html style="font-size: ${size}">` });
   expect(window.getComputedStyle(window.document.documentElement).fontSize).toBe(expected);
 });
+
+test('no font is larger than Chromium takes, and parts are of what it takes', () => {
+  const nested = (...sizes: string[]) => sizes.map((size) => `<b style="font-size: ${size}">`).join('');
+  expect(sizes(nested('99999px', '1em', '50%'))).toBe('10000 10000 5000');
+  expect(sizes(nested('9999px', '2em', 'larger', '1rem'))).toBe('9999 10000 10000 16');
+  expect(sizes(nested('calc(1px * infinity)', 'calc(0.5em)'))).toBe('10000 5000');
+  expect(
+    sizes(nested(...Array(400).fill('10em')))
+      .split(' ')
+      .pop(),
+  ).toBe('10000');
+});
