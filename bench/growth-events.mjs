@@ -2,6 +2,33 @@
 const list = (n, item) => Array.from({ length: n }, (_, i) => item(i));
 
 export const eventActions = {
+  ...Object.fromEntries(
+    [
+      ['of as many types', (i) => `t${i}`, () => 0],
+      ['of one type', () => 't', (i) => i],
+      ['of a hundred types', (i) => `t${i % 100}`, (i) => i % 1000],
+    ].map(([which, typeOf, callbackOf]) => [
+      `listeners of one target ${which}, added, called and removed`,
+      {
+        size: 4000,
+        testSize: 60_000,
+        run({ Window }, n) {
+          const { EventTarget, Event } = new Window();
+          const target = new EventTarget();
+          let calls = 0;
+          const callbacks = list(n, () => () => calls++);
+          const all = list(n, (i) => [typeOf(i), callbacks[callbackOf(i)]]);
+          for (const [type, callback] of [...all, ...all]) target.addEventListener(type, callback);
+          const kinds = new Map(all);
+          for (const type of kinds.keys()) target.dispatchEvent(new Event(type));
+          for (const [type, callback] of all) target.removeEventListener(type, callback);
+          for (const type of kinds.keys()) target.dispatchEvent(new Event(type));
+          return calls;
+        },
+        answer: (n) => new Set(list(n, (i) => `${typeOf(i)} ${callbackOf(i)}`)).size,
+      },
+    ]),
+  ),
   'signals that follow many others': {
     size: 500,
     testSize: 10_000,

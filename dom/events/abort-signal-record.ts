@@ -1,5 +1,5 @@
 import { TargetRecord } from '../tree/link.ts';
-import { listenersOrNull } from './listeners.ts';
+import { listensFor } from './listeners.ts';
 
 /** https://dom.spec.whatwg.org/#interface-AbortSignal */
 export class AbortSignalRecord extends TargetRecord {
@@ -71,8 +71,6 @@ export function removeAbortAlgorithm(signal: AbortSignalRecord, algorithm: () =>
 /** A dependent signal with a listener lives as long as its sources. */
 export function keepWhileNeeded(signal: AbortSignalRecord): void {
   if (!signal.isDependent || isAborted(signal)) return;
-  const listeners = listenersOrNull(signal);
-  const isListenedTo = listeners?.list.some((listener) => listener.type === 'abort' && !listener.removed) ?? false;
-  const isNeeded = isListenedTo || signal.algorithms.size > 0;
+  const isNeeded = listensFor(signal, 'abort') || signal.algorithms.size > 0;
   for (const source of signal.sourceSignals) source.deref()?.dependentSignals.keep(signal, isNeeded);
 }

@@ -52,7 +52,7 @@ export function setEventHandler(target: AnyRecord, type: string, value: object |
   // https://html.spec.whatwg.org/#activate-an-event-handler
   if (handler.listener === null) {
     handler.listener = new Listener(type, null, handler, false, false, false);
-    listeners.list.push(handler.listener);
+    listeners.add(handler.listener);
   }
   if (!(value instanceof UncompiledHandler)) handler.listener.realm = callbackRealmOf(value);
 }

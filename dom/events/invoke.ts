@@ -55,9 +55,9 @@ function innerInvoke(
   isCapturing: boolean,
   isInShadowTree: boolean,
 ): boolean {
-  const { list } = listeners;
+  const list = listeners.of(event.type);
   let isFound = false;
-  for (let index = 0; index < end; index++) {
+  for (let index = 0; index < end && index < list.length; index++) {
     const listener = list[index] as Listener;
     if (listener.removed || listener.type !== event.type) continue;
     isFound = true;

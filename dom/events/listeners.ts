@@ -54,24 +54,50 @@ export class EventListeners {
   readers = 0;
   #removed = 0;
 
+  /** Of many, those that are not removed by type and phase, and by what they call. */
+  #index: Map<string, Map<object, Listener>> | null = null;
+
+  add(listener: Listener): void {
+    this.list.push(listener);
+    if (this.#index !== null) this.#note(listener);
+    else this.#reindex();
+  }
+
+  #reindex(): void {
+    this.#index = this.list.length > FEW ? new Map() : null;
+    if (this.#index !== null) for (const listener of this.list) if (!listener.removed) this.#note(listener);
+  }
+
+  #note(listener: Listener): void {
+    const index = this.#index as Map<string, Map<object, Listener>>;
+    const key = `${listener.capture}${listener.type}`;
+    const listeners = index.get(key) ?? new Map<object, Listener>();
+    index.set(key, listeners.set(listener.callback ?? listener, listener));
+  }
+
   find(type: string, callback: object, capture: boolean): Listener | null {
-    for (const listener of this.list) {
-      if (
-        listener.callback === callback &&
-        listener.type === type &&
-        listener.capture === capture &&
-        !listener.removed
-      ) {
-        return listener;
-      }
-    }
-    return null;
+    if (this.#index !== null) return this.#index.get(`${capture}${type}`)?.get(callback) ?? null;
+    return (
+      this.list.find(
+        (listener) =>
+          listener.callback === callback && listener.type === type && listener.capture === capture && !listener.removed,
+      ) ?? null
+    );
+  }
+
+  /** All that may be of the type: of few all, of many as they are now. Those of a phase are in order. */
+  of(type: string): readonly Listener[] {
+    const index = this.#index;
+    return index === null
+      ? this.list
+      : [true, false].flatMap((capture) => [...(index.get(`${capture}${type}`)?.values() ?? [])]);
   }
 
   /** https://dom.spec.whatwg.org/#remove-an-event-listener */
   remove(listener: Listener): void {
     if (listener.removed) return;
     listener.removed = true;
+    this.#index?.get(`${listener.capture}${listener.type}`)?.delete(listener.callback ?? listener);
     this.#removed++;
     this.clean();
   }
@@ -91,6 +117,7 @@ export class EventListeners {
     }
     list.length = kept;
     this.#removed = 0;
+    this.#reindex();
   }
 }
 
@@ -107,7 +134,11 @@ export function listenersOrNull(target: AnyRecord): EventListeners | null {
 
 /** Whether a listener of that type was added to the target itself. */
 export function listensFor(target: AnyRecord, type: string): boolean {
-  return listenersOrNull(target)?.list.some((listener) => listener.type === type && !listener.removed) ?? false;
+  return (
+    listenersOrNull(target)
+      ?.of(type)
+      .some((listener) => listener.type === type && !listener.removed) ?? false
+  );
 }
 
 /** https://dom.spec.whatwg.org/#add-an-event-listener, once its defaults are known. */
@@ -115,6 +146,6 @@ export function addEventListener(target: AnyRecord, listener: Listener, signal: 
   if (listener.callback === null || (signal !== null && isAborted(signal))) return;
   const listeners = listenersOf(target);
   if (listeners.find(listener.type, listener.callback, listener.capture) !== null) return;
-  listeners.list.push(listener);
+  listeners.add(listener);
   if (signal !== null) addAbortAlgorithm(signal, () => listeners.remove(listener));
 }

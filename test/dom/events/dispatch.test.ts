@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { current } from '../../../dom/events/current-event.ts';
 import { fireEvent } from '../../../dom/events/fire-event.ts';
 import { recordOf } from '../../../dom/realm/target-link.ts';
+import { randomNumbers } from '../../setup/random-numbers.ts';
 import { livedom, note, reported, thrownName } from './events.ts';
 
 const { CustomEvent, Event, EventTarget, FocusEvent, MouseEvent, parse } = livedom;
@@ -105,6 +106,37 @@ test('the same listener is added once for each phase', () => {
   target.removeEventListener('x', listener, { capture: true });
   target.dispatchEvent(new Event('x'));
   expect(calls).toBe(3);
+});
+
+/** What some hundred random steps call, in an element that has that many listeners of another kind. */
+function called(seed: number, others: number): string {
+  const { document, get } = page('<p id=p><b id=b>');
+  const [target, inner] = [get('p'), get('b')];
+  const below = randomNumbers(seed);
+  const calls: string[] = [];
+  const types = ['x', 'y', 'click'];
+  const act = (isInside: boolean): void => {
+    const [type, callback, options] = [types[below(3)] as string, callbacks[below(6)] as () => void, below(4)];
+    const given = { capture: options < 2, once: options === 0 };
+    const step = below(10);
+    if (step < 5) target.addEventListener(type, callback, given);
+    else if (step < 8) target.removeEventListener(type, callback, given);
+    else if (step === 8) target.onclick = below(2) === 0 ? null : callback;
+    else if (!isInside) (below(2) === 0 ? target : inner).dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  const callbacks = Array.from({ length: 6 }, (_, i) => (event: Event) => {
+    calls.push(`${i}${event.type}${event.eventPhase}`);
+    if (i < 2) act(true);
+  });
+  for (let i = 0; i < others; i++) target.addEventListener(`other${i >> 1}`, () => {}, i % 2 === 0);
+  for (let i = 0; i < 400; i++) act(false);
+  expect(document.body.firstChild).toBe(target);
+  return calls.join();
+}
+
+test.each([1, 2, 3, 4, 5])('many listeners are called as few are, %i', (seed) => {
+  expect(called(seed, 0).length).toBeGreaterThan(200);
+  for (const others of [20, 31, 32, 33, 60, 200]) expect(called(seed, others)).toBe(called(seed, 0));
 });
 
 test('objects with handleEvent', () => {
