@@ -9,12 +9,21 @@ import { Listener, listenersOf, listenersOrNull } from './listeners.ts';
 
 /** https://html.spec.whatwg.org/#internal-raw-uncompiled-handler */
 export class UncompiledHandler {
-  readonly body: string;
+  readonly #body: string;
   readonly element: ElementRecord;
 
   constructor(body: string, element: ElementRecord) {
-    this.body = body;
+    this.#body = body;
     this.element = element;
+  }
+
+  get body(): string {
+    return this.#body;
+  }
+
+  /** Asks a handler of a page for nothing, which may be a Proxy. */
+  static is(value: object): value is UncompiledHandler {
+    return #body in value;
   }
 }
 
@@ -54,7 +63,7 @@ export function setEventHandler(target: AnyRecord, type: string, value: object |
     handler.listener = new Listener(type, null, handler, false, false, false);
     listeners.add(handler.listener);
   }
-  if (!(value instanceof UncompiledHandler)) handler.listener.realm = callbackRealmOf(value);
+  if (!UncompiledHandler.is(value)) handler.listener.realm = callbackRealmOf(value);
 }
 
 /** https://html.spec.whatwg.org/#deactivate-an-event-handler */
@@ -77,7 +86,7 @@ export function eraseAllEventListenersAndHandlers(target: AnyRecord): void {
 /** https://html.spec.whatwg.org/#getting-the-current-value-of-the-event-handler */
 export function currentValue(handler: EventHandler): object | null {
   const { value } = handler;
-  if (!(value instanceof UncompiledHandler)) return value;
+  if (value === null || !UncompiledHandler.is(value)) return value;
   const { body, element } = value;
   const isOfWindow = handler.target !== element;
   handler.value =

@@ -33,11 +33,13 @@ export class NodeIteratorRecord extends Traverser implements Watcher<NodeIterato
 
   /** https://dom.spec.whatwg.org/#concept-nodeiterator-traverse */
   traverse(isForward: boolean): NodeRecord | null {
+    // That of a traversal whose filter asks for another one.
+    const outer = this.candidateReference;
     this.candidateReference = this.reference;
     try {
       return this.#findAccepted(isForward);
     } finally {
-      this.candidateReference = null;
+      this.candidateReference = outer;
     }
   }
 

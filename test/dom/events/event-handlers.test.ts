@@ -32,6 +32,14 @@ test('what is no object is null; an object that cannot be called is kept', () =>
   body.click();
 });
 
+test('a proxy is asked for nothing when it is set or read', () => {
+  const { body } = parse('');
+  const { proxy, revoke } = Proxy.revocable(() => {}, {});
+  revoke();
+  body.onclick = proxy;
+  expect(body.onclick === proxy).toBe(true);
+});
+
 test('returning false cancels', () => {
   const { body } = parse('');
   body.onclick = () => false;

@@ -87,6 +87,23 @@ describe('NodeIterator', () => {
     expect(name(iterator.nextNode())).toBe('b');
     expect(name(iterator.referenceNode)).toBe('a');
   });
+
+  // Chromium crashes.
+  test('a filter that asks for the next node', () => {
+    const refused: unknown[] = [];
+    const iterator = document.createNodeIterator(root, ELEMENTS, (node) => {
+      if (name(node) === 'b') (node as Element).remove();
+      try {
+        iterator.nextNode();
+      } catch (error) {
+        refused.push((error as Error).name);
+      }
+      return name(node) === 'a' ? SKIP! : ACCEPT!;
+    });
+    expect(name(iterator.nextNode())).toBe('b');
+    expect([name(iterator.referenceNode), iterator.pointerBeforeReferenceNode]).toEqual(['a', false]);
+    expect(refused).toEqual(['InvalidStateError', 'InvalidStateError']);
+  });
 });
 
 describe('TreeWalker', () => {
