@@ -1,5 +1,5 @@
-import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
-import { rootOf } from '../tree/traversal.ts';
+import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
+import { nextInTreeOrder } from '../tree/traversal.ts';
 import { toDOMString, toDOMStringOrNull } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { stateOfKind } from '../webidl/state.ts';
@@ -8,9 +8,9 @@ import { objectOfAnimation } from './animation-objects.ts';
 import { isRelevant } from './current-time.ts';
 import { animationsOfDocument, animationsOfDocumentOrNull } from './document-animations.ts';
 import { initialEffect, toPseudoElement } from './effects.ts';
-import { inCompositeOrder } from './element-animations.ts';
+import { elementAnimationsOrNull, inCompositeOrder } from './element-animations.ts';
 import { play, setEffect } from './playing.ts';
-import { type EffectTarget, Origin, type TimelineState } from './records.ts';
+import { type AnimationRecord, Origin, type TimelineState } from './records.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -41,29 +41,28 @@ export function animate(element: ElementRecord, keyframes: unknown, options: unk
 export function animationsOf(element: ElementRecord, options: unknown): object[] {
   const given = toDictionary(options, 'GetAnimationsOptions') ?? {};
   const pseudo = toPseudoElement(toDOMStringOrNull(given.pseudoElement))?.slice(2) ?? null;
-  const isWanted = given.subtree
-    ? (target: EffectTarget) => isWithin(target.element, element)
-    : (target: EffectTarget) => target.element === element && target.pseudo === pseudo;
-  return found(element, isWanted);
+  flushStyles(element);
+  const all = given.subtree
+    ? relevantIn(element)
+    : relevantOf(element).filter(({ effect }) => effect?.pseudo === pseudo);
+  return all.map(objectOfAnimation);
 }
 
 /** https://drafts.csswg.org/web-animations-1/#dom-documentorshadowroot-getanimations */
 export function animationsIn(root: ParentRecord): object[] {
-  return found(root, ({ element }) => rootOf(element) === root);
+  flushStyles(root);
+  return relevantIn(root).map(objectOfAnimation);
 }
 
-function isWithin(node: NodeRecord, ancestor: NodeRecord): boolean {
-  for (let at: NodeRecord | null = node; at !== null; at = at.parent) if (at === ancestor) return true;
-  return false;
+function relevantOf(element: ElementRecord): readonly AnimationRecord[] {
+  return elementAnimationsOrNull(element)?.sorted.filter(isRelevant) ?? [];
 }
 
-function found(node: NodeRecord, isWanted: (target: EffectTarget) => boolean): object[] {
-  flushStyles(node);
-  const state = animationsOfDocumentOrNull(node.nodeDocument);
-  if (state === null) return [];
-  const all = [...state.relevant].filter((animation) => {
-    const { effect } = animation;
-    return effect !== null && effect.element !== null && isWanted(effect as EffectTarget) && isRelevant(animation);
-  });
-  return all.sort(inCompositeOrder).map(objectOfAnimation);
+function relevantIn(root: ParentRecord): AnimationRecord[] {
+  const all: AnimationRecord[] = [];
+  if (animationsOfDocumentOrNull(root.nodeDocument) === null) return all;
+  for (let node: NodeRecord | null = root; node !== null; node = nextInTreeOrder(node, root)) {
+    if (isElement(node)) all.push(...relevantOf(node));
+  }
+  return all.sort(inCompositeOrder);
 }

@@ -22,10 +22,8 @@ export interface PendingEvent {
 export class DocumentAnimations {
   readonly document: DocumentRecord;
   readonly defaultTimeline: TimelineState;
-  /** Those that time changes, or that wait for something. */
+  /** Those that time changes, or that wait for something. Elements hold the others, and scripts. */
   readonly running = new Set<AnimationRecord>();
-  /** All that are in the effect stack of an element or may come to be there again. */
-  readonly relevant = new Set<AnimationRecord>();
   events: PendingEvent[] = [];
   /** The elements that transitions or animations are declared for. */
   readonly styled = new Set<ElementRecord>();

@@ -1,18 +1,17 @@
 import type { ElementRecord } from '../tree/records.ts';
 import { playStateOf, timingNow } from './current-time.ts';
-import type { DocumentAnimations } from './document-animations.ts';
 import { elementAnimationsOrNull } from './element-animations.ts';
 import { queuePlaybackEvent } from './finished-state.ts';
 import { type AnimationRecord, Origin } from './records.ts';
 
 /** https://drafts.csswg.org/web-animations-1/#replacing-animations, on one element. */
-export function replaceAnimations(state: DocumentAnimations, element: ElementRecord): void {
+export function replaceAnimations(element: ElementRecord): void {
   const covered = new Set<string>();
   const stack = elementAnimationsOrNull(element)?.sorted ?? [];
   for (const animation of [...stack].reverse()) {
     if (!isReplaceable(animation)) continue;
     const names = propertiesOf(animation);
-    if (names.every((name) => covered.has(name))) remove(state, animation);
+    if (names.every((name) => covered.has(name))) remove(animation);
     else for (const name of names) covered.add(name);
   }
 }
@@ -32,9 +31,8 @@ function isReplaceable(animation: AnimationRecord): boolean {
 }
 
 /** https://drafts.csswg.org/web-animations-1/#remove-an-animation */
-function remove(state: DocumentAnimations, animation: AnimationRecord): void {
+function remove(animation: AnimationRecord): void {
   animation.replaceState = 'removed';
-  state.relevant.delete(animation);
   elementAnimationsOrNull(animation.effect?.element as ElementRecord)?.delete(animation);
   queuePlaybackEvent(animation, 'remove', null);
 }

@@ -8,7 +8,7 @@ import { finishNotification, updateFinishedState } from './finished-state.ts';
 import { becomeReady } from './playing.ts';
 import { Origin } from './records.ts';
 import { replaceAnimations } from './replacing.ts';
-import { scheduleFrame } from './schedule.ts';
+import { dueTimeOf, NEVER, scheduleFrame } from './schedule.ts';
 import { queueStyledEvents } from './styled/events.ts';
 import { updateAllStyles } from './styled/update-styles.ts';
 
@@ -19,7 +19,7 @@ export function runFrame(document: DocumentRecord): number | null {
   state.beginFrame();
   try {
     if (state.isStyleNeeded) updateAllStyles(state);
-    for (const element of updateAnimations(state)) replaceAnimations(state, element);
+    for (const element of updateAnimations(state)) replaceAnimations(element);
     if (scriptStack.depth === 0) platform().performMicrotaskCheckpoint();
     sendEvents(state);
     return state.time;
@@ -39,12 +39,14 @@ function updateAnimations(state: DocumentAnimations): Set<ElementRecord> {
     if (animation.isFinishQueued) finishNotification(animation);
     if (animation.origin !== Origin.Script) queueStyledEvents(state, animation);
     const playState = playStateOf(animation);
-    if (playState === 'running' || animation.pending !== null) continue;
+    const isRunning = playState === 'running' || animation.pending !== null;
+    // One of a script that goes on forever: nothing happens to it by itself.
+    if (isRunning && (animation.origin !== Origin.Script || dueTimeOf(animation) !== NEVER)) continue;
     state.running.delete(animation);
+    if (isRunning) continue;
     const element = animation.effect?.element ?? null;
     if (element !== null) ended.add(element);
     if (playState === 'paused' || isRelevant(animation)) continue;
-    state.relevant.delete(animation);
     if (element !== null) elementAnimationsOrNull(element)?.delete(animation);
   }
   return ended;

@@ -13,15 +13,13 @@ import { activeInterval, iterationDuration } from './timing.ts';
 
 /** Timers run only while something is going to happen: an animation starts, ends, or has an event to fire. */
 
-const NEVER = Number.POSITIVE_INFINITY;
+export const NEVER = Number.POSITIVE_INFINITY;
 
 /** To be called after whatever may change when something happens to the animation, or what it does to its element. */
 export function animationChanged(animation: AnimationRecord): void {
   const state = animationsOfDocument(animation.document);
   const isIdle = playStateOf(animation) === 'idle' || animation.effect === null;
   const isTold = animation.origin !== Origin.Script && animation.toldPhase !== 'idle';
-  if (isIdle) state.relevant.delete(animation);
-  else if (animation.replaceState !== 'removed') state.relevant.add(animation);
   const element = animation.effect?.element ?? null;
   if (element !== null) {
     if (isIdle) elementAnimationsOrNull(element)?.delete(animation);
@@ -77,7 +75,7 @@ function wakeUpAt(state: DocumentAnimations, time: number): void {
 }
 
 /** When something is going to happen to the animation, by the time of the default timeline. */
-function dueTimeOf(animation: AnimationRecord): number {
+export function dueTimeOf(animation: AnimationRecord): number {
   const { timeline, startTime, playbackRate: rate, pending } = animation;
   if (timeline === null) return NEVER;
   if (pending !== null) return 0;
