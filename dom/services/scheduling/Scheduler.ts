@@ -70,22 +70,22 @@ class SchedulerState {
         reject(abortSource.reason);
         return;
       }
+      const { tasks } = hostOfWindow(this.window);
       let task: Task | null = null;
-      let isDone = false;
+      let timer = 0;
       const abort = (): void => {
-        if (task !== null) task.steps = null;
-        isDone = true;
+        if (task === null) tasks.clearTimer(timer);
+        else task.steps = null;
         reject((abortSource as AbortSignalRecord).reason);
       };
       if (abortSource !== null) addAbortAlgorithm(abortSource, abort);
       const enqueue = (): void => {
-        if (isDone) return;
         task = this.#queues.add(prioritySource, isContinuation, () => {
           this.#run(state, callback, () => steps(resolve), reject);
           if (abortSource !== null) removeAbortAlgorithm(abortSource, abort);
         });
       };
-      if (delay > 0) hostOfWindow(this.window).tasks.setTimer(delay, enqueue);
+      if (delay > 0) timer = tasks.setTimer(delay, enqueue);
       else enqueue();
     });
   }

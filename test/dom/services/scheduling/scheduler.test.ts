@@ -78,3 +78,14 @@ it('task controllers and signals are those of Abort', async () => {
   log(new TaskPriorityChangeEvent('x', { previousPriority: 'background' }).previousPriority);`;
   expect(await run(body)).toBe('true true true user-blocking, false, TypeError, background');
 });
+
+it('nothing stays of a task that is given up before its time', async () => {
+  const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timers();
+  const body = `const controller = new TaskController();
+  const late = scheduler.postTask(() => {}, { signal: controller.signal, delay: 1e6 });
+  controller.abort('why');
+  await late.catch(log);`;
+  expect(await run(body)).toBe('why');
+  expect(timers()).toBe(before);
+});
