@@ -5,6 +5,7 @@ import type { ModuleDescription } from '../module-description.ts';
 import type { ModulesRealm } from '../modules-realm.ts';
 import { COMPILED } from '../names.ts';
 import type { Place } from '../place.ts';
+import type { Referrer } from '../referrer.ts';
 import { createImportMeta } from './import-meta.ts';
 import { DefaultExportModule, SourceTextModule } from './module-record.ts';
 import { ModuleScript, type ModuleSettings } from './module-script.ts';
@@ -25,10 +26,11 @@ export function createJavaScriptModule(
     const description = describe(realm, text, url, place);
     const compiled = compile(realm, description, url, place);
     const meta = createImportMeta(script);
-    const referrer = realm.referrers.register(script);
-    const record = new SourceTextModule(script, description, compiled, referrer, meta, url, place);
-    realm.referrers.note(url, place.line, script);
-    return record;
+    // No more of the script than that, which is kept as long as the window is.
+    const referrer: Referrer = { document: settings.document, baseUrl, options };
+    realm.referrers.note(url, place.line, referrer);
+    const number = realm.referrers.register(referrer);
+    return new SourceTextModule(script, description, compiled, number, meta, url, place);
   });
 }
 
