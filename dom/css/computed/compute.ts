@@ -390,6 +390,7 @@ function registeredOf(element: ElementRecord, pseudo: string | null, name: strin
 const ELEMENTS = {
   declared: declaredCustomValue,
   cascaded: cascadedValue,
+  reverted: revertedValue,
   registered: registeredOf,
   known: knownCustomValue,
   keep(element: ElementRecord, name: string, value: string | null, isByShadows: boolean): void {

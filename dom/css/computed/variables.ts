@@ -46,6 +46,8 @@ interface Known {
   declared(element: ElementRecord, pseudo: string | null, name: string): CustomValue;
   /** What the element itself is declared to have of a property. */
   cascaded(element: ElementRecord, pseudo: string | null, name: string): string | null;
+  /** What it is declared to have without what gives way to that keyword. */
+  reverted(element: ElementRecord, pseudo: string | null, name: string, keyword: string): string;
   /** What a custom property of the element is known to come to. */
   known(element: ElementRecord, name: string): string | null | undefined;
   keep(element: ElementRecord, name: string, value: string | null, isByShadows: boolean): void;
@@ -154,7 +156,7 @@ export class Substitution {
     if (found !== undefined) return found;
     if (this.#isUnderway(element, key)) return null;
     const underway = this.#begin(element, key);
-    const text = SUBSTITUTED.test(value) ? yield this.#replace(element, pseudo, value) : value;
+    const text = yield this.#declared(element, pseudo, name, value);
     if (registered !== null && text !== null) yield this.#unitsOf(element, pseudo, text);
     let result =
       this.#end(element, underway) || text === null ? null : yield this.#defaulted(declared, name, text, registered);
@@ -165,6 +167,16 @@ export class Substitution {
     if (underway.lowest >= underway.index && !underway.isShared)
       keep(pseudo === null ? [element, ...passed] : passed, result);
     return result;
+  }
+
+  /** With all variables replaced, and without what gives way to the keyword that this comes to. */
+  *#declared(element: ElementRecord, pseudo: string | null, name: string, value: string): Step {
+    if (!SUBSTITUTED.test(value)) return value;
+    const text = yield this.#replace(element, pseudo, value);
+    const keyword = text === null ? '' : keywordOf(text);
+    if (!keyword.startsWith('revert-') || !isWideKeyword(keyword)) return text;
+    const below = this.#elements.reverted(element, pseudo, name, keyword);
+    return SUBSTITUTED.test(below) ? yield this.#replace(element, pseudo, below) : below;
   }
 
   /** https://drafts.css-houdini.org/css-properties-values-api/#dependency-cycles: asks for what the units in the text depend on. */
@@ -193,7 +205,7 @@ export class Substitution {
 
   /** https://drafts.csswg.org/css-variables/#substitute-in-custom-property: keywords that every property takes. */
   *#defaulted({ element, pseudo }: CustomValue, name: string, text: string, registered: Registered | null): Step {
-    const keyword = asciiLowercase(trimmed(untainted(text)));
+    const keyword = keywordOf(text);
     if (!isWideKeyword(keyword)) return text;
     const isInitial = keyword === 'initial' || (keyword !== 'inherit' && registered?.inherits === false);
     const parent = isInitial ? null : this.#parentOf(element, pseudo);
@@ -233,6 +245,12 @@ export class Substitution {
     return lowest <= index;
   }
 
+  /** Whether what is underway now is known to be in a cycle: its fallbacks are not looked at then, as in Chromium. */
+  #isInCycle(): boolean {
+    const last = this.#order.at(-1);
+    return last !== undefined && last.lowest <= last.index;
+  }
+
   #replace(element: ElementRecord, pseudo: string | null, text: string, isCondition = false): Step {
     const references = variableReferences(text);
     return this.#replaceIn({ text, references, element, pseudo, isCondition }, 0, text.length);
@@ -242,17 +260,22 @@ export class Substitution {
   *#replaceIn(place: Place, start: number, end: number): Step {
     const { text, references } = place;
     const result = new JoinedTokens();
+    let hasValue = true;
     let at = start;
     for (;;) {
       const reference = references[referenceAfter(references, at)];
       if (reference === undefined || reference.start > end) {
         result.add(text.slice(at, end));
-        return result.toString();
+        return hasValue ? result.toString() : null;
       }
       const replaced = (yield this.#replaceOne(place, reference)) ?? (place.isCondition ? INVALID : null);
-      if (replaced === null || result.length + replaced.length > MAXIMUM_LENGTH) return null;
-      result.add(withoutLastComments(text.slice(at, reference.start - reference.name.length - 1)));
-      result.add(replaced);
+      // What stands behind it may still be in a cycle.
+      if (replaced === null || result.length + replaced.length > MAXIMUM_LENGTH) {
+        hasValue = false;
+      } else {
+        result.add(withoutLastComments(text.slice(at, reference.start - reference.name.length - 1)));
+        result.add(replaced);
+      }
       at = Math.min(reference.end + 1, end);
     }
   }
@@ -265,7 +288,7 @@ export class Substitution {
     const first = yield this.#replaceIn(place, start, comma < 0 ? end : comma);
     const known = first === null ? null : yield this.#valueOf(name, untainted(first), place, comma >= 0);
     const value = known !== null && isTainted(first as string) ? tainted(known) : known;
-    if (value !== null || comma < 0) return value;
+    if (value !== null || comma < 0 || this.#isInCycle()) return value;
     const fallback = place.text.slice(comma + 1, end);
     return yield this.#replaceIn(
       place,
@@ -361,6 +384,10 @@ const HOLDS = 'holds';
 
 function keyOf(pseudo: string | null, name: string): string {
   return `${pseudo ?? ''} ${name}`;
+}
+
+function keywordOf(text: string): string {
+  return asciiLowercase(trimmed(untainted(text)));
 }
 
 export function shown(text: string | null): string | null {

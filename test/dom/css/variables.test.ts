@@ -31,6 +31,30 @@ test('variables refer to one another in a circle', () => {
   expect(computed('html { --a: red } p { --b: var(--a); color: var(--b) }')).toBe(RED);
 });
 
+test('a circle is found behind what has no value, and not in the fallbacks of what is in one already, as in Chromium', () => {
+  const c = (css: string) => computed(`p { ${css} }`, '--c');
+  expect(c('--a: var(--b); --b: var(--a) var(--c); --c: var(--b, 13px)')).toBe('');
+  expect(c('--b: var(--unset) var(--c); --c: var(--b, 13px)')).toBe('');
+  expect(c('--a: var(--a) var(--c); --c: var(--a, 13px)')).toBe('');
+  expect(c('--a: var(--a, var(--c)); --c: var(--a, 13px)')).toBe('13px');
+  expect(c('--a: var(--b); --b: var(--a) var(--unset, var(--c)); --c: var(--b, 13px)')).toBe('13px');
+});
+
+test('a variable whose fallback rolls back is what it is without that layer or rule', () => {
+  const x = (css: string) => computed(css, '--x');
+  const last = '@layer { body { --x: b } p { --x: var(--unset, REVERT-LAYER) } }';
+  expect(x(`@layer { p { --x: a } } ${last}`)).toBe('a');
+  expect(x(`@layer { p { --x: var(--y); --y: 1 } } ${last}`)).toBe('1');
+  expect(x(`@layer { p { --x: var(--unset, revert-layer) } } ${last}`)).toBe('b');
+  expect(x('@layer { p { --x: var(--y, 4) } } @layer { p { --x: var(--unset, revert-layer); --y: var(--x) } }')).toBe(
+    '',
+  );
+  expect(
+    x(`@property --x { syntax: "<length>"; inherits: false; initial-value: 3px } @layer { p { --x: 1px } } ${last}`),
+  ).toBe('1px');
+  expect(x('p { --x: a } p { --x: var(--unset, revert-rule) }')).toBe('a');
+});
+
 test('variables that name others twice become no longer than what Chromium lets them', () => {
   const doubling = (n: number) => list(n, (i) => `--a${i + 1}: var(--a${i}) var(--a${i});`);
   expect(computed(`p { --a0: xx; ${doubling(19)} }`, '--a19').length).toBe(1_572_863);
