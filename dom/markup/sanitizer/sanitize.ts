@@ -73,7 +73,7 @@ function sanitizeElement(element: ElementRecord, root: ParentRecord, work: Work)
     work.hasRemoved = true;
     if (elementFilter.action === ElementAction.ReplaceWithChildren) {
       forgetReactions(element);
-      return replaceWithChildren(element, root);
+      return replaceWithChildren(element, root, work.filter);
     }
     const next = nextAfterSubtree(element, root);
     remove(element);
@@ -111,14 +111,33 @@ function forgetReactionsIn(removed: ElementRecord): void {
   }
 }
 
-/** The children come next, in their new place: so each node moves only once, however many of its ancestors are replaced. */
-function replaceWithChildren(element: ElementRecord, root: ParentRecord): NodeRecord | null {
-  const parent = element.parent as ParentRecord;
-  const next = element.firstChild ?? nextAfterSubtree(element, root);
-  for (let child = element.firstChild; child !== null; child = element.firstChild) {
-    remove(child);
-    insert(child, parent, element);
+/**
+ * What is in it comes next, in its new place. One by one, first those that are in others and then those that hold them, so that no node
+ * moves more than once, and none with what is in it, however many of its ancestors are replaced.
+ */
+function replaceWithChildren(element: ElementRecord, root: ParentRecord, filter: Filter): NodeRecord | null {
+  const places = new Map<NodeRecord | null, Place>([
+    [element, { parent: element.parent as ParentRecord, child: element }],
+  ]);
+  const nodes: NodeRecord[] = [element];
+  const kept: [NodeRecord, Place][] = [];
+  for (let node = nextInTreeOrder(element, element); node !== null; node = nextInTreeOrder(node, element)) {
+    const place = places.get(node.parent) ?? { parent: node.parent as ParentRecord, child: null };
+    nodes.push(node);
+    if (isElement(node) && filter.elementFilter(node.name).action === ElementAction.ReplaceWithChildren) {
+      forgetReactions(node);
+      places.set(node, place);
+    } else kept.push([node, place]);
   }
+  const next = kept[0]?.[0] ?? nextAfterSubtree(element, root);
+  while (nodes.length > 1) remove(nodes.pop() as NodeRecord);
+  for (const [node, { parent, child }] of kept) insert(node, parent, child);
   remove(element);
   return next;
+}
+
+/** Where nodes go: before that child, or to the end. */
+interface Place {
+  readonly parent: ParentRecord;
+  readonly child: NodeRecord | null;
 }

@@ -68,6 +68,26 @@ test('script is left alone whatever the configuration', () => {
   expect(script.childNodes.length).toBe(0);
 });
 
+test('what was in an element that is replaced is in its order, and controls are what they were', () => {
+  const { document } = new Window();
+  const html = `<form><i><select><i><option>a<option selected>b<option>c</i></select><i><input type=radio name=r checked><input
+    type=radio name=r value=z></i><button>x</button></i></form><b><i>1<u>2</u><x-y>3</x-y></i>4</b><i></i>`;
+  setHTML(document.body, html, {
+    elements: ['form', 'select', 'option', 'input', 'button', 'u'],
+    attributes: ['type', 'name', 'value', 'selected', 'checked'],
+    replaceWithChildrenElements: ['i', 'b'],
+  });
+  expect(document.body.innerHTML).toBe(
+    '<form><select><option>a</option><option selected="">b</option><option>c</option></select><input type="radio" name="r" checked=""><input type="radio" name="r" value="z"><button>x</button></form>1<u>2</u>4',
+  );
+  const checked = [...document.querySelectorAll('input')].map((input) => input.checked);
+  expect([document.querySelector('select')?.value, document.forms[0]?.length, checked]).toEqual([
+    'b',
+    4,
+    [true, false],
+  ]);
+});
+
 test('a Sanitizer of another window filters', () => {
   const { document } = new Window();
   setHTML(document.body, '<p>x<b>y', new Sanitizer({ elements: ['p'] }));
@@ -80,6 +100,15 @@ describe('no input makes it slow or deep', () => {
     setHTML(body, `${'<x-y>'.repeat(100_000)}text`, { replaceWithChildrenElements: ['x-y'] });
     expect(body.innerHTML).toBe('text');
   });
+
+  test.each(['<b>', '<b><input>', '<div><b>x'])(
+    '30,000 of %s in each other in a window, replaced by their children',
+    (html) => {
+      const { document } = new Window();
+      setHTML(document.body, html.repeat(30_000), { replaceWithChildrenElements: ['b'] });
+      expect(document.body.querySelectorAll('*')).toHaveLength(html === '<b>' ? 0 : 30_000);
+    },
+  );
 
   test('20,000 templates in each other', () => {
     const { body } = parse('');
