@@ -21,13 +21,6 @@ export class TimelineState implements PlatformState {
   }
 }
 
-/** What a keyframe effect is of: an element, or a pseudo-element of it. */
-export interface EffectTarget {
-  readonly element: ElementRecord;
-  /** Without colons; null: the element itself. */
-  readonly pseudo: string | null;
-}
-
 /** https://drafts.csswg.org/web-animations-1/#keyframe-effects */
 export class EffectState implements PlatformState {
   readonly kind = 'KeyframeEffect';

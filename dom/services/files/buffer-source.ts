@@ -62,22 +62,45 @@ export function partsOfView(view: ArrayBufferView): ViewParts {
   };
 }
 
-/** How many bytes the elements of views have. */
-const SIZES: Readonly<Record<string, number>> = {
-  Int8Array: 1,
-  Uint8Array: 1,
-  Uint8ClampedArray: 1,
-  Int16Array: 2,
-  Uint16Array: 2,
-  Float16Array: 2,
-  Int32Array: 4,
-  Uint32Array: 4,
-  Float32Array: 4,
-  Float64Array: 8,
-  BigInt64Array: 8,
-  BigUint64Array: 8,
-  DataView: 1,
+interface ViewClass {
+  readonly BYTES_PER_ELEMENT?: number;
+  new (buffer: ArrayBuffer, byteOffset: number, length?: number): ArrayBufferView;
+}
+
+/** Node.js has it from 24 on. */
+declare const Float16Array: ViewClass | undefined;
+
+/** Those of this realm. */
+export const VIEWS: Readonly<Record<string, ViewClass>> = {
+  Int8Array,
+  Uint8Array,
+  Uint8ClampedArray,
+  Int16Array,
+  Uint16Array,
+  Int32Array,
+  Uint32Array,
+  Float32Array,
+  Float64Array,
+  BigInt64Array,
+  BigUint64Array,
+  DataView,
+  ...(typeof Float16Array === 'undefined' ? {} : { Float16Array }),
 };
+
+/** How many bytes the elements of a view have. */
+function sizeOf(name: string): number {
+  return VIEWS[name]?.BYTES_PER_ELEMENT ?? 1;
+}
+
+/** A view of this realm of the same bytes, whose members no page has changed; itself where there is nothing to look at. */
+export function ownView(view: ArrayBufferView): ArrayBufferView {
+  try {
+    const { name, buffer, byteOffset, byteLength } = partsOfView(view);
+    return new (VIEWS[name] as ViewClass)(buffer, byteOffset, byteLength / sizeOf(name));
+  } catch {
+    return view;
+  }
+}
 
 /**
  * Whether the view gets longer and shorter with its buffer. Nothing tells but trying that: nobody is there to see it, and what the bytes
@@ -86,7 +109,7 @@ const SIZES: Readonly<Record<string, number>> = {
 export function tracksLength(view: ArrayBufferView, { name, buffer, byteOffset, byteLength }: ViewParts): boolean {
   if (isResizable === undefined || !apply(isResizable, buffer, [])) return false;
   const total = byteLengthOf(buffer);
-  const size = SIZES[name] as number;
+  const size = sizeOf(name);
   if (total - byteOffset - byteLength >= size) return false;
   const most: number = apply(maxByteLength as NonNullable<typeof maxByteLength>, buffer, []);
   if (total + size <= most) return lengthWith(view, buffer, total + size) !== byteLength;

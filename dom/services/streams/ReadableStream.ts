@@ -11,7 +11,7 @@ import { typeError } from '../../webidl/unnamed.ts';
 import { type Streams, streamsPackage } from './package.ts';
 import { byteControllerInterface, controllerInterface } from './readable-controllers.ts';
 import { byobReaderInterface, ReaderState, readerInterface } from './readers.ts';
-import { promised, standIn, standInSource } from './stand-ins.ts';
+import { promised, standIn, standInSource, standInStrategy } from './stand-ins.ts';
 import { createStreamIterator } from './stream-iterator.ts';
 import { StreamState, streamObject } from './stream-state.ts';
 import type { WritableState } from './writable-state.ts';
@@ -41,7 +41,7 @@ export const readableStreamInterface = lazyInterface('ReadableStream', () => {
     constructor(underlyingSource: unknown = undefined, strategy: unknown = undefined) {
       const source = standInSource(underlyingSource, SOURCE_MEMBERS, seenController);
       const { ReadableStream: PackageStream } = streamsPackage();
-      const impl = new PackageStream<unknown>(source as Streams.UnderlyingSource, strategy as Streams.QueuingStrategy);
+      const impl = new PackageStream<unknown>(source as Streams.UnderlyingSource, standInStrategy(strategy));
       linkState(this, new StreamState(impl));
     }
 

@@ -2,7 +2,7 @@ import { create } from '../../webidl/language/intrinsics.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { type Streams, streamsPackage } from './package.ts';
-import { implOf, standIn, standInSource, withoutPrototype } from './stand-ins.ts';
+import { implOf, standIn, standInSource, standInStrategy, withoutPrototype } from './stand-ins.ts';
 import { passingOn, TransformEnds, type TransformState } from './transform-ends.ts';
 
 const thisStream = brandOf<TransformState>('TransformStream');
@@ -33,8 +33,8 @@ export const transformStreamInterface = lazyInterface('TransformStream', () => {
       const { TransformStream: PackageStream } = streamsPackage();
       const impl = new PackageStream<unknown, unknown>(
         transformerOf(transformer),
-        writableStrategy as Streams.QueuingStrategy,
-        readableStrategy as Streams.QueuingStrategy,
+        standInStrategy(writableStrategy),
+        standInStrategy(readableStrategy),
       );
       linkState(this, { kind: 'TransformStream', ends: new TransformEnds(impl) } as TransformState);
     }

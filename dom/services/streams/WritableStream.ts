@@ -7,7 +7,7 @@ import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.t
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { type Streams, streamsPackage } from './package.ts';
-import { implOf, PackageState, promised, standIn, standInSource } from './stand-ins.ts';
+import { implOf, PackageState, promised, standIn, standInSource, standInStrategy } from './stand-ins.ts';
 import { WritableState } from './writable-state.ts';
 
 const thisStream = brandOf<WritableState>('WritableStream');
@@ -26,7 +26,7 @@ export const writableStreamInterface = lazyInterface('WritableStream', () => {
     constructor(underlyingSink: unknown = undefined, strategy: unknown = undefined) {
       const sink = standInSource(underlyingSink, SINK_MEMBERS, seenController);
       const { WritableStream: PackageStream } = streamsPackage();
-      const impl = new PackageStream<unknown>(sink as Streams.UnderlyingSink, strategy as Streams.QueuingStrategy);
+      const impl = new PackageStream<unknown>(sink as Streams.UnderlyingSink, standInStrategy(strategy));
       linkState(this, new WritableState(impl));
     }
 

@@ -1,10 +1,10 @@
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { typeError } from '../../webidl/unnamed.ts';
+import { isBufferView, ownView } from '../files/buffer-source.ts';
 import type { Streams } from './package.ts';
 import { implOf, standIn } from './stand-ins.ts';
 
-const { isView } = ArrayBuffer;
 const thisController = implOf<Streams.ReadableStreamDefaultController<unknown>>('ReadableStreamDefaultController');
 const thisByteController = implOf<Streams.ReadableByteStreamController>('ReadableByteStreamController');
 const thisRequest = implOf<Streams.ReadableStreamBYOBRequest>('ReadableStreamBYOBRequest');
@@ -58,8 +58,8 @@ export const byteControllerInterface = lazyInterface('ReadableByteStreamControll
     enqueue(chunk: unknown): void {
       const controller = thisByteController(this);
       requireArguments(arguments.length, 1);
-      if (!isView(chunk)) throw typeError("parameter 1 is not of type 'ArrayBufferView'.");
-      controller.enqueue(chunk);
+      if (!isBufferView(chunk)) throw typeError("parameter 1 is not of type 'ArrayBufferView'.");
+      controller.enqueue(ownView(chunk) as never);
     }
 
     error(reason: unknown = undefined): void {
@@ -89,7 +89,7 @@ export const byobRequestInterface = lazyInterface('ReadableStreamBYOBRequest', (
     respondWithNewView(view: unknown): void {
       const request = thisRequest(this);
       requireArguments(arguments.length, 1);
-      request.respondWithNewView(view as ArrayBufferView);
+      request.respondWithNewView((isBufferView(view) ? ownView(view) : view) as never);
     }
   }
   return ReadableStreamBYOBRequest;

@@ -1,9 +1,9 @@
 import { requireArguments } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
-import { apply } from '../../webidl/language/intrinsics.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState, stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
+import { isBufferView, ownView } from '../files/buffer-source.ts';
 import type { Streams } from './package.ts';
 import { PackageState, promised } from './stand-ins.ts';
 import type { StreamState } from './stream-state.ts';
@@ -32,7 +32,6 @@ function toStream(value: unknown): StreamState {
   return stream;
 }
 
-const { isView } = ArrayBuffer;
 const thisReader = brandOf<ReaderState<Streams.ReadableStreamDefaultReader<unknown>>>('ReadableStreamDefaultReader');
 const thisByobReader = brandOf<ReaderState<Streams.ReadableStreamBYOBReader>>('ReadableStreamBYOBReader');
 
@@ -87,9 +86,9 @@ export const byobReaderInterface = lazyInterface('ReadableStreamBYOBReader', () 
       return promised(this, () => {
         const reader = thisByobReader(this);
         requireArguments(arguments.length, 1);
-        if (!isView(view)) throw typeError("parameter 1 is not of type 'ArrayBufferView'.");
+        if (!isBufferView(view)) throw typeError("parameter 1 is not of type 'ArrayBufferView'.");
         toDictionary(options, 'ReadableStreamBYOBReaderReadOptions');
-        const reading = reader.impl.read(knownView(view) as Uint8Array<ArrayBuffer>, options as { min?: number });
+        const reading = reader.impl.read(ownView(view) as Uint8Array<ArrayBuffer>, options as { min?: number });
         reader.disturb();
         return reading;
       });
@@ -101,18 +100,6 @@ export const byobReaderInterface = lazyInterface('ReadableStreamBYOBReader', () 
   }
   return ReadableStreamBYOBReader;
 });
-
-const { byteLength, byteOffset, buffer } = Object.getOwnPropertyDescriptors(DataView.prototype);
-
-/** The package knows a DataView by its constructor: that of the core. */
-function knownView(view: unknown): unknown {
-  try {
-    const field = (property: PropertyDescriptor): unknown => apply(property.get as () => unknown, view, []);
-    return new DataView(field(buffer) as ArrayBuffer, field(byteOffset) as number, field(byteLength) as number);
-  } catch {
-    return view;
-  }
-}
 
 function cancel(reader: ReaderState, reason: unknown): Promise<void> {
   reader.disturb();

@@ -1,8 +1,9 @@
 import { current, type Realm } from '../../tree/link.ts';
-import { own } from '../../webidl/current-realm.ts';
+import { currentLanguage, own } from '../../webidl/current-realm.ts';
 import { apply, defineProperty, setPrototypeOf } from '../../webidl/language/intrinsics.ts';
 import type { AnyClass } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, type PlatformState, stateOrNull } from '../../webidl/state.ts';
+import type { Streams } from './package.ts';
 
 /** An object of the package behind an object that scripts see. */
 export class PackageState<Impl extends object> implements PlatformState {
@@ -47,6 +48,7 @@ export function standInSource(
   see: (controller: object) => object,
 ): unknown {
   if (given === null || (typeof given !== 'object' && typeof given !== 'function')) return given;
+  const { realm } = current;
   const source = {};
   for (const name of members) {
     const get = (): unknown => {
@@ -54,13 +56,22 @@ export function standInSource(
       if (typeof method !== 'function') return method;
       const index = CONTROLLER_INDEX[name] ?? -1;
       return (...passed: unknown[]): unknown => {
-        if (index >= 0) passed[index] = own(see(passed[index] as object));
-        return apply(method as Method, given, passed);
+        // The package may call in any realm, with chunks and errors of the core.
+        realm.enter(() => {
+          for (let i = 0; i < passed.length; i++)
+            passed[i] = i === index ? own(see(passed[i] as object)) : currentLanguage.realm.thrown(passed[i]);
+        });
+        return apply(method as Method, name === 'size' ? undefined : given, passed);
       };
     };
     defineProperty(source, name, withoutPrototype({ get }));
   }
   return source;
+}
+
+/** The same for a queuing strategy. */
+export function standInStrategy(given: unknown): Streams.QueuingStrategy {
+  return standInSource(given, ['highWaterMark', 'size'], (object) => object) as Streams.QueuingStrategy;
 }
 
 /** What a page puts on `Object.prototype` is no member of the object. */

@@ -15,6 +15,7 @@ import { apply, createDataProperty, defineHidden } from '../../webidl/language/i
 import { createObjectOfState, type PlatformState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { type BlobState, objectOfBlob } from '../files/blob-state.ts';
+import { VIEWS } from '../files/buffer-source.ts';
 import { createFileList, type FileListState } from '../files/file-list-state.ts';
 import type { PortEnd } from '../messaging/shared/port-end.ts';
 import { portOf } from '../messaging/transfer-port.ts';
@@ -36,23 +37,6 @@ const ERRORS = {
   TypeError,
   URIError,
 };
-type ViewConstructor = new (buffer: ArrayBuffer, byteOffset: number, length?: number) => ArrayBufferView;
-
-const VIEWS: Record<string, ViewConstructor> = {
-  Int8Array,
-  Uint8Array,
-  Uint8ClampedArray,
-  Int16Array,
-  Uint16Array,
-  Int32Array,
-  Uint32Array,
-  Float32Array,
-  Float64Array,
-  BigInt64Array,
-  BigUint64Array,
-  DataView,
-};
-
 /** https://html.spec.whatwg.org/#structureddeserialize, with objects of this realm. */
 export function structuredDeserialize(serialized: Serialized): unknown {
   return deserialize(serialized, new Map(), []);
@@ -101,8 +85,7 @@ function create({ kind, data }: SerializedObject, memory: Memory, transferred: r
       return createBuffer(data as BufferData);
     case 'View': {
       const { name, buffer, byteOffset, length } = data as ViewData;
-      const View = VIEWS[name] as ViewConstructor;
-      return new View(deserialize(buffer, memory, transferred) as ArrayBuffer, byteOffset, length);
+      return new VIEWS[name]!(deserialize(buffer, memory, transferred) as ArrayBuffer, byteOffset, length);
     }
     case 'Map':
       return new MapClass();

@@ -5,6 +5,9 @@ const { getPrototypeOf } = Object;
 /** The constructors of the language's errors that have a message alone. */
 export const ERRORS = [Error, TypeError, RangeError, SyntaxError, ReferenceError, EvalError, URIError] as const;
 
+/** Node.js has it from 24 on. */
+declare const Float16Array: { readonly name: string; readonly prototype: object } | undefined;
+
 const CONSTRUCTORS: readonly { readonly name: string; readonly prototype: object }[] = [
   Object,
   Function,
@@ -24,6 +27,7 @@ const CONSTRUCTORS: readonly { readonly name: string; readonly prototype: object
   Float64Array,
   BigInt64Array,
   BigUint64Array,
+  ...(typeof Float16Array === 'undefined' ? [] : [Float16Array]),
   Map,
   Set,
   Date,

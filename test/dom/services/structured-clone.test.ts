@@ -36,6 +36,12 @@ describe('structuredClone()', () => {
     expect(nameOf(code)).toBe('DataCloneError');
   });
 
+  it.skipIf(!('Float16Array' in globalThis))('copies a Float16Array', () => {
+    const code =
+      'const copy = structuredClone(new Float16Array([1.5])); [copy instanceof Float16Array, copy[0]].join()';
+    expect(window.eval(code)).toBe('true,1.5');
+  });
+
   it.each(CLONED)('makes an empty object of %s', (code) => {
     expect(nameOf(code)).toBe('{}');
   });
