@@ -8,10 +8,10 @@ import { FILES_FOR_NODE, PARTS } from './process-files.ts';
 
 /** Beside the scripts of the realm. */
 const SCRIPT = 'isolated-process.cjs';
-/** All that the process may read. */
+/** All that the process may read. Node.js aborts where it is told of a file twice. */
 const readable = (): string[] => [
   ...[SCRIPT, 'page.js', ...FILES_FOR_NODE].map((name) => join(REALM_FOLDER, name)),
-  ...[...PARTS, ...CORE_PARTS, ...LATER_PARTS].map((name) => fileOfPart(name) as string),
+  ...[...new Set([...PARTS, ...CORE_PARTS, ...LATER_PARTS])].map((name) => fileOfPart(name) as string),
 ];
 
 const MIB = 1_048_576;

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { cssValueFiles } from './css-values.mjs';
+import { apartFiles } from './apart.mjs';
 import { supportFiles } from './library-files.mjs';
 import { moduleOf } from './module-of.mjs';
 import { compact, OPTIONS, ROOT } from './options.mjs';
@@ -70,9 +70,5 @@ export async function isolatedFiles() {
 
 /** Writes the script of the process into a folder, for those who run from the sources. */
 export async function bundleProcess(folder) {
-  writeFiles(folder, [
-    ...(await processFile()),
-    ...(await supportFiles({ readable: true })),
-    ...(await cssValueFiles()),
-  ]);
+  writeFiles(folder, [...(await processFile()), ...(await supportFiles({ readable: true })), ...(await apartFiles())]);
 }

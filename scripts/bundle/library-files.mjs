@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-import { cssValueFiles } from './css-values.mjs';
+import { APART_PARTS, apartFiles } from './apart.mjs';
 import { defer, shortened } from './defer.mjs';
 import { eager } from './eager.mjs';
 import { takenOf, taking } from './import-lists.mjs';
@@ -38,10 +38,10 @@ export async function libraryFiles(ran = null) {
   const split = (await Promise.all([...modules.keys()].map((name) => fileOf(name, modules)))).flat();
   const files = ran === null ? split : split.map((file) => withEager(file, new Set(ran.atImport)));
   const exportsOf = (name) => modules.get(name).exports;
-  const parts = [...[...modules.keys()].filter(isShared), 'css-values'].map((name) => `./${name}.js`);
+  const parts = [...[...modules.keys()].filter(isShared), ...APART_PARTS].map((name) => `./${name}.js`);
   return [
     ...files,
-    ...(await cssValueFiles()),
+    ...(await apartFiles()),
     ...(await libraryModules(
       parts.filter((part) => part !== './window-core.js'),
       exportsOf('library'),

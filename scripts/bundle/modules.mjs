@@ -13,7 +13,7 @@ const DOM = 'lib/parts/dom.ts';
 const WINDOW_CORE = 'lib/window/core-entry.ts';
 
 /** Those that know nothing but the language, so that they are for windows with scripts as well. */
-const PURE_PARTS = Object.keys(PARTS).filter((part) => PARTS[part].isPure);
+const PURE_PARTS = Object.keys(PARTS).filter((part) => PARTS[part].isPure && !PARTS[part].isApart);
 
 /** What windows with scripts evaluate, besides `packages/`. */
 export const OF_WINDOWS = ['dom', 'window-dom', 'window-core', ...PURE_PARTS];

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { pathOf, ROOT } from './options.mjs';
 
+/** Both the values of properties and styles need it. */
+const PROPERTY_DATA = 'dom/css/property-data.ts';
+
 /**
  * What not every program needs. `NAME.js`, or for what is of Node.js alone `NAME.cjs`, is evaluated when somebody first asks at its door, in whose place
  * `lib/parts/NAME.ts` stands; the type checker compares the two. One that is apart shares no module with the core. In tests the doors stand open.
@@ -12,6 +15,7 @@ export const PARTS = {
   checking: { door: 'lib/check/checking.ts', functions: 'lib/check/checking-functions.ts', isOfNode: true },
   'css-values': { door: 'lib/css-values.ts', functions: 'lib/css-value-functions.ts', isApart: true },
   'encoding-detection': { door: 'lib/bytes/encoding-detection.ts', functions: 'lib/bytes/detection-functions.ts' },
+  'property-data': { door: PROPERTY_DATA, functions: PROPERTY_DATA, isApart: true, isPure: true },
   rewriting: { door: 'lib/rewriting.ts', functions: 'lib/rewriting-functions.ts' },
   sanitizer: { door: 'dom/install/sanitizer.ts', functions: 'dom/install/sanitizer-functions.ts', isPure: true },
   styles: { door: 'dom/install/styles.ts', functions: 'dom/install/style-functions.ts', isPure: true },
@@ -42,6 +46,7 @@ function filesInstead(name, files) {
     name,
     setup(builder) {
       builder.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, (given) => {
+        if (given.kind === 'entry-point') return undefined;
         const instead = files.get(pathOf(path.join(given.resolveDir, given.path)));
         return instead === undefined ? undefined : { path: path.join(ROOT, instead) };
       });
@@ -52,6 +57,9 @@ function filesInstead(name, files) {
 /** `lib/parts/NAME.ts` in the place of doors. */
 const partsInstead = (name, doors) =>
   filesInstead(name, new Map(Object.entries(doors).map(([part, door]) => [door, `lib/parts/${part}.ts`])));
+
+/** For parts that are apart. */
+export const propertyDataApart = partsInstead('property-data-apart', { 'property-data': PROPERTY_DATA });
 
 /** For every bundle. */
 export const bundledApart = partsInstead('bundled-apart', BUNDLED_APART);

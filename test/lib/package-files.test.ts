@@ -31,6 +31,7 @@ const PARTS = [
   'matching.js',
   'navigation.js',
   'packages/web-streams-polyfill.js',
+  'property-data.js',
   'rare-library.js',
   'rare-markup.js',
   'rewriting.js',

@@ -32,8 +32,11 @@ test.each([
   ["new livedom.DOMParser().parseFromString('<a/>', 'text/xml')", ['xml']],
   ["livedom.parse('<p>').evaluate('//p', livedom.parse('<p>'), null, 0, null)", ['xpath-expressions']],
   ["livedom.parse('<p>').body.setHTML('x')", ['sanitizer']],
-  ["livedom.parse('<p style=\"margin:0 auto\">').querySelector('p').style.margin", ['styles', 'css-values']],
-  ["livedom.parse('<p style=\"--a: b\">').querySelector('p').style.cssText", ['styles']],
+  [
+    "livedom.parse('<p style=\"margin:0 auto\">').querySelector('p').style.margin",
+    ['styles', 'property-data', 'css-values'],
+  ],
+  ["livedom.parse('<p style=\"--a: b\">').querySelector('p').style.cssText", ['styles', 'property-data']],
   ['livedom.parse(new Uint8Array([0xe4, 0xb8]), { detectEncoding: true })', ['encoding-detection']],
   ['new livedom.HTMLRewriter(); new livedom.RawTokenizer()', ['rewriting']],
   ["livedom.parseXml5('<a>')", ['xml']],

@@ -3,6 +3,7 @@ export const CORE_PARTS: readonly string[] = [
   './animations.js',
   './canvas.js',
   './dom.js',
+  './property-data.js',
   './sanitizer.js',
   './styles.js',
   './svg.js',
