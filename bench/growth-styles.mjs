@@ -3,7 +3,8 @@ function open({ Window }) {
   const window = new Window({ html: '<style>b { color: red }</style><p class=a>' });
   const { document } = window;
   const [style, p] = [document.querySelector('style'), document.querySelector('p')];
-  return { document, style, askColor: () => window.getComputedStyle(p).color };
+  const askStyle = () => window.getComputedStyle(p);
+  return { document, style, askStyle, askColor: () => askStyle().color };
 }
 
 /** Of how many of the elements the property has that value. */
@@ -193,6 +194,21 @@ export const styleActions = {
       style.append(document.createTextNode('p{color:rgb(0,0,1)}'));
       let found = 0;
       for (let i = 0; i < n; i++) if (askColor() === 'rgb(0, 0, 1)') found++;
+      return found;
+    },
+    answer: (n) => n,
+  },
+  'animations of one element, whose style is asked in between': {
+    size: 500,
+    testSize: 8000,
+    run(livedom, n) {
+      const { document, askStyle } = open(livedom);
+      const p = document.querySelector('p');
+      let found = 0;
+      for (let i = 0; i < n; i++) {
+        p.animate({ opacity: [i % 2, i % 2] }, 100_000);
+        if (askStyle().opacity === `${i % 2}`) found++;
+      }
       return found;
     },
     answer: (n) => n,

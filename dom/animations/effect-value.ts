@@ -3,7 +3,7 @@ import type { ElementRecord } from '../tree/records.ts';
 import { timingNow } from './current-time.ts';
 import { elementAnimationsOrNull } from './element-animations.ts';
 import type { Composite, Keyframe } from './keyframes.ts';
-import { type EffectState, Origin } from './records.ts';
+import { type AnimationRecord, type EffectState, Origin } from './records.ts';
 import { accumulate, add, interpolate } from './values/interpolate.ts';
 
 /** A https://drafts.csswg.org/web-animations-1/#property-specific-keyframes; `value` is null where it is neutral. */
@@ -24,23 +24,40 @@ export function animatedValue(
   const own = elementAnimationsOrNull(element);
   const key = `${pseudo ?? ''} ${name}`;
   if (own === null || own.isEmpty || own.base.has(key)) return null;
+  const stack: (() => string)[] = [];
   let value: string | null = null;
-  for (const animation of own.sorted) {
+  for (let i = own.sorted.length - 1; i >= 0; i--) {
+    const animation = own.sorted[i] as AnimationRecord;
     const { effect, origin, owningElement } = animation;
     if (effect === null || effect.pseudo !== pseudo) continue;
     if (isImportant && (origin !== Origin.Transition || owningElement === null)) continue;
-    if (!effect.keyframes.some(({ block }) => styles().declarationFor(block, element, pseudo, name) !== null)) continue;
+    const keyframes = effect.keyframes.filter(
+      ({ block }) => styles().declarationFor(block, element, pseudo, name) !== null,
+    );
+    if (keyframes.length === 0) continue;
     const timing = timingNow(animation);
     if (timing === null || timing.progress === null) continue;
-    const below = value;
     const { progress, currentIteration } = timing;
-    // What the keyframes are computed from may go by the property in turn, as each `overflow` goes by the other one.
-    value = withoutAnimation(own.base, key, () => {
+    stack.push(() => {
+      const below = value;
       const underlying = (): string => below ?? baseValue(element, pseudo, name);
       return effectValue(effect, element, name, progress, currentIteration as number, underlying);
     });
+    if (hidesBelow(keyframes, effect)) break;
   }
+  // What the keyframes are computed from may go by the property in turn, as each `overflow` goes by the other one.
+  for (const steps of stack.reverse()) value = withoutAnimation(own.base, key, steps);
   return value;
+}
+
+/** Whether nothing shows of what comes before it in the stack: there may be thousands. */
+function hidesBelow(keyframes: readonly Keyframe[], { composite }: EffectState): boolean {
+  if (keyframes[0]?.computedOffset !== 0 || keyframes.at(-1)?.computedOffset !== 1) return false;
+  return keyframes.every((keyframe) => compositeOf(keyframe, composite) === 'replace');
+}
+
+function compositeOf(keyframe: Keyframe, composite: Composite): Composite {
+  return keyframe.composite === 'auto' ? composite : keyframe.composite;
 }
 
 /** The computed value, if nothing moved the property; what comes of attributes is marked. */
@@ -134,7 +151,7 @@ function keyframesFor(
     found.push({
       offset: keyframe.computedOffset,
       easing: keyframe.easing,
-      composite: keyframe.composite === 'auto' ? composite : keyframe.composite,
+      composite: compositeOf(keyframe, composite),
       value: keyframe.isTainted ? styles().tainted(computed) : computed,
     });
   }

@@ -272,3 +272,36 @@ test('a curve is as exact as its numbers', () => {
   animation.currentTime = 500;
   expect(animation.effect?.getComputedTiming().progress).toBe(0.5);
 });
+
+type Given = [keyframes: Keyframe[] | PropertyIndexedKeyframes, options?: KeyframeEffectOptions];
+
+/** Chromium's answers. https://drafts.csswg.org/web-animations-1/#calculating-the-result-of-an-effect-stack */
+test.each<[shown: string, ...stack: Given[]]>([
+  ['18px 1', [{ marginLeft: ['2px', '4px'] }], [{ marginLeft: ['10px', '20px'] }, { composite: 'add' }]],
+  ['6.5px 1', [{ marginLeft: ['2px', '4px'] }], [{ marginLeft: '10px' }]],
+  ['6.5px 1', [{ marginLeft: ['2px', '4px'] }], [[{ marginLeft: '10px', composite: 'add' }, { marginLeft: '0px' }]]],
+  [
+    '18px 0.25',
+    [{ marginLeft: ['2px', '4px'] }],
+    [{ opacity: [0, 0.5] }],
+    [{ marginLeft: ['10px', '20px'] }, { composite: 'accumulate' }],
+  ],
+  [
+    '75px 0.75',
+    [{ marginLeft: ['2px', '4px'] }],
+    [{ marginLeft: ['100px', '200px'], opacity: [0.5, 0.5] }],
+    [{ opacity: [0.25, 0.25] }, { composite: 'add' }],
+    [{ marginLeft: '0px' }],
+  ],
+  ['3px 1', [{ marginLeft: ['2px', '4px'] }], [{ marginLeft: ['9px', '9px'] }, { fill: 'none', delay: 1000 }]],
+])('%s comes of animations one above the other', (shown, ...stack) => {
+  const window = open('<div style="margin-left: 1px"></div>');
+  const div = divOf(window);
+  for (const [keyframes, options] of stack) {
+    const animation = div.animate(keyframes, { duration: 100, fill: 'both', ...options });
+    animation.pause();
+    animation.currentTime = 50;
+  }
+  const { marginLeft, opacity } = window.getComputedStyle(div);
+  expect(`${marginLeft} ${opacity}`).toBe(shown);
+});
