@@ -65,6 +65,8 @@ export class ProtocolError extends Error {
 }
 
 const HEADER = 4;
+/** As a pipe gives them. */
+const LARGE_PIECE = 65_536;
 
 /** The bytes of a frame. */
 export function frameOf<Of extends Schema, Kind extends string & keyof Of>(
@@ -122,7 +124,7 @@ export class FrameReader<Of extends Schema> {
 
   /** @throws ProtocolError for what is no frame, as soon as that shows. */
   *push(bytes: Uint8Array): Generator<Frame<Of>> {
-    this.#pieces.push(bytes);
+    this.#keep(bytes);
     this.#length += bytes.length;
     while (this.#length >= this.#needed) {
       const all = this.#pieces.length === 1 ? asBuffer(this.#pieces[0] as Uint8Array) : Buffer.concat(this.#pieces);
@@ -135,6 +137,17 @@ export class FrameReader<Of extends Schema> {
       this.#needed = isWhole ? HEADER : end;
       if (isWhole) yield this.#parse(all.subarray(HEADER, end));
     }
+  }
+
+  /** Joins small pieces, each of which takes more than its bytes. */
+  #keep(piece: Uint8Array): void {
+    let kept = piece;
+    for (let last = this.#pieces.at(-1); last !== undefined && last.length <= kept.length; last = this.#pieces.at(-1)) {
+      if (last.length >= LARGE_PIECE) break;
+      this.#pieces.pop();
+      kept = Buffer.concat([last, kept]);
+    }
+    this.#pieces.push(kept);
   }
 
   #parse(bytes: Buffer): Frame<Of> {

@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { REALM_FOLDER } from '../../../lib/host/node/realm-folder.ts';
@@ -21,6 +23,9 @@ vi.mock('../../../lib/host/node/realm-folder.ts', async (original) => {
 });
 
 const RUNS = { numRuns: 500 };
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 function framesOf(pieces: readonly Uint8Array[], maxLength = 1e6): unknown[] {
   const reader = new FrameReader(FROM_PROCESS, maxLength);
@@ -51,6 +56,24 @@ describe('frames', () => {
       }),
       RUNS,
     );
+  });
+
+  test('take no more memory than their bytes, however small their pieces are', () => {
+    const all = frameOf(FROM_PROCESS, 'console', 'log', 'x'.repeat(500_000));
+    const reader = new FrameReader(FROM_PROCESS, 1e6);
+    const used = (): number => process.memoryUsage().heapUsed + process.memoryUsage().external;
+    const before = used();
+    let most = 0;
+    for (let at = 0; at < all.length - 1; at++) {
+      // As each comes from a pipe: with a buffer of its own.
+      for (const frame of reader.push(Uint8Array.of(all[at] as number))) expect.unreachable(frame[0]);
+      if (at % 100_000 === 0) {
+        collectGarbage();
+        most = Math.max(most, used() - before);
+      }
+    }
+    expect(most).toBeLessThan(8e6);
+    expect([...reader.push(all.subarray(-1))]).toEqual([['console', 'log', 'x'.repeat(500_000)]]);
   });
 
   test('of any bytes are frames, or a ProtocolError', () => {
