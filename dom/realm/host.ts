@@ -95,8 +95,8 @@ export interface ClientHost {
 
 /** https://html.spec.whatwg.org/#event-loops */
 export interface TaskHost {
-  /** Runs the steps once, after at least that many milliseconds, as a task. The number cancels it. */
-  setTimer(milliseconds: number, steps: () => void): number;
+  /** Runs the steps once, after at least that many milliseconds, as a task, unless the program ends before one that is idle. The number cancels it. */
+  setTimer(milliseconds: number, steps: () => void, isIdle?: boolean): number;
   clearTimer(id: number): void;
   /** Runs the steps as a task, as soon as may be, after all that were queued before. Timers due meanwhile may have to wait. */
   queueTask(steps: () => void, goesBeforeTimers?: boolean): void;

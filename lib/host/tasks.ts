@@ -101,7 +101,7 @@ export function createTasks(queue: TaskQueue, lost: (text: string) => void): { t
   }
 
   const tasks: TaskHost = {
-    setTimer(milliseconds, steps) {
+    setTimer(milliseconds, steps, isIdle) {
       lastId++;
       const id = lastId;
       if (isClosed) return id;
@@ -117,6 +117,7 @@ export function createTasks(queue: TaskQueue, lost: (text: string) => void): { t
           // One of them may have stopped the timer.
           if (timers.delete(id)) run(steps);
         }, wait);
+        if (isIdle === true) timer.unref();
         timers.set(id, timer);
       };
       waitFor(milliseconds);

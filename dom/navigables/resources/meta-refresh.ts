@@ -59,9 +59,10 @@ function startTimer(document: DocumentRecord, seconds: number, url: string): voi
   const window = windowOfDocument(document);
   // Of the same keyword: https://html.spec.whatwg.org/#sandboxed-automatic-features-browsing-context-flag
   if (window === null || isSandboxed(window, SandboxFlag.Scripts)) return;
-  hostOfWindow(window).tasks.setTimer(seconds * 1000, () => {
+  const refresh = () => {
     if (stateOf(window).document === document) navigate(window, url, true, window);
-  });
+  };
+  hostOfWindow(window).tasks.setTimer(seconds * 1000, refresh, true);
 }
 
 /** Null: it means nothing. */

@@ -69,6 +69,15 @@ describe('meta refresh', () => {
     expect(await whereSoon(meta(content))).toEqual([]);
   });
 
+  it('keeps no program alive', async () => {
+    const set = vi.spyOn(globalThis, 'setTimeout');
+    const window = open(meta('900'));
+    await pause(60);
+    const timer = set.mock.results[set.mock.calls.findIndex(([, wait]) => wait === 900_000)]?.value;
+    expect(timer.hasRef()).toBe(false);
+    window.close();
+  });
+
   it('the first of a document counts', async () => {
     expect(await whereTo(meta('x') + meta('0;a') + meta('0;b'))).toEqual([['https://a.test/b/a', true]]);
   });
