@@ -1,4 +1,4 @@
-import { createDecoder } from './decoders.ts';
+import type { createDecoder } from './decoders.ts';
 
 /** More bytes than this are not looked at. */
 const SAMPLE = 1 << 16;
@@ -9,17 +9,18 @@ const GOOD_ENOUGH = 0.3;
  * Guesses the encoding of a text from its bytes: whether they are valid UTF-8, and if not, in which encoding of the languages
  * that browsers guess among they make the most of a text. https://html.spec.whatwg.org/#encoding-sniffing-algorithm, step 8
  *
+ * @param decoderFor - Gives a decoder of an encoding.
  * @returns null when nothing tells: all is ASCII, or no guess is good.
  */
-export function detectEncoding(bytes: Uint8Array): string | null {
+export function detectEncoding(bytes: Uint8Array, decoderFor: typeof createDecoder): string | null {
   const sample = bytes.subarray(0, SAMPLE);
   const notAscii = sample.reduce((count, byte) => count + (byte >> 7), 0);
   if (notAscii === 0) return hasJapaneseEscape(sample) ? 'ISO-2022-JP' : null;
-  if (isUtf8(sample)) return 'UTF-8';
+  if (isUtf8(sample, decoderFor)) return 'UTF-8';
   let best: string | null = null;
   let bestScore = GOOD_ENOUGH * notAscii;
   for (const { encoding, score } of GUESSES) {
-    const text = createDecoder(encoding).decode(sample);
+    const text = decoderFor(encoding).decode(sample);
     const total = score(text) - malformed(text);
     if (total > bestScore) {
       best = encoding;
@@ -39,9 +40,9 @@ function hasJapaneseEscape(bytes: Uint8Array): boolean {
 }
 
 /** What is cut off at the end does not count. */
-function isUtf8(bytes: Uint8Array): boolean {
+function isUtf8(bytes: Uint8Array, decoderFor: typeof createDecoder): boolean {
   try {
-    createDecoder('UTF-8', { fatal: true }).decode(bytes, { stream: true });
+    decoderFor('UTF-8', { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {
     return false;

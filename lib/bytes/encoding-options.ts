@@ -4,6 +4,7 @@ import { getEncoding } from '../../parser/encoding/labels.ts';
 import { defaultEncodingOfLocale } from '../../parser/encoding/locale-encodings.ts';
 import type { EncodingHints } from '../../parser/encoding/sniffing.ts';
 import { BOOLEAN, type OptionRule, STRING } from '../options.ts';
+import { createDecoder } from './decoders.ts';
 import { encodingDetection } from './encoding-detection.ts';
 
 /**
@@ -71,7 +72,8 @@ export function encodingHints(options: EncodingOptions, parent: string | null = 
     fallback:
       (defaultEncoding === undefined ? null : getEncoding(defaultEncoding)) ??
       (isXml ? 'UTF-8' : defaultEncodingOfLocale(locale ?? '')),
-    detect: options.detectEncoding === true ? (bytes) => encodingDetection().detectEncoding(bytes) : null,
+    detect:
+      options.detectEncoding === true ? (bytes) => encodingDetection().detectEncoding(bytes, createDecoder) : null,
     isXml,
   };
 }

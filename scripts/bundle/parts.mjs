@@ -14,7 +14,11 @@ export const PARTS = {
   canvas: { door: 'dom/install/canvas.ts', functions: 'dom/install/canvas-functions.ts', isPure: true },
   checking: { door: 'lib/check/checking.ts', functions: 'lib/check/checking-functions.ts', isOfNode: true },
   'css-values': { door: 'lib/css-values.ts', functions: 'lib/css-value-functions.ts', isApart: true },
-  'encoding-detection': { door: 'lib/bytes/encoding-detection.ts', functions: 'lib/bytes/detection-functions.ts' },
+  'encoding-detection': {
+    door: 'lib/bytes/encoding-detection.ts',
+    functions: 'lib/bytes/detection-functions.ts',
+    isApart: true,
+  },
   'property-data': { door: PROPERTY_DATA, functions: PROPERTY_DATA, isApart: true, isPure: true },
   rewriting: { door: 'lib/rewriting.ts', functions: 'lib/rewriting-functions.ts' },
   sanitizer: { door: 'dom/install/sanitizer.ts', functions: 'dom/install/sanitizer-functions.ts', isPure: true },
@@ -78,6 +82,7 @@ export const supportApart = partsInstead('support-apart', {
   ...BUNDLED_APART,
   'part-scripts': 'lib/host/node/part-scripts.ts',
   'css-values': PARTS['css-values'].door,
+  'encoding-detection': PARTS['encoding-detection'].door,
 });
 
 /** For the script of a window's process, which evaluates that file itself. */

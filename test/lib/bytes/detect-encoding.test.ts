@@ -1,6 +1,7 @@
 import { createMultibyteEncoder } from '@exodus/bytes/multi-byte.js';
 import { createSinglebyteEncoder } from '@exodus/bytes/single-byte.js';
 import { describe, expect, it } from 'vitest';
+import { createDecoder } from '../../../lib/bytes/decoders.ts';
 import { detectEncoding } from '../../../lib/bytes/detect-encoding.ts';
 import { parse } from '../../../lib/index.ts';
 
@@ -36,19 +37,27 @@ const TEXTS: [encoding: string, text: string][] = [
 
 describe('detectEncoding', () => {
   it.each(TEXTS)('recognizes %s', (encoding, text) => {
-    expect(detectEncoding(encoded(text, encoding))).toBe(encoding);
-    expect(detectEncoding(encoded(`<!doctype html><title>x</title><p>${text}</p>`, encoding))).toBe(encoding);
+    expect(detectEncoding(encoded(text, encoding), createDecoder)).toBe(encoding);
+    expect(detectEncoding(encoded(`<!doctype html><title>x</title><p>${text}</p>`, encoding), createDecoder)).toBe(
+      encoding,
+    );
   });
 
   it('recognizes UTF-8, even cut off', () => {
     const bytes = new TextEncoder().encode('Grüße, мир, 世界');
-    for (let end = 4; end <= bytes.length; end++) expect(detectEncoding(bytes.subarray(0, end))).toBe('UTF-8');
+    for (let end = 4; end <= bytes.length; end++)
+      expect(detectEncoding(bytes.subarray(0, end), createDecoder)).toBe('UTF-8');
   });
 
   it('does not guess without a sign', () => {
-    expect(detectEncoding(new Uint8Array(0))).toBeNull();
-    expect(detectEncoding(new TextEncoder().encode('plain \x1b text'))).toBeNull();
-    expect(detectEncoding(Uint8Array.from({ length: 400 }, (_, i) => 128 + ((i * 61) % 128)))).toBeNull();
+    expect(detectEncoding(new Uint8Array(0), createDecoder)).toBeNull();
+    expect(detectEncoding(new TextEncoder().encode('plain \x1b text'), createDecoder)).toBeNull();
+    expect(
+      detectEncoding(
+        Uint8Array.from({ length: 400 }, (_, i) => 128 + ((i * 61) % 128)),
+        createDecoder,
+      ),
+    ).toBeNull();
   });
 
   it('is asked when nothing else tells', () => {
