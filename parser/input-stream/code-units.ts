@@ -27,6 +27,8 @@ export interface InputSpeedUps {
    * byte is 0.
    */
   readonly mayHaveNull: ((source: string) => boolean) | null;
+  /** A copy with a byte for each character; null if that is too little for one, or the string too long. */
+  readonly narrowCopy: ((text: string) => string | null) | null;
 }
 
 let fill: FillCodeUnits = fillByCharCodeAt;
@@ -46,6 +48,11 @@ export function speedUpInput(given: InputSpeedUps): void {
 /** Whether there is a NUL in the source, if the platform has a fast way to tell. */
 export function mayHaveNull(source: string): boolean {
   return speedUps === null || speedUps.mayHaveNull === null || speedUps.mayHaveNull(source);
+}
+
+/** A copy with a byte for each character, if that is enough and the platform has a fast way to make it. */
+export function narrowCopy(text: string): string | null {
+  return speedUps?.narrowCopy?.(text) ?? null;
 }
 
 /** Makes the window of the stream start at that index of its segment. */

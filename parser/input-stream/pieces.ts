@@ -1,3 +1,5 @@
+import { narrowCopy } from './code-units.ts';
+
 /** How many code units a piece has: less than 16 KB where they take two bytes. */
 const PIECE = 8000;
 
@@ -10,6 +12,9 @@ const LONG = 2048;
  * OPTIMIZATION: copying all of a page makes parsing take an eighth longer. (bench/parse)
  */
 const SHORT_SOURCE = 131_072;
+
+/** In a string with one of these, all characters take two bytes. */
+const WIDE = /[^\0-\xff]/;
 
 /** What V8 copies at once when it is cut out of a string. */
 const LONGEST_COPIED = 12;
@@ -33,6 +38,7 @@ export function ownChunk(text: string): string {
  */
 export class Pieces {
   #source = '';
+  #isWide = false;
   #piece = '';
   /** Where in the source the piece is. */
   #start = 0;
@@ -42,6 +48,7 @@ export class Pieces {
   setSource(source: string): void {
     const isShort = source.length <= SHORT_SOURCE;
     this.#source = source;
+    this.#isWide = !isShort && WIDE.test(source);
     this.#piece = isShort ? source : '';
     this.#start = 0;
     this.#end = isShort ? source.length : 0;
@@ -56,10 +63,16 @@ export class Pieces {
   #cutAnew(start: number, end: number): string {
     const length = end - start;
     if (length <= LONGEST_COPIED) return this.#source.slice(start, end);
-    if (length > LONG) return wholeCopy(this.#source.slice(start, end));
+    if (length > LONG) return this.#copy(start, end);
     this.#end = Math.min(start + PIECE, this.#source.length);
-    this.#piece = wholeCopy(this.#source.slice(start, this.#end));
+    this.#piece = this.#copy(start, this.#end);
     this.#start = start;
     return this.#piece.slice(0, length);
+  }
+
+  /** Most of a page with a wide character has none. */
+  #copy(start: number, end: number): string {
+    const text = this.#source.slice(start, end);
+    return (this.#isWide ? narrowCopy(text) : null) ?? wholeCopy(text);
   }
 }

@@ -81,6 +81,7 @@ describe('the long window', { timeout: 60_000 }, () => {
         target.write(source.slice(start, end), 'utf16le');
       },
       mayHaveNull: (source) => source.includes('\0'),
+      narrowCopy: null,
     });
   });
   testsWithWindow(window.length - 1);
