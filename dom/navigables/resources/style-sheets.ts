@@ -152,7 +152,7 @@ export function fetchImports(window: WindowRecord, sheet: SheetRecord | null, do
 function fetchImport(window: WindowRecord, rule: RuleRecord, done: ImportsDone): void {
   const parent = rule.sheet as SheetRecord;
   const url = parseUrl(rule.prelude, parent.baseUrl)?.href ?? null;
-  if (url === null || isBeingImported(parent, url)) {
+  if (url === null || isEndless(parent, url)) {
     done(false);
     return;
   }
@@ -179,12 +179,24 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: ImportsDone):
   });
 }
 
-/** Whether the sheet is imported by itself, which would never end. */
-function isBeingImported(sheet: SheetRecord, url: string): boolean {
+/** How many sheets one imports, with all that those import. */
+const MOST_IMPORTS = 5000;
+const importCounts = new WeakMap<SheetRecord, number>();
+
+/**
+ * Whether the sheet is imported by itself, which would never end.
+ *
+ * DEVIATION: or so many are that it would never end either, as where each imports the next one twice.
+ */
+function isEndless(sheet: SheetRecord, url: string): boolean {
+  let first = sheet;
   for (let at: SheetRecord | null = sheet; at !== null; at = at.ownerRule?.sheet ?? null) {
     if (at.href === url) return true;
+    first = at;
   }
-  return false;
+  const count = (importCounts.get(first) ?? 0) + 1;
+  importCounts.set(first, count);
+  return count > MOST_IMPORTS;
 }
 
 /** https://html.spec.whatwg.org/#script-blocking-style-sheet: of a parser, and with something to import. */

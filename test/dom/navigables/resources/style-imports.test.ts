@@ -1,14 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
+import { ResourceLoader, type ResourceRequest } from '../../../../lib/index.ts';
 import { startServer, type TestServer } from '../../../lib/host/test-server.ts';
 import { loaded } from '../../../setup/loaded.ts';
 import { type LivedomWindow, Window } from '../../../setup/windows.ts';
 
-let server: TestServer;
+let server: TestServer | undefined;
 let window: LivedomWindow;
 
 afterEach(async () => {
   window.close();
-  await server.close();
+  await server?.close();
 });
 
 it.each([
@@ -28,4 +29,23 @@ it.each([
   window = await Window.fromURL(`${server.origin}/`, { runScripts: 'dangerously', resources: 'usable' });
   await loaded(window);
   expect((window as unknown as { seen: string }).seen).toBe(event);
+});
+
+it('sheets that import the next one twice end', async () => {
+  const asked: string[] = [];
+  class Sheets extends ResourceLoader {
+    override async fetch({ url }: ResourceRequest) {
+      asked.push(url);
+      const next = Number(new URL(url).pathname.slice(1)) + 1;
+      return {
+        headers: { 'content-type': 'text/css' },
+        body: `@import "/${next}"; @import "/${next}?"; p { top: 1px }`,
+      };
+    }
+  }
+  const html = '<link rel=stylesheet href=/0><p>';
+  window = new Window({ html, url: 'http://example.test/', resources: 'usable', resourceLoader: new Sheets() });
+  await loaded(window);
+  expect(asked).toHaveLength(5001);
+  expect(window.getComputedStyle(window.document.querySelector('p') as unknown as Element).top).toBe('1px');
 });
