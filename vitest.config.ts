@@ -10,6 +10,7 @@ const OF_MODULES = [
   'test/dom/tree/mutation.test.ts',
   'test/lib/isolated/escapes.test.ts',
   'test/lib/isolated/protocol.test.ts',
+  'test/lib/isolated/usage.test.ts',
   'test/lib/runtime/css-values.test.ts',
   'test/parser/tokenizer/window.test.ts',
 ];

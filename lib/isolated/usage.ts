@@ -15,12 +15,17 @@ const TICK = 10;
 export function usageOf(pid: number): Usage | null {
   if (process.platform !== 'linux') return null;
   try {
-    const [, resident] = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+    // What the system has put aside is still the process's.
+    const kibs = Array.from(status.matchAll(/^Vm(?:RSS|Swap):\s*(\d+) kB$/gm), ([, kib]) => Number(kib));
     // After the name, which may hold anything, come the fields from the third on; the 14th and 15th are its time.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (resident === undefined) return null;
-    return { memory: Number(resident) * 1024, cpuTime: (Number(fields[11]) + Number(fields[12])) * TICK };
+    if (kibs.length === 0) return null;
+    return {
+      memory: kibs.reduce((sum, kib) => sum + kib, 0) * 1024,
+      cpuTime: (Number(fields[11]) + Number(fields[12])) * TICK,
+    };
   } catch {
     return null;
   }
