@@ -7,7 +7,8 @@ import { deleteContents } from '../ranges/range-contents.ts';
 import { type BoundaryPoint, isCollapsed, RangeRecord } from '../ranges/range-record.ts';
 import { staticRangeObject } from '../ranges/StaticRange.ts';
 import { toNode, toNodeOrNull } from '../realm/arguments.ts';
-import { windowTargetOf } from '../realm/document-window.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
+import { stateOf } from '../realm/shared/window-record.ts';
 import { createObjectNear, objectOrNull } from '../tree/link.ts';
 import { type DocumentRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { childrenOfRecord, lengthOf, rootOf } from '../tree/traversal.ts';
@@ -25,10 +26,11 @@ export const thisSelection: (object: unknown) => SelectionRecord = brandOf<Selec
 
 /**
  * https://w3c.github.io/selection-api/#dom-document-getselection and
- * https://w3c.github.io/selection-api/#dom-window-getselection: null for a document without a window.
+ * https://w3c.github.io/selection-api/#dom-window-getselection: null for a document that no window shows (any more).
  */
 export function getSelection(document: DocumentRecord): object | null {
-  if (windowTargetOf(document) === null) return null;
+  const window = windowOfDocument(document);
+  if (window === null || stateOf(window).isClosed) return null;
   const selection = selectionOf(document);
   selection.object ??= createObjectNear(document, Selection, selection);
   return selection.object;

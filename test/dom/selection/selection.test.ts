@@ -3,6 +3,7 @@ import { recordOf } from '../../../dom/realm/target-link.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
 import { parse, type Range } from '../../../lib/index.ts';
 import { showInWindow } from '../../setup/show-in-window.ts';
+import { Window } from '../../setup/windows.ts';
 
 let document: Document;
 let selection: Selection;
@@ -240,4 +241,14 @@ test('an editing host gets the focus with a range that is added', () => {
   selection.removeAllRanges();
   selection.addRange(range);
   expect(document.activeElement).toBe(document.querySelector('div'));
+});
+
+test('none of a frame that is gone', () => {
+  const window = new Window({ html: '<iframe></iframe>' });
+  const frame = window.document.querySelector('iframe')!;
+  const { contentDocument, contentWindow } = frame;
+  expect(contentDocument!.getSelection()).not.toBeNull();
+  frame.remove();
+  expect([contentDocument!.getSelection(), contentWindow!.getSelection()]).toEqual([null, null]);
+  window.close();
 });
