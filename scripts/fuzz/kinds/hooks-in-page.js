@@ -1,7 +1,7 @@
 // Runs in a page, as one expression. `steps(count)` makes random calls of the DOM; `hook()` replaces one function or accessor of the
 // language, or plants a property on one of its prototypes, by what shows what it is given and misbehaves at random.
 // The driver itself goes by what it took before.
-(seed, tell, keepProxy, lines) => {
+(seed, tell, keepProxy, linesOf) => {
   const { apply, construct, defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } =
     Reflect;
   const { Proxy, Set, String, Symbol, TypeError, Object, Promise } = globalThis;
@@ -108,6 +108,10 @@
     if (pool.length < MOST) pool[pool.length] = value;
     else pool[below(MOST)] = value;
   };
+  const lines = linesOf((value) => {
+    take(told(value, 'what a line keeps'));
+    return value;
+  });
   const TEXTS = (
     'div|span|p|a|template|x-fuzz|table|select|option|input|form|slot|style|iframe|svg|#text|.c|div > p|:has(b)|*|p:nth-child(2n+1)|[a]|id|class|a|href|open|closed|' +
     'click|input|load|text/html|text/xml|application/json|https://page.test/x|about:blank|data:text/html,<p>|color: red|1px solid|block|left|--a|' +

@@ -12,15 +12,18 @@ const LONGEST = 400;
 const PROGRAM = readFileSync(new URL('./hooks-program.txt', import.meta.url), 'utf8');
 const DECLARED = /\bconst (\w+) =/g;
 
-/** A function for each line of what pages do with their documents, in an array; the variables are common to all. */
-const LINES = `(() => {
+/**
+ * Gives a function for each line of what pages do with their documents, in an array; the variables are common to all. The lines show what
+ * they and their callbacks get by `keep`, which gives it back.
+ */
+const LINES = `((keep) => {
   let ${Array.from(PROGRAM.matchAll(DECLARED), ([, name]) => name).join()};
   return [${PROGRAM.replace(DECLARED, '$1 =')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => `async () => { ${line} }`)
     .join()}];
-})()`;
+})`;
 
 /** Shown in a frame where resources are loaded: of this origin the page is to see nothing. */
 const OTHER = 'https://other.test/';
