@@ -1,5 +1,12 @@
 import { windowOfFunction } from '../../realm/function-realm.ts';
-import { apply, createDataProperty, defineProperty, ownValue } from '../../webidl/language/intrinsics.ts';
+import {
+  apply,
+  createDataProperty,
+  defineProperty,
+  getPrototypeOf,
+  ownValue,
+  setPrototypeOf,
+} from '../../webidl/language/intrinsics.ts';
 
 /** https://v8.dev/docs/stack-trace-api */
 interface CallSite {
@@ -24,6 +31,7 @@ let pageError: unknown = OwnError;
 let pagePrepare: unknown;
 /** How many functions of the page prepare a stack, one inside the other. */
 let preparing = 0;
+let sitePrototype: object;
 let siteToString: CallSite['toString'];
 let siteToFunction: CallSite['getFunction'];
 let siteToFileName: CallSite['getFileName'];
@@ -39,6 +47,7 @@ export function installStackTraces(global: object): void {
   OwnError.prepareStackTrace = (_error: unknown, sites: readonly CallSite[]) => sites;
   // By the function above.
   const site = (new Error().stack as unknown as readonly CallSite[])[0] as CallSite;
+  sitePrototype = getPrototypeOf(site) as object;
   siteToString = site.toString;
   siteToFunction = site.getFunction;
   siteToFileName = site.getFileName;
@@ -105,7 +114,10 @@ function ownSites(sites: readonly CallSite[]): CallSite[] {
   for (let i = 0; i < shown.length; i++) {
     const site = shown[i] as CallSite;
     const called = apply(siteToFunction, site, []);
-    if (called === undefined || windowOfFunction(called) !== null) createDataProperty(own, `${own.length}`, site);
+    if (called !== undefined && windowOfFunction(called) === null) continue;
+    // Node.js 20 makes it in the realm where the stack is asked for, which may be the outer one.
+    setPrototypeOf(site, sitePrototype);
+    createDataProperty(own, `${own.length}`, site);
   }
   return own;
 }

@@ -149,3 +149,30 @@ describe('what a script in a window can reach of the outer realm', () => {
     expect(window.eval(`${JSON.stringify(names)}.filter((name) => name in globalThis)`)).toHaveLength(0);
   });
 });
+
+it('finds no way out through call sites of stacks that others ask for', async () => {
+  const window = new Window({ runScripts: 'dangerously', html: '<p>', console: () => {}, reportError: () => {} });
+  window.eval(`globalThis.seen = [];
+    const own = Function;
+    Error.prepareStackTrace = (error, [site]) => {
+      if (site === undefined) return '';
+      let root = site;
+      while (Object.getPrototypeOf(root) !== null) root = Object.getPrototypeOf(root);
+      seen.push(error.message + ': ' + (root === Object.prototype && site.getThis.constructor === own));
+      return '';
+    };`);
+  window.eval(`console.log(new Error('logged'));
+    structuredClone(new Error('cloned'));
+    reportError(new Error('reported'));
+    Promise.reject(new Error('rejected'));
+    setTimeout(() => { throw new Error('in a timer') });
+    const script = document.createElement('script');
+    script.textContent = 'throw new Error("in a script")';
+    document.body.append(script);`);
+  void (window.eval('new Error("asked for by the program")') as Error).stack;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const seen = window.eval('seen.join()') as string;
+  expect(seen.split(',').filter((one) => !one.endsWith(': true'))).toEqual([]);
+  for (const name of ['logged', 'in a timer', 'in a script', 'program']) expect(seen).toContain(name);
+  window.close();
+});
