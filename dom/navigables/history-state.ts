@@ -105,10 +105,15 @@ export class HistoryState {
   /** As a task. As in Chromium, what is asked for after one that leaves the document, before that begins, does not take place. */
   traverse(delta: number): void {
     const { window } = this;
+    const { session } = this.navigable;
     const departures = this.#departures;
+    const target = session.stepBeside(delta);
+    if (target === undefined) return;
+    session.pendingStep = target;
     hostOfWindow(window).tasks.queueTask(() => {
+      session.pendingStep = null;
       if (!stateOf(window).isClosed && departures === this.#departures)
-        this.navigable.session.traverse(delta, (changing) => isAllowedToNavigate(window, changing));
+        session.traverseTo(target, (changing) => isAllowedToNavigate(window, changing));
     });
   }
 

@@ -44,6 +44,8 @@ type EntryContent = Pick<HistoryEntry, 'url' | 'resource' | 'state' | 'originKey
 export class SessionHistory {
   /** https://html.spec.whatwg.org/#tn-current-session-history-step */
   step = 0;
+  /** Where the traversal leads that was asked for last; null: one has begun, or something was pushed, since. */
+  pendingStep: number | null = null;
   readonly navigables = new Set<NavigableHistory>();
 
   /** https://html.spec.whatwg.org/#getting-all-used-history-steps */
@@ -55,6 +57,7 @@ export class SessionHistory {
 
   /** https://html.spec.whatwg.org/#clear-the-forward-session-history */
   clearForward(pushing: NavigableHistory): void {
+    this.pendingStep = null;
     for (const navigable of this.navigables) {
       const { entries } = navigable;
       const { length } = entries;
@@ -67,19 +70,19 @@ export class SessionHistory {
   }
 
   /**
-   * https://html.spec.whatwg.org/#traverse-the-history-by-a-delta
-   *
-   * @param isAllowed - Whether who asks may navigate a window.
+   * https://html.spec.whatwg.org/#traverse-the-history-by-a-delta: where that leads from where a traversal before it leads. As in
+   * Chromium, nowhere if there is nothing so far from here.
    */
-  traverse(delta: number, isAllowed: (window: WindowRecord) => boolean): void {
+  stepBeside(delta: number): number | undefined {
     const steps = this.usedSteps;
-    const target = steps[steps.indexOf(this.step) + delta];
-    if (target !== undefined && delta !== 0) this.traverseTo(target, isAllowed);
+    const [here, target] = [this.step, this.pendingStep ?? this.step].map((step) => steps[steps.indexOf(step) + delta]);
+    return here === undefined ? here : target;
   }
 
   /**
    * https://html.spec.whatwg.org/#apply-the-traverse-history-step
    *
+   * @param isAllowed - Whether who asks may navigate a window.
    * @returns Whether it may.
    */
   traverseTo(target: number, isAllowed: (window: WindowRecord) => boolean): boolean {
@@ -113,6 +116,7 @@ export class SessionHistory {
   /** https://html.spec.whatwg.org/#update-for-navigable-creation/destruction */
   remove(navigable: NavigableHistory): void {
     this.navigables.delete(navigable);
+    this.pendingStep = null;
     const { step } = this;
     this.step = this.usedSteps.findLast((used) => used <= step) ?? 0;
   }

@@ -306,6 +306,17 @@ describe('the history of a tab', () => {
     ).toEqual(['2 s ', '3 a ', '3 s  about:srcdoc', '3 s ', '3 a ', '2 a ', '2 a  ', '2 a  1', '2 b  2']);
   });
 
+  it('goes to where the history led when it was asked to, whatever is pushed before it goes', async () => {
+    expect(
+      await stepsOf(`
+        for (const n of [1, 2]) history.pushState(n, '');
+        history.back(); history.pushState(3, ''); steps.push(history.state); await wait(); steps.push(history.state);
+        history.pushState(4, ''); history.back(); history.back(); await wait(); steps.push(history.state);
+        history.forward(); history.pushState(5, ''); await wait(); steps.push(history.state);
+        history.back(); history.forward(); await wait(); steps.push(history.state);`),
+    ).toEqual([3, 1, null, 5, null]);
+  });
+
   it('has no entries for a frame that is still at the initial about:blank, or is gone', async () => {
     expect(
       await stepsOf(`
