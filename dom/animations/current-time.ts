@@ -11,7 +11,8 @@ export function currentTimeOf(animation: AnimationRecord): number | null {
 export function timeByStart({ timeline, startTime, playbackRate }: AnimationRecord): number | null {
   if (startTime === null) return null;
   const time = timelineTime(timeline);
-  return time === null ? null : (time - startTime) * playbackRate;
+  // Not -0 where it runs backwards.
+  return time === null ? null : (time - startTime) * playbackRate + 0;
 }
 
 /** https://drafts.csswg.org/web-animations-1/#associated-effect-end */

@@ -31,7 +31,6 @@ export function play(animation: AnimationRecord, isAutoRewind: boolean): void {
   }
   if (seekTime === null && animation.startTime === null && previous === null) seekTime = 0;
   if (seekTime !== null) animation.holdTime = seekTime;
-  else if (animation.holdTime === null && abortedPause) animation.holdTime = previous;
   if (animation.holdTime !== null) animation.startTime = null;
   animation.pending = null;
   if (animation.holdTime === null && seekTime === null && !abortedPause && animation.pendingPlaybackRate === null) {

@@ -305,3 +305,26 @@ test.each<[shown: string, ...stack: Given[]]>([
   const { marginLeft, opacity } = window.getComputedStyle(div);
   expect(`${marginLeft} ${opacity}`).toBe(shown);
 });
+
+test('an animation that plays on before it has paused, and one that loses its timeline, keep their start time', async () => {
+  const window = open('<div></div>');
+  const animation = divOf(window).animate({ opacity: [0, 1] }, 1000);
+  await animation.ready;
+  const { startTime } = animation;
+  animation.pause();
+  animation.play();
+  expect([animation.pending, animation.startTime]).toEqual([true, startTime]);
+  await animation.ready;
+  animation.timeline = null;
+  expect([animation.playState, animation.startTime, animation.currentTime]).toEqual(['running', startTime, null]);
+  animation.timeline = window.document.timeline;
+  expect([animation.playState, animation.startTime]).toEqual(['running', startTime]);
+});
+
+test('the time of an animation that runs backwards is never -0', async () => {
+  const animation = divOf(open('<div></div>')).animate({ opacity: [0, 1] }, 1000);
+  animation.playbackRate = -1;
+  await animation.ready;
+  animation.currentTime = 0;
+  expect(animation.currentTime).toBe(0);
+});
