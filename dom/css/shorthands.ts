@@ -300,7 +300,7 @@ function serializeLines(values: readonly string[]): string {
 
 function impliedLine(lines: readonly string[]): string {
   const opposite = lines.length === 4 ? lines[1] : lines[0];
-  const isName = opposite !== undefined && /^-?[a-z_][\w-]*$/i.test(opposite) && opposite !== 'auto';
+  const isName = opposite !== undefined && /^(?!auto$|[+-]?\d)[^\s(]+$/i.test(opposite);
   return isName ? opposite : 'auto';
 }
 

@@ -37,6 +37,9 @@ munder > :not(:first-child), mover > :not(:first-child), munderover > :not(:firs
 msub > :nth-child(2), msubsup > :nth-child(2), mmultiscripts > :nth-child(even), mmultiscripts > mprescripts ~ :nth-child(odd),
 mover[accent=true i] > :first-child, munderover[accent=true i] > :first-child { math-shift: compact }
 mmultiscripts > mprescripts ~ :nth-child(even) { math-shift: inherit }
+[mathcolor] { color: attr(mathcolor type(<color>)) }
+[mathbackground] { background-color: attr(mathbackground type(<color>)) }
+[mathsize] { font-size: attr(mathsize type(<length-percentage>)) }
 [displaystyle=true i][displaystyle] { math-style: normal }
 [displaystyle=false i][displaystyle] { math-style: compact }
 ${OF_ALL}`;

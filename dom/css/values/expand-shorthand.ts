@@ -348,7 +348,7 @@ function expandLines(parser: ValueParser, longhands: readonly string[], nodes: r
   const lines = splitBy(nodes, '/').map((line) => parser.match('grid-row-start', line));
   if (lines.includes(null) || lines.length > longhands.length) return null;
   const values = lines as string[];
-  const implied = (from: string): string => (/^(?!auto$|span\b)-?[a-z_][\w-]*$/i.test(from) ? from : 'auto');
+  const implied = (from: string): string => (/^(?!auto$|[+-]?\d)[^\s(]+$/i.test(from) ? from : 'auto');
   if (longhands.length === 2) {
     const [start = '', end = implied(start)] = values;
     return [

@@ -34,6 +34,9 @@ export function functionText(name: string, parts: readonly CssNode[], writer: Wr
       return parts[0] !== undefined && isWord(parts[0], /^nonzero$/i)
         ? `${name}(${writer.list(parts.slice(2))})`
         : null;
+    case 'shape':
+      // A number is a length of 0.
+      return `shape(${writer.list(parts).replace(/(?<![\w.%-])0(?![\w.%])/g, '0px')})`;
     case 'circle':
     case 'ellipse':
       return roundText(name, parts, writer);

@@ -67,8 +67,7 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
     'normal | stretch | [ first | last ]? baseline | <overflow-position>? [ center | start | end | self-start | self-end | flex-start | flex-end ]',
   '-webkit-box-reflect': 'none | [ above | below | right | left ] <length-percentage>? <image>?',
   '-webkit-mask-clip': '[ <visual-box> | text | border | padding | content ]#',
-  '-webkit-mask-composite':
-    '[ <compositing-operator> | clear | copy | xor | plus-lighter | source-over | source-in | source-out | source-atop | destination-over | destination-in | destination-out | destination-atop ]#',
+  '-webkit-mask-composite': '[ <compositing-operator> | <composite-style> | plus-lighter ]#',
   '-webkit-background-origin': '[ <visual-box> | border | padding | content ]#',
   '-webkit-mask-origin': '[ <visual-box> | border | padding | content ]#',
   appearance: 'none | auto | <compat-auto> | <compat-special> | slider-vertical | base-select',
@@ -107,11 +106,8 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'stroke-dasharray': 'none | [ [ <length-percentage [0,∞]> | <number [0,∞]> ]+ ]#',
   'container-type': 'normal | [ [ size | inline-size ] || scroll-state || anchored ]',
   'fill-opacity': '<number> | <percentage>',
-  'grid-template-areas': 'none | <string>+',
   'hyphenate-limit-chars': '[ auto | <integer [1,∞]> ]{1,3}',
   'image-orientation': 'none | from-image',
-  'mask-clip': '[ <coord-box> | no-clip ]#',
-  'mask-origin': '<coord-box>#',
   'image-rendering': 'auto | -webkit-optimize-contrast | crisp-edges | pixelated',
   'initial-letter': 'normal | [ <number [1,∞]> && [ <integer [1,∞]> | drop | raise ]? ]',
   'interest-delay-end': 'normal | <time [0,∞]>',
@@ -123,15 +119,13 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'list-style-type':
     'none | <string> | symbols( [ cyclic | symbolic | fixed ]? <string>+ ) | symbols( [ numeric | alphabetic ] <string>{2,} ) | <counter-style-name>',
   'margin-trim': 'none | block | [ block-start || block-end ]',
-  'letter-spacing': 'normal | <length-percentage>',
   'word-spacing': 'normal | <length-percentage>',
   'tab-size': '<number [0,∞]> | <length [0,∞]>',
   'text-justify': 'auto | none | inter-word | inter-character | distribute',
   'color-interpolation': 'auto | srgb | linearrgb',
   'pointer-events':
     'auto | none | visible | visiblepainted | visiblefill | visiblestroke | painted | fill | stroke | all | bounding-box',
-  'mix-blend-mode':
-    'normal | multiply | screen | overlay | darken | lighten | color-dodge | color-burn | hard-light | soft-light | difference | exclusion | hue | saturation | color | luminosity | plus-lighter',
+  'mix-blend-mode': '<blend-mode> | plus-lighter',
   orphans: '<integer [1,∞]>',
   widows: '<integer [1,∞]>',
   'overflow-x': OVERFLOW,

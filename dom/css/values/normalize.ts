@@ -7,7 +7,7 @@ import type { Canonical } from './canonical.ts';
 import { isPlaceholder, numberText } from './component-text.ts';
 import type { CssNode } from './css-tree.ts';
 import { positionText } from './positions.ts';
-import { splitByComma } from './split.ts';
+import { cellsOf, splitByComma } from './split.ts';
 import { orderedWords } from './word-orders.ts';
 
 /** Where Chromium writes a value in another order, or with more, than it was given. */
@@ -52,6 +52,8 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
       });
     case 'clip':
       return clipText(nodes[0] as CssNode, canonical);
+    case 'grid-template-areas':
+      return canonical.list(nodes.map((node) => ({ ...node, value: cellsOf(String(node.value)).join(' ') })));
     case 'grid-template-rows':
     case 'grid-template-columns': {
       const text = canonical.list(nodes);

@@ -7,7 +7,7 @@ import { GRAMMARS } from './grammars-data.ts';
 import { completeImageSets } from './image-sets.ts';
 import { normalized } from './normalize.ts';
 import { isRefused } from './refused.ts';
-import { piecesOfList, splitByComma } from './split.ts';
+import { cellsOf, piecesOfList, splitByComma } from './split.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
 
 /**
@@ -113,7 +113,7 @@ function isShape(property: string, nodes: readonly CssNode[]): boolean {
   return (
     isPath &&
     nodes.every(
-      ({ type, name }) => type === 'Function' && /^(?:circle|ellipse|inset|polygon|path|xywh|rect)$/i.test(name),
+      ({ type, name }) => type === 'Function' && /^(?:circle|ellipse|inset|polygon|path|xywh|rect|shape)$/i.test(name),
     )
   );
 }
@@ -129,7 +129,7 @@ function isOutOfRange(property: string, nodes: readonly CssNode[]): boolean {
   if (/^grid-(?:row|column)-/.test(property)) return isOutOfLines(nodes);
   if (/^grid-(?:template|auto)-(?:rows|columns)$/.test(property)) return hasNegative(nodes);
   if (property === 'grid-template-areas') {
-    return !areRectangles(nodes.filter(({ type }) => type === 'String').map(({ value }) => value.trim().split(/\s+/)));
+    return !areRectangles(nodes.filter(({ type }) => type === 'String').map(({ value }) => cellsOf(value)));
   }
   if (property.endsWith('-shadow')) {
     return splitByComma(nodes).some((layer) => Number(layer.filter(({ type }) => LENGTHS.has(type))[2]?.value) < 0);
@@ -150,9 +150,9 @@ function isOutOfRange(property: string, nodes: readonly CssNode[]): boolean {
 function areRectangles(rows: readonly (readonly string[])[]): boolean {
   const boxes = new Map<string, { top: number; left: number; bottom: number; right: number; count: number }>();
   for (const [y, row] of rows.entries()) {
-    if (row.length !== rows[0]?.length || row[0] === '') return false;
+    if (row.length !== rows[0]?.length || row.length === 0) return false;
     for (const [x, name] of row.entries()) {
-      if (/^\.+$/.test(name)) continue;
+      if (name === '.') continue;
       const box = boxes.get(name) ?? { top: y, left: x, bottom: y, right: x, count: 0 };
       box.left = Math.min(box.left, x);
       box.right = Math.max(box.right, x);
@@ -194,4 +194,4 @@ const LENGTHS: ReadonlySet<string> = new Set(['Number', 'Dimension', 'Function']
 const NUMBERS: ReadonlySet<string> = new Set(['Number', 'Dimension', 'Percentage']);
 const INTEGERS: ReadonlySet<string> = new Set(['z-index', 'order', 'column-count', 'orphans', 'widows']);
 const NOT_NEGATIVE =
-  /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|padding-|scroll-padding-|border-.*(?:width|radius)$|outline-width$|column-(?:width|count|gap)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size$|tab-size|background-size|transition-duration|animation-duration|stroke-width|orphans|widows|perspective$|r$|font-stretch$|font-size-adjust$)/;
+  /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|padding-|scroll-padding-|border-.*(?:width|radius)$|outline-width$|column-(?:width|gap)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size$|background-size|transition-duration|animation-duration|stroke-width|perspective$|font-stretch$|font-size-adjust$)/;

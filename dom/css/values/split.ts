@@ -17,6 +17,12 @@ export function splitBy(nodes: readonly CssNode[], operator: string): CssNode[][
   return parts;
 }
 
+/** The cells in a row of https://drafts.csswg.org/css-grid/#valdef-grid-template-areas-string: names, and dots without one; none: it is no row. */
+export function cellsOf(row: string): readonly string[] {
+  if (/[^\s.\w\u0080-\uffff-]/.test(row)) return [];
+  return (row.match(/\.+|[^\s.]+/g) ?? []).map((cell) => (cell.startsWith('.') ? '.' : cell));
+}
+
 const LAYERS_OF_PIECE = 16;
 
 /**

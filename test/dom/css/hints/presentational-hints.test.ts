@@ -60,3 +60,20 @@ it('a change of an attribute counts', () => {
   image?.removeAttribute('width');
   expect(seen()).toEqual(['7px', 'auto']);
 });
+
+it('attributes of MathML say what theirs are', () => {
+  const { document } = window;
+  document.body.innerHTML = `<math mathcolor="GREEN" mathbackground="#ff0" mathsize="20Px">
+    <mrow><mi mathcolor="nope" mathsize="150%">x</mi></mrow>
+    <mn mathcolor="red" style="color: blue" mathsize="2">1</mn></math>`;
+  const seen = [...document.querySelectorAll('math, math *')].map((element) => {
+    const { color, backgroundColor, fontSize } = window.getComputedStyle(element);
+    return [color, backgroundColor, fontSize].join(' ');
+  });
+  expect(seen).toEqual([
+    'rgb(0, 128, 0) rgb(255, 255, 0) 20px',
+    'rgb(0, 128, 0) rgba(0, 0, 0, 0) 20px',
+    'rgb(0, 128, 0) rgba(0, 0, 0, 0) 30px',
+    'rgb(0, 0, 255) rgba(0, 0, 0, 0) 20px',
+  ]);
+});
