@@ -17,6 +17,7 @@ import {
   editedIn,
   insertLineInto,
   insertLinesInto,
+  insertMarkupInto,
   rangeToldOf,
   selectAll,
 } from './editing/editing.ts';
@@ -106,6 +107,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     cut: copying(true),
     delete: editing((edited) => deleteIn(edited, 'character', false)),
     forwarddelete: editing((edited) => deleteIn(edited, 'character', true)),
+    inserthtml: editing(insertMarkupInto),
     insertlinebreak: editing((edited) => insertLineInto(edited, false)),
     insertparagraph: editing((edited) => insertLineInto(edited, true, 'insertParagraph')),
     inserttext: editing(insertLinesInto),

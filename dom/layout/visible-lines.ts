@@ -2,7 +2,7 @@ import { contentEditableState, isEditable } from '../html/editable.ts';
 import { TagId } from '../names/tag-ids.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { characterAfter } from '../selection/text-units.ts';
-import { indexOf } from '../tree/child-index.ts';
+import { childAt, indexOf } from '../tree/child-index.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import {
   type ElementRecord,
@@ -12,7 +12,7 @@ import {
   type NodeRecord,
   type ParentRecord,
 } from '../tree/records.ts';
-import { isInclusiveAncestor, lengthOf } from '../tree/traversal.ts';
+import { isInclusiveAncestor } from '../tree/traversal.ts';
 import { CONTROLS, isBlock, isBreak } from './blocks.ts';
 import { styleOf } from './boxes.ts';
 import { isShown } from './check-visibility.ts';
@@ -116,7 +116,7 @@ class LineReader {
     this.blocks = [host];
     this.points = points;
     this.places = points.map(() => null);
-    this.children = points.map(({ node, offset }) => (isText(node) ? null : childOf(node, offset)));
+    this.children = points.map(({ node, offset }) => (isText(node) ? null : childAt(node, offset)));
   }
 
   read(): void {
@@ -279,13 +279,6 @@ class LineReader {
 
 function isAscii(data: string, at: number): boolean {
   return !(data.charCodeAt(at) >= 0x80);
-}
-
-function childOf(parent: NodeRecord, offset: number): NodeRecord | null {
-  if (offset >= lengthOf(parent)) return null;
-  let child = parent.firstChild;
-  for (let index = 0; index < offset && child !== null; index++) child = child.nextSibling;
-  return child;
 }
 
 /** The lines of an editing host or of a tree, and the places of points in them; null where there are none. */

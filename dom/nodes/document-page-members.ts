@@ -6,6 +6,7 @@ import { windowOfDocument } from '../realm/document-window.ts';
 import { commandsOf, type EditingCommands } from '../realm/editing-commands.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
+import { trustedString } from '../realm/trusted-types.ts';
 import { realmOf } from '../tree/link.ts';
 import { type DocumentRecord, NodeFlag } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
@@ -41,7 +42,8 @@ export const documentPageMembers = {
     const document = thisDocument(this);
     requireArguments(arguments.length, 1);
     const command = toCommand(commandId);
-    const text = toDOMString(value);
+    const isMarkup = command === 'inserthtml';
+    const text = isMarkup ? trustedString(document, 'TrustedHTML', value, 'Document execCommand') : toDOMString(value);
     return commandsIn(document, 'execCommand')?.execute(document, command, text) ?? false;
   },
 

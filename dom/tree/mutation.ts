@@ -255,6 +255,13 @@ export function remove(node: NodeRecord, suppressObservers = false): void {
   reactToRemoval(node, parent, previousSibling, nextSibling, suppressObservers);
 }
 
+export function moveChildren(from: ParentRecord, to: ParentRecord, before: NodeRecord | null): void {
+  for (let child = from.firstChild; child !== null; child = from.firstChild) {
+    remove(child);
+    insert(child, to, before);
+  }
+}
+
 /** https://dom.spec.whatwg.org/#move */
 export function move(node: NodeRecord, newParent: ParentRecord, child: NodeRecord | null): void {
   ensureMoveValidity(node, newParent, child);

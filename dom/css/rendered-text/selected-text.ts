@@ -2,6 +2,7 @@ import { isReplaced } from '../../html/replaced-elements.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { comparePoints } from '../../ranges/boundary-points.ts';
 import type { RangeRecord } from '../../ranges/range-record.ts';
+import { childAt } from '../../tree/child-index.ts';
 import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
 import {
@@ -352,13 +353,6 @@ class SelectedText {
     const box = this.#boxes.boxOf(node as ElementRecord) as Box;
     return isHtml(node, TagId.Br) || !box.isInline;
   }
-}
-
-function childAt(parent: NodeRecord, index: number): NodeRecord | null {
-  if (index < 0) return null;
-  let child = parent.firstChild;
-  for (let i = 0; i < index && child !== null; i++) child = child.nextSibling;
-  return child;
 }
 
 /** The first node that begins at the point or after it. */

@@ -18,7 +18,7 @@ import { deleteContents, extractContents } from '../../ranges/range-contents.ts'
 import type { BoundaryPoint, RangeRecord } from '../../ranges/range-record.ts';
 import { deletedBefore } from '../../selection/text-units.ts';
 import { replaceData } from '../../tree/character-data.ts';
-import { indexOf } from '../../tree/child-index.ts';
+import { childAt, indexOf } from '../../tree/child-index.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { insert, remove } from '../../tree/mutation.ts';
 import {
@@ -205,23 +205,21 @@ function deleteLines(
   const isEmpty = from === 0 && to === last.items.length && (joins || last.end === null);
   removeEmpty(startNode, first.block);
   removeEmpty(end.node, joins ? first.block : last.block);
-  if (isEmpty && !isBlank(first.block)) insert(createBreak(host), ...childAt(place));
+  if (isEmpty && !isBlank(first.block)) insert(createBreak(host), ...placeOf(place));
   if (keepOpen(first.block)) return pointAt(first.block, 0);
   return caretNear(host, place);
 }
 
 const caretOf = ({ startNode, startOffset }: RangeRecord): BoundaryPoint => pointAt(startNode, startOffset);
 
-function childAt({ startNode, startOffset }: RangeRecord): [ParentRecord, NodeRecord | null] {
+function placeOf({ startNode, startOffset }: RangeRecord): [ParentRecord, NodeRecord | null] {
   if (isText(startNode)) return [startNode.parent as ParentRecord, startNode.nextSibling];
-  let child = startNode.firstChild;
-  for (let index = 0; index < startOffset && child !== null; index++) child = child.nextSibling;
-  return [startNode as ParentRecord, child];
+  return [startNode as ParentRecord, childAt(startNode, startOffset)];
 }
 
 /** Puts what was in another block where the range begins, among the children of its own block. */
 function insertAt(moved: NodeRecord, live: RangeRecord, block: NodeRecord): void {
-  let [parent, next]: [NodeRecord, NodeRecord | null] = childAt(live);
+  let [parent, next]: [NodeRecord, NodeRecord | null] = placeOf(live);
   while (parent !== block && parent.parent !== null) {
     next = parent.nextSibling;
     parent = parent.parent;

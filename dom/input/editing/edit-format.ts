@@ -3,7 +3,7 @@ import { TagId } from '../../names/tag-ids.ts';
 import { extractContents, insertNode } from '../../ranges/range-contents.ts';
 import { createElement } from '../../tree/create.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import { append, insert, remove } from '../../tree/mutation.ts';
+import { append, moveChildren, remove } from '../../tree/mutation.ts';
 import type { ElementRecord, NodeRecord, ParentRecord } from '../../tree/records.ts';
 import type { Steps } from '../steps.ts';
 import { fireBeforeInput, fireInput } from './edit-events.ts';
@@ -54,10 +54,7 @@ function formatAround(node: NodeRecord, host: ElementRecord, id: TagId): Element
 
 function unwrap(element: ElementRecord): void {
   const parent = element.parent as ParentRecord;
-  for (let child = element.firstChild; child !== null; child = element.firstChild) {
-    remove(child);
-    insert(child, parent, element);
-  }
+  moveChildren(element, parent, element);
   remove(element);
 }
 

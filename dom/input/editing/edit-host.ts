@@ -6,6 +6,7 @@ import { type Line, readLines } from '../../layout/visible-lines.ts';
 import type { BoundaryPoint } from '../../ranges/range-record.ts';
 import { type SelectionRecord, selectionOf } from '../../selection/selection-record.ts';
 import { replaceData } from '../../tree/character-data.ts';
+import { childAt } from '../../tree/child-index.ts';
 import { createText } from '../../tree/create.ts';
 import { insert, remove } from '../../tree/mutation.ts';
 import { type ElementRecord, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
@@ -78,7 +79,7 @@ export function* insertIntoHost(host: ElementRecord, text: string, edit: EditDes
 }
 
 /** Inserts text where the caret is. */
-function insertText(selection: SelectionRecord, text: string): void {
+export function insertText(selection: SelectionRecord, text: string): void {
   const { node, offset } = selection.start;
   const place = isText(node) ? pointAt(node, offset) : pointAt(textAt(node, offset), 0);
   const target = place.node as LeafRecord;
@@ -92,8 +93,7 @@ function insertText(selection: SelectionRecord, text: string): void {
 
 /** A new text in the place of the line break that only keeps an empty line open. */
 function textAt(parent: NodeRecord, offset: number): LeafRecord {
-  let child = parent.firstChild;
-  for (let index = 0; index < offset && child !== null; index++) child = child.nextSibling;
+  const child = childAt(parent, offset);
   const text = createText(parent.nodeDocument, '');
   insert(text, parent as ElementRecord, child);
   if (child !== null && isBreak(child) && child.nextSibling === null) remove(child);

@@ -6,9 +6,10 @@ import { extractContents } from '../../ranges/range-contents.ts';
 import { type BoundaryPoint, RangeRecord } from '../../ranges/range-record.ts';
 import { removeAttribute } from '../../tree/attributes.ts';
 import { replaceData, splitText } from '../../tree/character-data.ts';
+import { childAt, indexOf } from '../../tree/child-index.ts';
 import { cloneNode } from '../../tree/clone.ts';
 import { createElement, createText } from '../../tree/create.ts';
-import { append, insert } from '../../tree/mutation.ts';
+import { append, insert, moveChildren } from '../../tree/mutation.ts';
 import { type ElementRecord, isText, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
 import { lengthOf } from '../../tree/traversal.ts';
 import type { Steps } from '../steps.ts';
@@ -43,20 +44,18 @@ function insertNewline(host: ElementRecord, { node, offset }: BoundaryPoint): Bo
 }
 
 /** The child of an element that a point is before; texts are split there. */
-function childAt({ node, offset }: BoundaryPoint): { readonly parent: ParentRecord; child: NodeRecord | null } {
+function splitAt({ node, offset }: BoundaryPoint): { readonly parent: ParentRecord; child: NodeRecord | null } {
   if (isText(node)) {
     const parent = node.parent as ParentRecord;
     if (offset === 0) return { parent, child: node };
     if (offset === node.data.length) return { parent, child: node.nextSibling };
     return { parent, child: splitText(node, offset) };
   }
-  let child = node.firstChild;
-  for (let index = 0; index < offset && child !== null; index++) child = child.nextSibling;
-  return { parent: node as ParentRecord, child };
+  return { parent: node as ParentRecord, child: childAt(node, offset) };
 }
 
 function insertBreak(point: BoundaryPoint): BoundaryPoint {
-  const { parent, child } = childAt(point);
+  const { parent, child } = splitAt(point);
   const isLast = child === null;
   const added = createBreak(parent);
   insert(added, parent, child);
@@ -65,9 +64,7 @@ function insertBreak(point: BoundaryPoint): BoundaryPoint {
     balanceSpaces(child, 0, 0);
     return pointAt(child, 0);
   }
-  let index = 0;
-  for (let at = parent.firstChild; at !== null && at !== added; at = at.nextSibling) index++;
-  return pointAt(parent, index + 1);
+  return pointAt(parent, indexOf(added) + 1);
 }
 
 /** What comes after the point in its block goes to a new block of the same name; in the host itself, to a `div`. */
@@ -77,7 +74,7 @@ function splitBlock(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
   const range = new RangeRecord(point.node, point.offset, block, lengthOf(block));
   const rest = extractContents(range);
   const added = block === host ? createElement(host.nodeDocument, HTML_NAMES[TagId.Div]!) : emptyCopy(block);
-  for (let child = rest.firstChild; child !== null; child = rest.firstChild) append(child, added);
+  moveChildren(rest, added, null);
   if (block === host) append(added, host);
   else insert(added, block.parent as ParentRecord, block.nextSibling);
   keepOpen(added);

@@ -2,9 +2,14 @@ import { focusedElement } from '../../html/activation/focus.ts';
 import { editingHostOf } from '../../html/editable.ts';
 import { isTextControl } from '../../html/forms/selection-in-control.ts';
 import { isMultiline, textOf } from '../../html/forms/text-of-control.ts';
+import { HTML_NAMES } from '../../names/element-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
 import type { BoundaryPoint } from '../../ranges/range-record.ts';
+import { platform } from '../../realm/platform.ts';
 import { selectionOf } from '../../selection/selection-record.ts';
+import { createElement } from '../../tree/create.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import { descendantTextContent } from '../../tree/text-content.ts';
 import { documentElementOf } from '../../tree/traversal.ts';
 import { bodyOrRoot } from '../documents.ts';
 import type { Steps } from '../steps.ts';
@@ -12,6 +17,7 @@ import { deleteInControl, insertIntoControl, moveInControl } from './edit-contro
 import { beginSelection, type EditDescription } from './edit-events.ts';
 import { deleteInHost, insertIntoHost, isPlainText, moveInHost, selectionInHost } from './edit-host.ts';
 import { insertLine } from './edit-lines.ts';
+import { insertFragment } from './edit-markup.ts';
 import { firstPosition, lastPosition, pointAt } from './editing-positions.ts';
 import { selectInControl } from './text-control.ts';
 
@@ -56,6 +62,18 @@ export function* insertLinesInto(edited: Edited, text: string): Steps {
     if (index > 0) yield* insertLineInto(edited, true, 'insertText');
     if (line !== '' || lines.length === 1) yield* insertTextInto(edited, line);
   }
+}
+
+/** Inserts markup as a script does; where only text can be, its text. */
+export function insertMarkupInto(edited: Edited, markup: string): Steps {
+  const { element, isControl } = edited;
+  const target = createElement(element.nodeDocument, HTML_NAMES[TagId.Body]!);
+  const fragment = platform().parseHtmlFragment(markup, target, { allowDeclarativeShadowRoots: false, target });
+  if (!isControl && !isPlainText(element)) return insertFragment(element, fragment);
+  const text = descendantTextContent(fragment);
+  return isControl && !isMultiline(element)
+    ? insertLinesInto(edited, text)
+    : insertTextInto(edited, text, { inputType: '' });
 }
 
 export function deleteIn({ element, isControl }: Edited, unit: string, isForward: boolean): Steps {

@@ -88,5 +88,6 @@ export function insertableText(control: ElementRecord, data: string, { start, en
   const most = parseNonNegativeInteger(getAttribute(control, MAXLENGTH) ?? '');
   if (most === null) return text;
   const room = Math.max(0, most - (textOf(control).length - (end - start)));
-  return text.slice(0, room);
+  // Nothing is cut within a surrogate pair.
+  return text.slice(0, room).replace(/[\ud800-\udbff]$/, '');
 }

@@ -17,6 +17,7 @@ const COMMANDS = [
   'insertLineBreak',
   'unselect',
   'INSERTTEXT',
+  'insertHTML',
   'nope',
 ];
 
@@ -36,7 +37,16 @@ const MIDDLE = 't.focus(); t.setSelectionRange(1, 2);';
 const ALL = 't.focus(); t.select();';
 const MIDDLE_OF_TEXT = 't.focus(); getSelection().setBaseAndExtent(t.firstChild, 1, t.firstChild, 2);';
 const command = (...given) => `said.push(document.execCommand(${given.map((one) => JSON.stringify(one)).join()}));`;
+const AT_END = 't.focus(); getSelection().collapse(t.firstChild, 3);';
+const PARAGRAPH = '<div id=t contenteditable><p>abc</p></div>';
+const IN_PARAGRAPH = 't.focus(); getSelection().collapse(t.firstChild.firstChild, 1);';
+const AT_END_OF_PARAGRAPH = 't.focus(); getSelection().collapse(t.firstChild.firstChild, 3);';
+const EMPTY = '<div id=t contenteditable><p>abc</p><p><br></p></div>';
+const IN_EMPTY = 't.focus(); getSelection().collapse(t.lastChild, 0);';
+const BOLD = '<div id=t contenteditable><b>abc</b></div>';
+const IN_BOLD = 't.focus(); getSelection().collapse(t.firstChild.firstChild, 1);';
 const insert = (text) => command('insertText', false, text);
+const insertMarkup = (markup) => command('insertHTML', false, markup);
 
 /** The name, the markup, and what a listener for clicks does. */
 export const scriptCommands = [
@@ -44,6 +54,7 @@ export const scriptCommands = [
   ['text where nothing has the focus', INPUT, insert('XY') + command('delete') + command('selectAll')],
   ['text in an input that is read only', '<input id=t value=abc readonly>', ALL + insert('XY') + command('delete')],
   ['more text than maxlength allows', '<input id=t value=abc maxlength=4>', CARET + insert('XYZ')],
+  ['half of an emoji does not fit maxlength', '<input id=t value=abc maxlength=5>', CARET + insert('X\u{1f466}')],
   ['no text', INPUT, MIDDLE + insert('')],
   ['null, and nothing', INPUT, `${ALL}${insert(null)}${command('insertText')}`],
   ['text in a number', '<input id=t type=number value=12>', ALL + insert('3x4')],
@@ -116,6 +127,30 @@ export const scriptCommands = [
     'text in a host, where it is inert',
     '<div id=t contenteditable>a<b inert>bc</b></div>',
     `t.focus(); getSelection().collapse(t.lastChild.firstChild, 1);${insert('Q')} getSelection().removeAllRanges();${insert('Q')}`,
+  ],
+  ['markup in an input', INPUT, `${MIDDLE}${insertMarkup('<b>X</b>\n&amp;')} said.push(${ASKED});`],
+  ['markup in a textarea', '<textarea id=t>abc</textarea>', MIDDLE + insertMarkup('X<b>Y</b>')],
+  [
+    'markup in plain text',
+    '<div id=t contenteditable=plaintext-only>abc</div>',
+    MIDDLE_OF_TEXT + insertMarkup('X<b>Y</b>'),
+  ],
+  ['markup in a host', HOST, `${MIDDLE_OF_TEXT}${insertMarkup('X<b>Y</b>')} said.push(${ASKED});`],
+  ['markup that is text', HOST, MIDDLE_OF_TEXT + insertMarkup('&lt;X&gt;')],
+  ['no markup', HOST, MIDDLE_OF_TEXT + insertMarkup('')],
+  ['markup of a mention', HOST, AT_END + insertMarkup('<span contenteditable="false" class="m">@me</span>&nbsp;')],
+  ['an image', HOST, MIDDLE_OF_TEXT + insertMarkup('<img alt="x">')],
+  ['markup that is taken back', HOST, MIDDLE_OF_TEXT + insertMarkup('<i>X</i>') + command('undo') + command('redo')],
+  ['a paragraph in a paragraph', PARAGRAPH, IN_PARAGRAPH + insertMarkup('<p>X<b>Y</b></p>')],
+  ['paragraphs in a paragraph', PARAGRAPH, IN_PARAGRAPH + insertMarkup('<p>X</p><p>Y</p><p>Z</p>')],
+  ['a list after a paragraph', PARAGRAPH, AT_END_OF_PARAGRAPH + insertMarkup('<ul><li>1</li></ul>')],
+  ['a paragraph in the place of an empty one', EMPTY, IN_EMPTY + insertMarkup('<h2>X</h2><p>Y</p>')],
+  ['markup in an empty paragraph', EMPTY, IN_EMPTY + insertMarkup('X<b>Y</b>')],
+  ['markup in what is bold', BOLD, IN_BOLD + insertMarkup('<i>X</i>')],
+  [
+    'paragraphs in a cell',
+    '<div id=t contenteditable><table><tr><td>abc</table></div>',
+    `t.focus(); getSelection().collapse(t.querySelector('td').firstChild, 3);${insertMarkup('<h2>X</h2><ul><li>Y</ul>')}`,
   ],
   ['a command of a listener', INPUT, `t.focus(); t.oninput = () => {${insert('q')}};${insert('XY')}`],
   ['copies and cuts', INPUT, ALL + command('copy') + command('cut') + command('paste')],
