@@ -1,7 +1,7 @@
 import { existingInternals } from '../custom-elements/form-associated.ts';
 import { ARIA_STRINGS } from '../html/aria-names-data.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type NodeRecord } from '../tree/records.ts';

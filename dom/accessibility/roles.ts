@@ -1,7 +1,7 @@
 import { isDisabledControl } from '../html/activation/click.ts';
 import { canHaveFocus } from '../html/activation/focus.ts';
 import { popoverType } from '../html/top-layer/popover-state.ts';
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';

@@ -1,6 +1,6 @@
 import { styles } from '../css/styles.ts';
 import type { EasingArgument, EasingNumber } from '../css/values/easing-arguments.ts';
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { cubicBezierAt } from './cubic-bezier.ts';
 
 /** https://drafts.csswg.org/css-easing/#easing-functions */

@@ -1,5 +1,5 @@
 import { styles } from '../css/styles.ts';
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';

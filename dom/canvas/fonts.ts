@@ -1,5 +1,5 @@
 import { styles } from '../css/styles.ts';
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { isWideKeyword } from '../names/wide-keywords.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 

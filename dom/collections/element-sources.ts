@@ -1,6 +1,7 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
-import { asciiLowercase, type ElementName, htmlElementName } from '../names/element-name.ts';
+import { type ElementName, htmlElementName } from '../names/element-name.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { type ElementRecord, isQuirky, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';

@@ -1,5 +1,5 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute, hasAttribute, setAttribute } from '../tree/attributes.ts';
 import { NOWHERE } from '../tree/nowhere.ts';
 import type { ElementRecord } from '../tree/records.ts';

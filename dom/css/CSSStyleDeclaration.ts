@@ -1,5 +1,5 @@
 import { defineIterator } from '../collections/array-members.ts';
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } from '../webidl/convert.ts';
 import { exposeWhenSeen, seen } from '../webidl/expose-when-seen.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';

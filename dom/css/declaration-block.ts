@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { type Declaration, parsedDeclaration } from './declaration.ts';
 import { DeclarationRow, type SerializedDeclarations } from './declaration-row.ts';
 import { bitsOfNames } from './declared-bits.ts';

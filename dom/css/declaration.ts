@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { isDeclarationValue } from './declaration-value.ts';
 import { hasOwnWords } from './legacy-names.ts';
 import { isCustomProperty, type Property, propertyOf } from './properties.ts';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { isWideKeyword } from '../names/wide-keywords.ts';
 import { splitOutside } from './syntax.ts';
 

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { ALIASES, DESCRIPTORS, FIRST_OF_ALL, LONGHANDS, NOT_OF_ALL, SHORTHANDS } from './property-data.ts';
 
 /** A property of CSS, or a descriptor of an at-rule that a style declaration has an attribute for. */

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { DocumentMode, forgivenIn, parseSelectorList } from '../selectors/parse.ts';
 import { InvalidSelector } from '../selectors/token-reader.ts';
 import { tokenize } from '../selectors/tokenizer.ts';

@@ -3,7 +3,7 @@
  * say. Everything works on places in the text and nothing goes back, so that the time is linear.
  */
 
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { isFound } from '../webidl/language/intrinsics.ts';
 import { plainRuleAt } from './plain-rule.ts';
 

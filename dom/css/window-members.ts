@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { toElement } from '../realm/arguments.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { requireArguments, toDOMStringOrNull } from '../webidl/convert.ts';

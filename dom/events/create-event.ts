@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { DRAG_EVENT } from './data-transfer-events.ts';
 import { DEVICE_MOTION_EVENT, DEVICE_ORIENTATION_EVENT } from './device-events.ts';

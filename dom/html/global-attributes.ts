@@ -1,5 +1,5 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import { isHtml } from '../tree/is-html.ts';

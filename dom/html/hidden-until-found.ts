@@ -1,5 +1,5 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';

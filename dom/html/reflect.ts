@@ -1,6 +1,6 @@
 import { tokenListFor } from '../collections/token-lists.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';

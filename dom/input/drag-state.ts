@@ -1,5 +1,5 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import type { DragDataStore } from '../services/data-transfer/drag-data-store.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';

@@ -1,3 +1,4 @@
+import { asciiUppercase } from './ascii-case.ts';
 import { categoriesOf } from './categories.ts';
 import { InternTable, ownCopy } from './intern-table.ts';
 import { HTML_NAMESPACE } from './namespaces.ts';
@@ -46,8 +47,6 @@ export class ElementName {
   }
 }
 
-const ASCII = /^[\0-\x7f]*$/;
-
 const tagIds = new Map<string, TagId>();
 for (let id = 1; id < TAG_NAMES.length; id++) tagIds.set(TAG_NAMES[id] as string, id as TagId);
 
@@ -80,16 +79,3 @@ export function elementName(namespace: string | null, prefix: string | null, loc
 
 /** The interned names of the known HTML elements, by tag id. */
 export const HTML_NAMES: readonly ElementName[] = TAG_NAMES.map((localName) => htmlElementName(localName));
-
-/** https://infra.spec.whatwg.org/#ascii-uppercase */
-function asciiUppercase(text: string): string {
-  return ASCII.test(text) ? text.toUpperCase() : text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
-}
-
-/** Evaluated once: most strings have none, and nothing is made for those. */
-const CAPITAL = /[A-Z]/;
-
-/** https://infra.spec.whatwg.org/#ascii-lowercase */
-export function asciiLowercase(text: string): string {
-  return CAPITAL.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
-}

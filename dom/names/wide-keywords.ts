@@ -1,4 +1,4 @@
-import { asciiLowercase } from './element-name.ts';
+import { asciiLowercase } from './ascii-case.ts';
 
 const WIDE_KEYWORDS: ReadonlySet<string> = new Set([
   'inherit',

@@ -1,5 +1,5 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { toAttr } from '../realm/arguments.ts';
 import { attrName, attrOwner } from '../tree/attr.ts';

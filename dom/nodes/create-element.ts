@@ -6,7 +6,8 @@ import {
   registryOfDocument,
   toRegistryOrNull,
 } from '../custom-elements/registry-state.ts';
-import { asciiLowercase, type ElementName, elementName, htmlElementName } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
+import { type ElementName, elementName, htmlElementName } from '../names/element-name.ts';
 import { ownCopy } from '../names/intern-table.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { createElement as createElementRecord } from '../tree/create.ts';

@@ -1,7 +1,7 @@
 import { allOf } from '../collections/HTMLAllCollection.ts';
 import { targetObject } from '../events/event-object.ts';
 import { isDesignMode, setDesignMode } from '../html/editable.ts';
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { commandsOf, type EditingCommands } from '../realm/editing-commands.ts';
 import { stateOf } from '../realm/shared/window-record.ts';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { preInsert } from '../tree/mutation.ts';
 import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';

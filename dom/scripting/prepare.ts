@@ -1,8 +1,8 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { documentBaseUrl } from '../html/document-base-url.ts';
 import { getNonce } from '../html/nonce.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, isText, NodeFlag } from '../tree/records.ts';

@@ -1,6 +1,6 @@
 import { stripWhitespace } from '../html/forms/whitespace.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { isSvg, type ScriptType } from './script-state.ts';

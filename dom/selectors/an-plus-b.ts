@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { InvalidSelector, type TokenReader } from './token-reader.ts';
 import { type Token, TokenType } from './tokens.ts';
 

@@ -1,5 +1,5 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { isValueCaseInsensitive } from './attribute-values.ts';
 import { CaseRule, SimpleSelector, type SimpleSelectorParts, TestKind } from './compiled.ts';
 import { type Namespaces, parseQualifiedName } from './qualified-name.ts';

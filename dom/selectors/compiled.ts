@@ -1,5 +1,6 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase, type ElementName } from '../names/element-name.ts';
+import type { ElementName } from '../names/element-name.ts';
 
 /**
  * What a selector is compiled to: plain data of four shapes, which `match.ts` interprets. A compiled selector knows the

@@ -1,8 +1,8 @@
 import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
 import { inputValue } from '../html/forms/input-value.ts';
 import { textareaValue } from '../html/forms/textarea-value.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';

@@ -1,7 +1,7 @@
 import type { ElementFilter } from '../collections/filter.ts';
 import { lastFilteredRecord } from '../collections/lists.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE, XML_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';

@@ -1,8 +1,9 @@
 import { isDefined } from '../custom-elements/custom-element-data.ts';
 import { existingInternals } from '../custom-elements/form-associated.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { ATTR } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
-import { asciiLowercase, type ElementName } from '../names/element-name.ts';
+import type { ElementName } from '../names/element-name.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { type ElementRecord, isText, NodeType } from '../tree/records.ts';

@@ -1,4 +1,5 @@
-import { asciiLowercase, elementName, htmlElementName } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
+import { elementName, htmlElementName } from '../names/element-name.ts';
 import { parseAnPlusB } from './an-plus-b.ts';
 import { parseAttributeSelector } from './attribute-selector.ts';
 import {

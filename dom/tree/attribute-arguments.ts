@@ -1,6 +1,6 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { ownCopy } from '../names/intern-table.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { isValidAttributeLocalName } from './name-validation.ts';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../names/element-name.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import type { Axis, Expression, KindTest, NodeTest, Operator, Predicate, Step } from './expression.ts';
 import { functionNamed } from './functions.ts';

@@ -1,6 +1,6 @@
 import { getElementById } from '../collections/id-index.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { attributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { XML_NAMESPACE } from '../names/namespaces.ts';
 import { attrName, attrOwner } from '../tree/attr.ts';
 import { getAttribute } from '../tree/attributes.ts';

@@ -1,5 +1,5 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { HTML_NAMESPACE, XMLNS_NAMESPACE } from '../names/namespaces.ts';
 import { processingInstructionState } from '../tree/create.ts';
 import { type ElementRecord, isText, type LeafRecord, NodeFlag, type NodeRecord, NodeType } from '../tree/records.ts';

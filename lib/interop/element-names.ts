@@ -1,6 +1,7 @@
+import { asciiLowercase } from '../../dom/names/ascii-case.ts';
 import { type AttributeName, attributeName } from '../../dom/names/attribute-name.ts';
 import { Category } from '../../dom/names/categories.ts';
-import { asciiLowercase, type ElementName, elementName, htmlElementName } from '../../dom/names/element-name.ts';
+import { type ElementName, elementName, htmlElementName } from '../../dom/names/element-name.ts';
 import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from '../../dom/names/namespaces.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import {

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../dom/names/element-name.ts';
+import { asciiLowercase } from '../../dom/names/ascii-case.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import { describe } from '../options.ts';

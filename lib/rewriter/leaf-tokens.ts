@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../dom/names/element-name.ts';
+import { asciiLowercase } from '../../dom/names/ascii-case.ts';
 import type { Codec } from './codec.ts';
 import { type ContentOptions, ContentToken, Mutations, markupOf } from './content.ts';
 

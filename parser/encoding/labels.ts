@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../dom/names/element-name.ts';
+import { asciiLowercase } from '../../dom/names/ascii-case.ts';
 import { NAMES_AND_LABELS } from './labels-data.ts';
 
 let namesByLabel: Map<string, string> | null = null;

@@ -1,5 +1,6 @@
+import { asciiLowercase } from '../../dom/names/ascii-case.ts';
 import type { AttributeName } from '../../dom/names/attribute-name.ts';
-import { asciiLowercase, type ElementName } from '../../dom/names/element-name.ts';
+import type { ElementName } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { contentState } from '../tokenizer/content-state.ts';
 import { State } from '../tokenizer/state.ts';

@@ -1,5 +1,5 @@
+import { asciiLowercase } from '../../dom/names/ascii-case.ts';
 import { plainAttributeName } from '../../dom/names/attribute-name.ts';
-import { asciiLowercase } from '../../dom/names/element-name.ts';
 import { getAttribute } from '../../dom/tree/attributes.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import { getEncoding } from '../encoding/labels.ts';

@@ -1,6 +1,7 @@
+import { asciiLowercase } from '../../dom/names/ascii-case.ts';
 import { type AttributeName, plainAttributeName } from '../../dom/names/attribute-name.ts';
 import { Category } from '../../dom/names/categories.ts';
-import { asciiLowercase, type ElementName } from '../../dom/names/element-name.ts';
+import type { ElementName } from '../../dom/names/element-name.ts';
 import { MATHML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE, XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { getAttribute } from '../../dom/tree/attributes.ts';

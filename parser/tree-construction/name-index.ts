@@ -1,4 +1,5 @@
-import { asciiLowercase, type ElementName, htmlElementName } from '../../dom/names/element-name.ts';
+import { asciiLowercase } from '../../dom/names/ascii-case.ts';
+import { type ElementName, htmlElementName } from '../../dom/names/element-name.ts';
 
 /** The positions of open elements by the name of the end tag that closes them. Each list of positions is sorted. */
 export class NameIndex {

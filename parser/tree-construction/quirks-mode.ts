@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../dom/names/element-name.ts';
+import { asciiLowercase } from '../../dom/names/ascii-case.ts';
 import { NodeFlag } from '../../dom/tree/records.ts';
 
 /** The lists under https://html.spec.whatwg.org/#the-initial-insertion-mode, in lowercase. */

@@ -1,6 +1,7 @@
 import { noteRegistry } from '../../dom/custom-elements/initialize.ts';
+import { asciiLowercase } from '../../dom/names/ascii-case.ts';
 import { type AttributeName, plainAttributeName } from '../../dom/names/attribute-name.ts';
-import { asciiLowercase, type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
+import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { rareOf } from '../../dom/tree/rare-data.ts';
 import { type ElementRecord, NodeType, ParentRecord, setAttributes } from '../../dom/tree/records.ts';

@@ -1,5 +1,5 @@
+import { asciiLowercase } from '../../dom/names/ascii-case.ts';
 import { ATTR, type AttributeName } from '../../dom/names/attribute-name.ts';
-import { asciiLowercase } from '../../dom/names/element-name.ts';
 import type { Tokenizer } from '../tokenizer/tokenizer.ts';
 
 /** What knows the tokenizer that the current token comes from. */

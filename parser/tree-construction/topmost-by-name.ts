@@ -1,5 +1,6 @@
+import { asciiLowercase } from '../../dom/names/ascii-case.ts';
 import { Category } from '../../dom/names/categories.ts';
-import { asciiLowercase, type ElementName } from '../../dom/names/element-name.ts';
+import type { ElementName } from '../../dom/names/element-name.ts';
 import { TAG_COUNT, TagId } from '../../dom/names/tag-ids.ts';
 import { NameIndex } from './name-index.ts';
 import type { OpenElements } from './open-elements.ts';

@@ -1,5 +1,5 @@
 import { styles } from '../../css/styles.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { combineValues, neutralValue, type Weights } from './combine.ts';
 import { combineMatrices, combineRotations } from './matrices.ts';
 import { numberText } from './parts.ts';

@@ -1,5 +1,5 @@
 import { namedColors } from '../../html/forms/named-colors-data.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 
 /** What of a computed value can be between two values, and what cannot. */
 export type Part =

@@ -1,7 +1,7 @@
 import type { ElementFilter } from '../../collections/filter.ts';
 import { firstFilteredRecord } from '../../collections/lists.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { type DocumentRecord, type ElementRecord, isConnected, type NodeRecord } from '../../tree/records.ts';
 import { documentElementOf } from '../../tree/traversal.ts';
 import { dimensionLeaf } from '../math/calculation-tree.ts';

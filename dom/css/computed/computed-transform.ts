@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { isInPlane, PLACES_2D } from '../transforms/matrix.ts';
 import { parseTransformList } from '../transforms/transform-list.ts';
 import { numberText } from '../values/component-text.ts';

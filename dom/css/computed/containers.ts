@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import type { ContainerCondition, QueriedContainer } from '../containers/container-condition.ts';
 import { type Property, propertyOf } from '../properties.ts';

@@ -1,5 +1,5 @@
 import { isInTopLayer } from '../../html/top-layer/top-layer.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { HTML_NAMESPACE, MATHML_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { bodyElementOf } from '../../tree/head-and-body.ts';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { calculationAt, kindOf, valueOf } from '../media/calculation.ts';
 import { holds } from '../media/features.ts';
 import { type Condition, type FeatureReader, parseCondition } from '../media/parse-condition.ts';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { familiesText, parseFamilies } from '../font-families.ts';
 import { propertyText } from '../property-text.ts';
 import { splitOutside, trimmed } from '../syntax.ts';

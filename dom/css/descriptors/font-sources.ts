@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { isWideKeyword } from '../../names/wide-keywords.ts';
 import { unescapeName } from '../syntax.ts';
 import { commaSeparated, type Token, tokensOf } from '../tokens.ts';

@@ -1,6 +1,6 @@
 import { namedColors } from '../../html/forms/named-colors-data.ts';
 import { stripWhitespace } from '../../html/forms/whitespace.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 
 const MAXIMUM_LENGTH = 128;
 

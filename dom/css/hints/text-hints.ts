@@ -1,6 +1,6 @@
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { parseInteger } from '../../html/numbers.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isRightToLeft } from '../../selectors/directionality.ts';
 import { MatchContext } from '../../selectors/match-context.ts';

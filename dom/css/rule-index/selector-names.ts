@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { unescapeName } from '../syntax.ts';
 
 const IDENT = '(?:[\\w\\u0080-\\uffff-]|\\\\(?:[\\da-f]{1,6}[ \\t\\n]?|[^\\n\\da-f]))+';

@@ -1,5 +1,6 @@
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR } from '../../names/attribute-name.ts';
-import { asciiLowercase, type ElementName } from '../../names/element-name.ts';
+import type { ElementName } from '../../names/element-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { bitsOfProperty } from '../declared-bits.ts';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { type CompoundSelector, type SimpleSelector, TestKind } from '../../selectors/compiled.ts';
 import type { Entry } from './entry.ts';
 

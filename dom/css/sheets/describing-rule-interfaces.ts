@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { include, includeAttributes } from '../../webidl/include.ts';
 import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';

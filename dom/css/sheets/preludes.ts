@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { isIdent, isName } from '../custom-ident.ts';
 import { serializeIdentifier } from '../identifier.ts';

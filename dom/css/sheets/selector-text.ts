@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { forgivenIn } from '../../selectors/parse.ts';
 import type { Namespaces } from '../../selectors/qualified-name.ts';
 import { InvalidSelector } from '../../selectors/token-reader.ts';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { parseAnPlusB } from '../../selectors/an-plus-b.ts';
 import { LEGACY_PSEUDO_ELEMENTS } from '../../selectors/pseudo-elements.ts';
 import type { Namespaces } from '../../selectors/qualified-name.ts';

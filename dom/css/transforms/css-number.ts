@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 /** Numbers, lengths and angles that need no element to be known. https://drafts.csswg.org/css-values/ */
 export interface Quantity {
   readonly type: 'number' | 'percentage' | 'length' | 'angle';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { integerText, isPlaceholder, MODERN_HASH, numberText, stringText, unitText } from './component-text.ts';
 import type { CssNode, MatchNode } from './css-tree.ts';
 import { functionText } from './function-texts.ts';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 
 /** What a color begins with that stands for one which is mixed in another space than sRGB. */
 export const MODERN_HASH = 'feda';

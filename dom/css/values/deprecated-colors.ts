@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { isSystemColor } from '../color/system-color-names.ts';
 import type { CssNode } from './css-tree.ts';
 

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { assign, fill } from './assign-longhands.ts';
 import type { CssNode } from './css-tree.ts';
 import { splitBy, splitByComma } from './split.ts';

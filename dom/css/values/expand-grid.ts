@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { initials } from './assign-longhands.ts';
 import type { CssNode } from './css-tree.ts';
 import { splitBy } from './split.ts';

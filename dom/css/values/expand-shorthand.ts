@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { expandParts, initialOf } from './assign-longhands.ts';
 import type { CssNode } from './css-tree.ts';
 import { expandGapRule, isGapShorthand } from './expand-gap-rules.ts';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { isReservedIdent } from '../../names/wide-keywords.ts';
 import { serializeIdentifier } from '../identifier.ts';
 import { propertyOf } from '../properties.ts';

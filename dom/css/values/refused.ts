@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { isPlaceholder } from './component-text.ts';
 import type { CssNode } from './css-tree.ts';
 import { REFUSED_FUNCTIONS } from './grammars-data.ts';

@@ -1,6 +1,6 @@
 import type { ActivationBehavior } from '../../events/activation.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowRealmOf } from '../../realm/document-window.ts';

@@ -1,7 +1,7 @@
 import { existingInternals, isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { Category } from '../../names/categories.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { nearestAncestor } from '../../tree/is-html.ts';

@@ -1,5 +1,5 @@
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { OPEN } from '../activation/details.ts';

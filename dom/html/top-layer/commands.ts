@@ -1,8 +1,8 @@
 import type { EventRecord } from '../../events/event-record.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { COMMAND_EVENT } from '../../events/html-events.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../../tree/is-html.ts';

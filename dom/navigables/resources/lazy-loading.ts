@@ -1,8 +1,8 @@
 import { shownView } from '../../css/shown-viewport.ts';
 import { Positions } from '../../layout/positions.ts';
 import { RenderedElements } from '../../layout/rendered-elements.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { suppliedBoxOf } from '../../realm/supplied-boxes.ts';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 
 /** What a header says of one link. The parameters are those that are named first, by their names in lower case. */
 interface HeaderLink {

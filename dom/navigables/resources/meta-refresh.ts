@@ -1,6 +1,6 @@
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { isSandboxed, SandboxFlag } from '../../realm/sandbox.ts';

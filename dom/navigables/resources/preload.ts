@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import type { NetworkRequest, TextHints } from '../../realm/host.ts';
 import type { PageResource } from '../../realm/platform/page-resource.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';

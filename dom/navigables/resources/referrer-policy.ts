@@ -1,6 +1,6 @@
 import { REFERRER_POLICIES } from '../../html/enumerations.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { getAttribute } from '../../tree/attributes.ts';

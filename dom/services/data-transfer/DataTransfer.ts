@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { NodeType } from '../../tree/records.ts';
 import { requireArguments, toDOMString, toLong } from '../../webidl/convert.ts';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
 import { prototypeForNew } from '../../webidl/current-realm.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';

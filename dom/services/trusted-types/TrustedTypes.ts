@@ -1,5 +1,5 @@
 import { trustedAttribute } from '../../html/trusted-attributes.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { HTML_NAMESPACE } from '../../names/namespaces.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import type { TrustedTypeName } from '../../realm/trusted-types.ts';

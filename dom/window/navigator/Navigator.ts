@@ -1,5 +1,5 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
-import { asciiLowercase } from '../../names/element-name.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import type { EnvironmentHost } from '../../realm/host.ts';
 import { originOfWindow } from '../../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';

@@ -1,5 +1,6 @@
+import { asciiLowercase } from '../../../dom/names/ascii-case.ts';
 import { type AttributeName, plainAttributeName } from '../../../dom/names/attribute-name.ts';
-import { asciiLowercase, type ElementName, htmlElementName } from '../../../dom/names/element-name.ts';
+import { type ElementName, htmlElementName } from '../../../dom/names/element-name.ts';
 import { codeUnits } from '../../input-stream/code-units.ts';
 import type { InputStream } from '../../input-stream/input-stream.ts';
 import { Char, toAsciiLower } from '../characters.ts';

@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../../dom/names/element-name.ts';
+import { asciiLowercase } from '../../../dom/names/ascii-case.ts';
 import { Char, isAsciiAlpha, isAsciiAlphanumeric, REPLACEMENT_CHARACTER } from '../characters.ts';
 import type { TokenizerErrorCode } from '../errors.ts';
 import { State } from '../state.ts';
