@@ -44,24 +44,25 @@ const CONTROLLER_INDEX: Readonly<Record<string, number>> = { start: 0, pull: 0, 
  */
 export function standInSource(
   given: unknown,
-  members: readonly string[],
+  members: readonly PropertyKey[],
   see: (controller: object) => object,
+  seeResult: (result: unknown) => unknown = (result) => result,
 ): unknown {
   if (given === null || (typeof given !== 'object' && typeof given !== 'function')) return given;
   const { realm } = current;
   const source = {};
   for (const name of members) {
     const get = (): unknown => {
-      const method = (given as Record<string, unknown>)[name];
+      const method = (given as Record<PropertyKey, unknown>)[name];
       if (typeof method !== 'function') return method;
-      const index = CONTROLLER_INDEX[name] ?? -1;
+      const index = CONTROLLER_INDEX[name as string] ?? -1;
       return (...passed: unknown[]): unknown => {
         // The package may call in any realm, with chunks and errors of the core.
         realm.enter(() => {
           for (let i = 0; i < passed.length; i++)
             passed[i] = i === index ? own(see(passed[i] as object)) : currentLanguage.realm.thrown(passed[i]);
         });
-        return apply(method as Method, name === 'size' ? undefined : given, passed);
+        return seeResult(apply(method as Method, name === 'size' ? undefined : given, passed));
       };
     };
     defineProperty(source, name, withoutPrototype({ get }));
@@ -72,6 +73,13 @@ export function standInSource(
 /** The same for a queuing strategy. */
 export function standInStrategy(given: unknown): Streams.QueuingStrategy {
   return standInSource(given, ['highWaterMark', 'size'], (object) => object) as Streams.QueuingStrategy;
+}
+
+/** The same for what a stream is made of, and for its iterator. https://streams.spec.whatwg.org/#readable-stream-from-iterable */
+export function standInIterable(given: unknown): Iterable<unknown> {
+  const members = [Symbol.asyncIterator, Symbol.iterator];
+  const ofIterator = (iterator: unknown): unknown => standInSource(iterator, ['next', 'return'], (object) => object);
+  return standInSource(given, members, (object) => object, ofIterator) as Iterable<unknown>;
 }
 
 /** What a page puts on `Object.prototype` is no member of the object. */

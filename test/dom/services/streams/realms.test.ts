@@ -66,6 +66,34 @@ describe('streams of several realms', () => {
     expect(await inRealms(`var sinkController; ${body}`)).toEqual(Array.from({ length: 9 }, () => true));
   });
 
+  it('tell iterators of reasons of the page', async () => {
+    const body = `
+      const told = [];
+      const stream = () => ReadableStream.from({
+        [Symbol.asyncIterator]: () => ({
+          next: async () => ({ value: 'no bytes', done: false }),
+          return: async (reason) => { told.push(reason); return {}; },
+        }),
+      });
+      await Promise.all(stream().tee().map((one, index) => one.cancel(index)));
+      await stream().pipeThrough(new TextDecoderStream()).getReader().read().catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve));
+      return told.map((reason) => [Array.isArray(reason), reason instanceof Object]);`;
+    expect(await inRealms(body)).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+  });
+
+  it('ask no iterable for what a stream has', async () => {
+    const body = `
+      const asked = [];
+      const given = new Proxy(['a'], { get(array, key) { asked.push(key.toString()); return array[key]; } });
+      const { value } = await ReadableStream.from(given).getReader().read();
+      return [value, asked.slice(0, 2)];`;
+    expect(await inRealms(body)).toEqual(['a', ['Symbol(Symbol.asyncIterator)', 'Symbol(Symbol.iterator)']]);
+  });
+
   it('do not take what the page put on Object.prototype for members of their own sources', async () => {
     const body = `
       const called = [];
