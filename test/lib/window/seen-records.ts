@@ -92,4 +92,5 @@ export const SEEN = `(() => {
 })();`;
 
 /** Some hundred calls, of what pages do with their documents. */
-export const PROGRAM = readFileSync('scripts/fuzz/kinds/hooks-program.txt', 'utf8');
+export const PROGRAM = `const keep = (value) => value;
+${readFileSync('scripts/fuzz/kinds/hooks-program.txt', 'utf8')}`;
