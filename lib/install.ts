@@ -1,7 +1,7 @@
 import { install as installInRealm } from '../dom/install/install.ts';
 import { installEventInspection } from '../dom/nodes/inspect-members.ts';
 import type { Platform } from '../dom/realm/platform.ts';
-import { speedUpInput } from '../parser/input-stream/code-units.ts';
+import { speedUpInput } from '../parser/input-stream/speed-ups.ts';
 import { encodeQuery } from './bytes/encode-query.ts';
 import { corePlatform } from './core-platform.ts';
 import { cssValues } from './css-values.ts';

@@ -3,6 +3,7 @@ import { FONT_STRETCHES } from './font-stretches-data.ts';
 import { type Property, propertyOf } from './properties.ts';
 import { writtenInOrder } from './shorthands-in-order.ts';
 import { splitOutside } from './syntax.ts';
+import { isLineName } from './values/split.ts';
 
 type ValueOf = (longhand: string) => string;
 
@@ -300,7 +301,7 @@ function serializeLines(values: readonly string[]): string {
 
 function impliedLine(lines: readonly string[]): string {
   const opposite = lines.length === 4 ? lines[1] : lines[0];
-  const isName = opposite !== undefined && /^(?!auto$|[+-]?\d)[^\s(]+$/i.test(opposite);
+  const isName = opposite !== undefined && isLineName(opposite);
   return isName ? opposite : 'auto';
 }
 

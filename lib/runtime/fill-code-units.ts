@@ -1,4 +1,4 @@
-import type { FillCodeUnits } from '../../parser/input-stream/code-units.ts';
+import type { FillCodeUnits } from '../../parser/input-stream/speed-ups.ts';
 
 /** The part of Node's Buffer that is used here. */
 interface CodeUnitBuffer {

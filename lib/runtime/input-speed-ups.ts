@@ -1,4 +1,5 @@
-import { type InputSpeedUps, codeUnits as ownCodeUnits } from '../../parser/input-stream/code-units.ts';
+import { codeUnits as ownCodeUnits } from '../../parser/input-stream/code-units.ts';
+import type { InputSpeedUps } from '../../parser/input-stream/speed-ups.ts';
 import { fillByBuffer } from './fill-code-units.ts';
 import { mayHaveNullByBuffer } from './may-have-null.ts';
 import { narrowCopyByBuffer } from './narrow-copy.ts';

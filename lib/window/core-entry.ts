@@ -16,7 +16,8 @@ import { openWindow } from '../../dom/window/open-window.ts';
 import { isWaiting } from '../../dom/window/page-interface-set.ts';
 import { PageRealm } from '../../dom/window/page-realm.ts';
 import { bytesOfResponse } from '../../dom/window/wasm-response.ts';
-import { codeUnits, speedUpInput } from '../../parser/input-stream/code-units.ts';
+import { codeUnits } from '../../parser/input-stream/code-units.ts';
+import { speedUpInput } from '../../parser/input-stream/speed-ups.ts';
 import { corePlatformOf } from './core-realm-platform.ts';
 import { pageGlobals } from './page-globals.ts';
 

@@ -1,4 +1,4 @@
-import { narrowCopy } from './code-units.ts';
+import { narrowCopy } from './speed-ups.ts';
 
 /** How many code units a piece has: less than 16 KB where they take two bytes. */
 const PIECE = 8000;

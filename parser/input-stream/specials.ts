@@ -1,5 +1,5 @@
-import { mayHaveNull } from './code-units.ts';
 import type { InputStream } from './input-stream.ts';
+import { mayHaveNull } from './speed-ups.ts';
 
 // Finding the few characters of text that do not stand for themselves.
 

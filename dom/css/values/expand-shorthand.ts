@@ -6,7 +6,7 @@ import { expandGrid, expandGridTemplate } from './expand-grid.ts';
 import { expandLayers, expandPosition } from './expand-layers.ts';
 import { expandList, isListShorthand } from './expand-lists.ts';
 import { expandBorderImage, expandOffset, expandPositionTry, expandTextBox } from './expand-parts-in-order.ts';
-import { isOperator, splitBy } from './split.ts';
+import { isLineName, isOperator, splitBy } from './split.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
 
 /** https://drafts.csswg.org/css-cascade/#shorthand, for those whose parts can be told apart. Null: the value is invalid. */
@@ -348,7 +348,7 @@ function expandLines(parser: ValueParser, longhands: readonly string[], nodes: r
   const lines = splitBy(nodes, '/').map((line) => parser.match('grid-row-start', line));
   if (lines.includes(null) || lines.length > longhands.length) return null;
   const values = lines as string[];
-  const implied = (from: string): string => (/^(?!auto$|[+-]?\d)[^\s(]+$/i.test(from) ? from : 'auto');
+  const implied = (from: string): string => (isLineName(from) ? from : 'auto');
   if (longhands.length === 2) {
     const [start = '', end = implied(start)] = values;
     return [

@@ -17,6 +17,11 @@ export function splitBy(nodes: readonly CssNode[], operator: string): CssNode[][
   return parts;
 }
 
+/** Whether a grid line is a name alone, which is that of the area between two of them. https://drafts.csswg.org/css-grid/#placement-shorthands */
+export function isLineName(text: string): boolean {
+  return /^(?!auto$|[+-]?\d)[^\s(]+$/i.test(text);
+}
+
 /** The cells in a row of https://drafts.csswg.org/css-grid/#valdef-grid-template-areas-string: names, and dots without one; none: it is no row. */
 export function cellsOf(row: string): readonly string[] {
   if (/[^\s.\w\u0080-\uffff-]/.test(row)) return [];

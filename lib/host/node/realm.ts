@@ -7,7 +7,7 @@ import type { InputOfWindow } from '../../../dom/input/open-input.ts';
 import type { WindowControls } from '../../../dom/navigables/settings.ts';
 import type { CoreHost, Host } from '../../../dom/realm/host.ts';
 import type { ScriptHost } from '../../../dom/realm/script-host.ts';
-import type { InputSpeedUps } from '../../../parser/input-stream/code-units.ts';
+import type { InputSpeedUps } from '../../../parser/input-stream/speed-ups.ts';
 import { cssValues } from '../../css-values.ts';
 import { inputSpeedUps } from '../../runtime/input-speed-ups.ts';
 import type { Part } from '../../runtime/require-by.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speedUpInput, codeUnits as window } from '../../../parser/input-stream/code-units.ts';
+import { codeUnits as window } from '../../../parser/input-stream/code-units.ts';
+import { speedUpInput } from '../../../parser/input-stream/speed-ups.ts';
 import { Tokenizer } from '../../../parser/tokenizer/tokenizer.ts';
 import { TokenList, tokenize } from './token-list.ts';
 
