@@ -1,4 +1,4 @@
-import { getOwnPropertyDescriptor } from '../webidl/language/intrinsics.ts';
+import { apply, getOwnPropertyDescriptor } from '../webidl/language/intrinsics.ts';
 import { realmHost } from './realm-host.ts';
 
 /**
@@ -11,6 +11,13 @@ export function dataProperty(object: object, key: string): unknown {
     if (descriptor !== undefined) return descriptor.value as unknown;
   }
   return undefined;
+}
+
+const { compile } = RegExp.prototype;
+
+/** One of this realm, which is asked for what it is by nothing that a page has replaced. */
+export function copyOfRegExp(pattern: object): RegExp {
+  return apply(compile, /./, [pattern]) as RegExp;
 }
 
 export function isProxy(object: object): boolean {

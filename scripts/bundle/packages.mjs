@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -21,12 +22,53 @@ export const packagesApart = {
   },
 };
 
+/**
+ * What the package behind streams asks buffers of pages for by their members, which the page may have replaced: it has that of its own
+ * language. Whatever a buffer answers to `slice` is a copy that the page chooses.
+ */
+const OF_BUFFERS = [
+  [
+    '"function"==typeof e.transfer?e=>e.transfer()',
+    '"function"==typeof $prototype.transfer?e=>Reflect.apply($prototype.transfer,e,[])',
+  ],
+  [
+    '"boolean"==typeof e.detached?e=>e.detached:e=>0===e.byteLength',
+    '"detached"in $prototype?$get($prototype,"detached"):e=>0===$length(e)',
+  ],
+  ['if(e.slice)return e.slice(t,r);', ''],
+  ['this._view.buffer', '$get(Object.getPrototypeOf(Uint8Array.prototype),"buffer")(this._view)'],
+  [/(\w+)\.buffer\.byteLength/g, '$length($1.buffer)'],
+  [/bufferByteLength:(\w+)\.byteLength/g, 'bufferByteLength:$length($1)'],
+  [
+    '"use strict";',
+    '"use strict";const $get=(o,n)=>{const{get:g}=Object.getOwnPropertyDescriptor(o,n);return e=>Reflect.apply(g,e,[])},' +
+      '$prototype=ArrayBuffer.prototype,$length=$get($prototype,"byteLength");',
+  ],
+];
+
+/** A plugin for esbuild. */
+const buffersAsTheyAre = {
+  name: 'buffers-as-they-are',
+  setup(builder) {
+    builder.onLoad({ filter: /web-streams-polyfill/ }, ({ path: file }) => {
+      let contents = readFileSync(file, 'utf8');
+      for (const [asked, own] of OF_BUFFERS) {
+        const changed = contents.replace(asked, typeof asked === 'string' ? () => own : own);
+        if (changed === contents) throw new Error(`web-streams-polyfill has no ${asked} any more.`);
+        contents = changed;
+      }
+      return { contents, loader: 'js' };
+    });
+  },
+};
+
 export async function packageFiles() {
   const entryPoints = Object.fromEntries(
     [...PACKAGES_AS_PARTS, ...FOR_NODE].map((name) => [`packages/${name}`, resolve(name)]),
   );
   const { outputFiles } = await build({
     ...OPTIONS,
+    plugins: [buffersAsTheyAre],
     entryPoints,
     outdir: OPTIONS.absWorkingDir,
     outExtension: { '.js': '.cjs' },

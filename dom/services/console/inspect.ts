@@ -1,10 +1,11 @@
 import { sketchMarkup } from '../../nodes/inspect-markup.ts';
-import { dataProperty, isProxy } from '../../realm/data-property.ts';
+import { copyOfRegExp, dataProperty, isProxy } from '../../realm/data-property.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { isNodeRecord } from '../../tree/link.ts';
 import { apply, getOwnPropertyDescriptor, stringifyJson } from '../../webidl/language/intrinsics.ts';
 import { stackOf } from '../../webidl/stack-of.ts';
+import { lengthOfView, partsOfView } from '../files/buffer-source.ts';
 
 /** How deep objects in objects are written, and how many members of each. */
 const DEPTH = 3;
@@ -17,7 +18,6 @@ const WIDTH = 72;
 const { forEach: forEachOfMap } = Map.prototype;
 const { forEach: forEachOfSet } = Set.prototype;
 const { toISOString, getTime } = Date.prototype;
-const { toString: textOfRegExp } = RegExp.prototype;
 const { toString: textOfSymbol } = Symbol.prototype;
 
 /** What a console writes for a value. Getters are not called. */
@@ -72,7 +72,7 @@ class Inspection {
         return Number.isNaN(time) ? 'Invalid Date' : apply(toISOString, object, []);
       }
       case 'RegExp':
-        return apply(textOfRegExp, object, []);
+        return String(copyOfRegExp(object));
       case 'Error':
         return this.#error(object, depth);
       case 'Map': {
@@ -94,14 +94,13 @@ class Inspection {
   }
 
   #ordinary(object: object, kind: string, depth: number): string {
-    if (Array.isArray(object) || (kind === 'View' && !(object instanceof DataView))) {
-      const list = object as ArrayLike<unknown>;
+    const length = lengthOfList(object, kind);
+    if (length !== null) {
       const items: string[] = [];
-      if (depth > 0)
-        for (let i = 0; i < list.length && i < MEMBERS; i++) items.push(this.#member(object, String(i), depth));
-      if (list.length > MEMBERS) items.push(`… ${list.length - MEMBERS} more`);
+      if (depth > 0) for (let i = 0; i < length && i < MEMBERS; i++) items.push(this.#member(object, String(i), depth));
+      if (length > MEMBERS) items.push(`… ${length - MEMBERS} more`);
       const name = nameOf(object);
-      return this.#members(object, name === 'Array' ? '' : `${name}(${list.length})`, '[', ']', items, depth);
+      return this.#members(object, name === 'Array' ? '' : `${name}(${length})`, '[', ']', items, depth, length);
     }
     const name = nameOf(object);
     return this.#members(object, name === 'Object' ? '' : name, '{', '}', [], depth);
@@ -120,9 +119,17 @@ class Inspection {
   }
 
   /** The object's own enumerable properties after what comes before them, in brackets. */
-  #members(object: object, title: string, open: string, close: string, items: string[], depth: number): string {
+  #members(
+    object: object,
+    title: string,
+    open: string,
+    close: string,
+    items: string[],
+    depth: number,
+    length = 0,
+  ): string {
     const isList = open === '[';
-    const keys = isList ? namedKeysOfList(object as ArrayLike<unknown>) : enumerableKeys(object);
+    const keys = isList ? namedKeysOfList(object, length) : enumerableKeys(object);
     if (depth < 0 && keys.length + items.length > 0) return isList ? '[Array]' : `[${title === '' ? 'Object' : title}]`;
     for (const key of keys.slice(0, MEMBERS)) items.push(`${keyText(key)}: ${this.#member(object, key, depth)}`);
     if (keys.length > MEMBERS) items.push(`… ${keys.length - MEMBERS} more`);
@@ -134,13 +141,21 @@ class Inspection {
   }
 }
 
+/** Null: it is no list. */
+function lengthOfList(object: object, kind: string): number | null {
+  if (Array.isArray(object)) return object.length;
+  if (kind !== 'View') return null;
+  const parts = partsOfView(object as ArrayBufferView);
+  return parts.name === 'DataView' ? null : lengthOfView(parts);
+}
+
 function enumerableKeys(object: object): (string | symbol)[] {
   return Reflect.ownKeys(object).filter((key) => getOwnPropertyDescriptor(object, key)?.enumerable === true);
 }
 
 /** Without those of its items. To find any in millions of items takes seconds: of such lists they are not written. */
-function namedKeysOfList(list: ArrayLike<unknown>): (string | symbol)[] {
-  return list.length > LONGEST_LIST ? [] : enumerableKeys(list).filter((key) => !/^\d+$/.test(String(key)));
+function namedKeysOfList(list: object, length: number): (string | symbol)[] {
+  return length > LONGEST_LIST ? [] : enumerableKeys(list).filter((key) => !/^\d+$/.test(String(key)));
 }
 
 /** Functions and errors say enough by their title. */

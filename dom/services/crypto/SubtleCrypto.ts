@@ -2,7 +2,6 @@ import { realmHost } from '../../realm/realm-host.ts';
 import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { ViewState } from '../../realm/window-view.ts';
 import { requireArguments, toDOMString, toSequence, toUnsignedLong } from '../../webidl/convert.ts';
-import { newPromise } from '../../webidl/current-realm.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
 import { type JsonValue, parseJson, toJson } from '../../webidl/language/intrinsics.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -119,7 +118,8 @@ const OPERATIONS: Readonly<Record<string, readonly Check[]>> = {
 };
 
 function run(window: WindowRecord, operation: string, given: readonly unknown[]): Promise<unknown> {
-  return newPromise((resolve, reject) => {
+  // One of the core: of the page's own the operation would ask for the `then` that its scripts see.
+  return new Promise((resolve, reject) => {
     const request = toJson(given.map((value) => argument(value)));
     hostOfWindow(window).crypto.subtle(operation, request, allocate, (error, answer, bytes) => {
       if (error !== null) reject(errorOf(error));

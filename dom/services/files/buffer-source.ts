@@ -87,16 +87,21 @@ export const VIEWS: Readonly<Record<string, ViewClass>> = {
   ...(typeof Float16Array === 'undefined' ? {} : { Float16Array }),
 };
 
-/** How many bytes the elements of a view have. */
+/** How many bytes the elements of a view have; 1 of a DataView, which has none. */
 function sizeOf(name: string): number {
   return VIEWS[name]?.BYTES_PER_ELEMENT ?? 1;
+}
+
+/** In elements; of a DataView in bytes. */
+export function lengthOfView({ name, byteLength }: ViewParts): number {
+  return byteLength / sizeOf(name);
 }
 
 /** A view of this realm of the same bytes, whose members no page has changed; itself where there is nothing to look at. */
 export function ownView(view: ArrayBufferView): ArrayBufferView {
   try {
-    const { name, buffer, byteOffset, byteLength } = partsOfView(view);
-    return new (VIEWS[name] as ViewClass)(buffer, byteOffset, byteLength / sizeOf(name));
+    const parts = partsOfView(view);
+    return new (VIEWS[parts.name] as ViewClass)(parts.buffer, parts.byteOffset, lengthOfView(parts));
   } catch {
     return view;
   }
@@ -107,11 +112,11 @@ export function ownView(view: ArrayBufferView): ArrayBufferView {
  * were they are again.
  */
 export function tracksLength(view: ArrayBufferView, { name, buffer, byteOffset, byteLength }: ViewParts): boolean {
-  if (isResizable === undefined || !apply(isResizable, buffer, [])) return false;
+  const most = maxLengthOf(buffer);
+  if (most === undefined) return false;
   const total = byteLengthOf(buffer);
   const size = sizeOf(name);
   if (total - byteOffset - byteLength >= size) return false;
-  const most: number = apply(maxByteLength as NonNullable<typeof maxByteLength>, buffer, []);
   if (total + size <= most) return lengthWith(view, buffer, total + size) !== byteLength;
   // One that has nothing left is like one that is out of its buffer.
   if (byteLength <= size) return false;
@@ -142,6 +147,12 @@ function lengthWith(view: ArrayBufferView, buffer: ArrayBuffer, length: number):
   }
 }
 
+/** Undefined: the buffer cannot be resized. */
+export function maxLengthOf(buffer: ArrayBufferLike): number | undefined {
+  if (isResizable === undefined || !apply(isResizable, buffer, [])) return undefined;
+  return apply(maxByteLength as NonNullable<typeof maxByteLength>, buffer, []);
+}
+
 export function byteLengthOf(buffer: ArrayBuffer): number {
   return apply(arrayBufferLength, buffer, []);
 }
@@ -150,7 +161,7 @@ export function byteLengthOf(buffer: ArrayBuffer): number {
 export function copyOfBufferSource(value: unknown): Uint8Array | null {
   const bytes = bytesOfBufferSource(value);
   if (bytes === null) return null;
-  if (isResizable !== undefined && apply(isResizable, bytes.buffer, []))
+  if (maxLengthOf(bytes.buffer) !== undefined)
     throw typeError(
       `The provided ${isBufferView(value) ? 'ArrayBufferView' : 'ArrayBuffer'} value must not be resizable.`,
     );

@@ -1,5 +1,5 @@
 import { createObjectOfState } from '../../webidl/state.ts';
-import { isBufferView, partsOfView } from '../files/buffer-source.ts';
+import { isBufferView, ownView, partsOfView } from '../files/buffer-source.ts';
 import { type Streams, streamsPackage } from './package.ts';
 import { PackageState, withoutPrototype } from './stand-ins.ts';
 import type { WritableState } from './writable-state.ts';
@@ -130,6 +130,6 @@ export async function readAll(stream: StreamState, take: (bytes: Uint8Array) => 
     if (!isBufferView(value) || partsOfView(value).name !== 'Uint8Array') {
       throw new TypeError('Received non-Uint8Array chunk');
     }
-    take(value as Uint8Array);
+    take(ownView(value) as Uint8Array);
   }
 }

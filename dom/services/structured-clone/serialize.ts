@@ -1,6 +1,7 @@
 import { eventRecordOrNull } from '../../events/event-object.ts';
 import { copyOfGeometry } from '../../geometry/geometry-objects.ts';
 import { canvas } from '../../html/canvas/door.ts';
+import { copyOfRegExp } from '../../realm/data-property.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import {
   type BufferData,
@@ -13,7 +14,14 @@ import { recordOrNull } from '../../realm/target-link.ts';
 import { domExceptionData, throwDOMException } from '../../webidl/DOMException.ts';
 import { apply, functionToString, getOwnPropertyDescriptor } from '../../webidl/language/intrinsics.ts';
 import { type PlatformState, stateOfKind, stateOrNull } from '../../webidl/state.ts';
-import { byteLengthOf, isArrayBuffer, partsOfView, tracksLength, type ViewParts } from '../files/buffer-source.ts';
+import {
+  isArrayBuffer,
+  lengthOfView,
+  maxLengthOf,
+  partsOfView,
+  tracksLength,
+  type ViewParts,
+} from '../files/buffer-source.ts';
 import { copyOfPlatformBlob } from '../files/to-blob.ts';
 import { detachPort, isPort } from '../messaging/transfer-port.ts';
 import { detachStream, streamKind } from '../streams/transfer-streams.ts';
@@ -31,9 +39,6 @@ const { valueOf: stringValue } = String.prototype;
 const { valueOf: bigintValue } = BigInt.prototype;
 const { forEach: forEachOfMap } = Map.prototype;
 const { forEach: forEachOfSet } = Set.prototype;
-const { slice: sliceBuffer } = ArrayBuffer.prototype;
-const sourceOf = Object.getOwnPropertyDescriptor(RegExp.prototype, 'source')!.get as () => string;
-const flagsOf = Object.getOwnPropertyDescriptor(RegExp.prototype, 'flags')!.get as () => string;
 const { isArray } = Array;
 const { values: valuesOfView } = Object.getPrototypeOf(Uint8Array.prototype) as Uint8Array;
 
@@ -152,8 +157,10 @@ function serializeObject(object: object, memory: Memory): SerializedObject {
       return serializePlatformObject(copyOfPlatformBlob(object), object, memory);
     case 'Date':
       return remember(memory, object, kind, apply(getTime, object, []));
-    case 'RegExp':
-      return remember(memory, object, kind, [apply(sourceOf, object, []), apply(flagsOf, object, [])]);
+    case 'RegExp': {
+      const { source, flags } = copyOfRegExp(object);
+      return remember(memory, object, kind, [source, flags]);
+    }
     case 'ArrayBuffer': {
       const result = serializeBuffer(object as ArrayBuffer);
       memory.set(object, result);
@@ -206,13 +213,12 @@ function serializePlatformObject(state: PlatformState, object: object, memory: M
 function serializeBuffer(buffer: ArrayBuffer): SerializedObject {
   let bytes: Uint8Array;
   try {
-    bytes = new Uint8Array(apply(sliceBuffer, buffer, [0, byteLengthOf(buffer)]));
+    bytes = new Uint8Array(new Uint8Array(buffer));
   } catch {
     return dataCloneError('An ArrayBuffer that is detached');
   }
-  const { resizable, maxByteLength } = buffer as ArrayBuffer & { resizable?: boolean; maxByteLength?: number };
   const result = new SerializedObject('ArrayBuffer');
-  result.data = { bytes, maxByteLength: resizable === true ? maxByteLength : undefined } satisfies BufferData;
+  result.data = { bytes, maxByteLength: maxLengthOf(buffer) } satisfies BufferData;
   return result;
 }
 
@@ -229,9 +235,8 @@ function partsInBounds(view: ArrayBufferView): ViewParts {
 
 function serializeView(view: ArrayBufferView, memory: Memory): SerializedObject {
   const parts = partsInBounds(view);
-  const { name, buffer, byteOffset, byteLength } = parts;
-  const fixed = name === 'DataView' ? byteLength : (view as Uint8Array).length;
-  const length = tracksLength(view, parts) ? undefined : fixed;
+  const { name, buffer, byteOffset } = parts;
+  const length = tracksLength(view, parts) ? undefined : lengthOfView(parts);
   return remember(memory, view, 'View', { name, buffer: serialize(buffer, memory), byteOffset, length });
 }
 

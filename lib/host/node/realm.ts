@@ -52,13 +52,16 @@ interface Core {
 let scripts: RealmScripts | null = null;
 
 /** Otherwise Node would make the text of stacks itself, and exceptions meanwhile were of the outer realm. */
-const PREPARE_STACK_TRACE = `Error.prepareStackTrace = (error, sites) => {
-  let text = 'Error';
-  try {
-    text = String(error);
-  } catch {}
-  for (let i = 0; i < sites.length; i++) text += '\\n    at ' + sites[i];
-  return text;
+const PREPARE_STACK_TRACE = `{
+  const { toString } = Error.prototype;
+  Error.prepareStackTrace = (error, sites) => {
+    let text = 'Error';
+    try {
+      text = Reflect.apply(toString, error, []);
+    } catch {}
+    for (let i = 0; i < sites.length; i++) text += '\\n    at ' + sites[i];
+    return text;
+  };
 }`;
 
 function realmScripts(): RealmScripts {
