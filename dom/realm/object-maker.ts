@@ -3,6 +3,15 @@ import { linkObject } from './target-link.ts';
 
 type Maker = new () => object;
 
+// Without a name, and where engines infer none, so that they say what the prototype says: "at HTMLDivElement.<anonymous>" in stacks.
+function newLinker(): (this: object) => void {
+  return function (this: object): void {
+    const { record } = pending;
+    pending.record = null;
+    linkObject(this, record as NonNullable<typeof record>);
+  };
+}
+
 /**
  * Makes objects with that prototype by `new`, each for the record that is pending, as the classes of nodes do that only link them.
  *
@@ -10,12 +19,7 @@ type Maker = new () => object;
  * (bench/walk)
  */
 export function newMaker(prototype: object): Maker {
-  // Without a name of its own, so that engines say what the prototype says: "#<HTMLDivElement>".
-  const maker = function (this: object): void {
-    const { record } = pending;
-    pending.record = null;
-    linkObject(this, record as NonNullable<typeof record>);
-  };
+  const maker = newLinker();
   maker.prototype = prototype;
   // TypeScript knows only classes that are called by `new`.
   return maker as unknown as Maker;

@@ -45,6 +45,16 @@ test('each node has an object of its interface, however it was made', () => {
   expect(() => WeakRef.prototype.deref.call(parse('').createElement('div'))).toThrow('#<HTMLDivElement>');
 });
 
+test("stacks name a listener's object by its interface", () => {
+  const button = parse('').createElement('button');
+  let stack: string | undefined;
+  button.addEventListener('click', function listener() {
+    stack = new Error('stack').stack;
+  });
+  button.click();
+  expect(stack).toContain('at HTMLButtonElement.listener');
+});
+
 /** What these do is nothing where a record is pending. */
 const LINKING = ['CDATASection', 'Comment', 'DocumentFragment', 'Element', 'EventTarget', 'HTMLElement', 'Node'];
 LINKING.push('ProcessingInstruction', 'ShadowRoot', 'Text');
