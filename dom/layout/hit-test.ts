@@ -3,7 +3,13 @@ import { retarget } from '../events/event-path.ts';
 import { topLayerOf } from '../html/top-layer/top-layer.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { flatParentOf } from '../tree/flat-tree.ts';
-import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isElement,
+  type NodeRecord,
+  type ParentRecord,
+} from '../tree/records.ts';
 import { documentElementOf, nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { boxOf, styleOf } from './boxes.ts';
 import { areaOrImage } from './image-maps.ts';
@@ -11,24 +17,25 @@ import { Positions } from './positions.ts';
 import { contains } from './rect.ts';
 
 /**
- * https://drafts.csswg.org/cssom-view/#dom-document-elementsfrompoint: what is there, the topmost first. What comes later in the
+ * https://drafts.csswg.org/cssom-view/#dom-document-elementsfrompoint: what is there, as the root sees it, the topmost first. What comes later in the
  * document is above what comes before, what is positioned above what is not, and the top layer above all: nothing is known of `z-index`.
  */
-export function elementsFromPoint(document: DocumentRecord, x: number, y: number): ElementRecord[] {
+export function elementsFromPoint(root: ParentRecord, x: number, y: number): ElementRecord[] {
+  const document = root.nodeDocument;
   const window = windowWithBoxes(document);
   if (window === null) return [];
   const { width, height } = shownView(window);
   if (x < 0 || y < 0 || x > width || y > height) return [];
   const found = new Set<ElementRecord>();
-  for (const element of hitsOf(document, x, y).reverse()) found.add(retarget(element, document) as ElementRecord);
-  const root = documentElementOf(document);
-  if (root !== null) found.add(root);
+  for (const element of hitsOf(document, x, y).reverse()) found.add(retarget(element, root) as ElementRecord);
+  const documentElement = documentElementOf(document);
+  if (documentElement !== null) found.add(documentElement);
   return [...found];
 }
 
 /** https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint. Only here, as in Chromium, areas are in place of their image. */
-export function elementFromPoint(document: DocumentRecord, x: number, y: number): ElementRecord | null {
-  const first = elementsFromPoint(document, x, y)[0];
+export function elementFromPoint(root: ParentRecord, x: number, y: number): ElementRecord | null {
+  const first = elementsFromPoint(root, x, y)[0];
   return first === undefined ? null : areaOrImage(first, x, y);
 }
 

@@ -70,6 +70,7 @@ import { Node } from './Node.ts';
 import { nonElementParentNodeMembers } from './NonElementParentNode.ts';
 import { PARENT_NODE_UNSCOPABLES, parentNodeMembers } from './ParentNode.ts';
 import { createValidProcessingInstruction } from './ProcessingInstruction.ts';
+import { pointMembers } from './point-members.ts';
 
 /** https://dom.spec.whatwg.org/#dom-nodefilter-show_all */
 const SHOW_ALL = 0xffff_ffff;
@@ -373,6 +374,7 @@ exposeWhenSeen(Document, 'Document', () => {
   include(Document, scriptingMembers);
   include(Document, documentPageMembers);
   include(Document, documentViewMembers);
+  include(Document, pointMembers(thisDocument));
   includeStyleSheets(Document, thisDocument);
   includeDocumentAttributes(Document);
   exposeUnscopables(Document, ['fullscreen', ...PARENT_NODE_UNSCOPABLES]);

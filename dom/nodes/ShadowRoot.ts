@@ -16,8 +16,10 @@ import { shadowRootState } from '../tree/shadow.ts';
 import { hostOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { include } from '../webidl/include.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { DocumentFragment } from './DocumentFragment.ts';
+import { pointMembers } from './point-members.ts';
 
 /** https://dom.spec.whatwg.org/#interface-shadowroot */
 export class ShadowRoot extends DocumentFragment {
@@ -108,6 +110,7 @@ export class ShadowRoot extends DocumentFragment {
   }
 }
 
+include(ShadowRoot, pointMembers(thisShadowRoot));
 includeEventHandlers(ShadowRoot, 'onslotchange', thisShadowRoot);
 includeStyleSheets(ShadowRoot, thisShadowRoot);
 expose(ShadowRoot, 'ShadowRoot');

@@ -4,13 +4,12 @@ import { fullscreenElement, fullscreenElementIn, fullscreenOf } from '../html/to
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
-import { stateOf } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
-import { objectOf, objectOrNull } from '../tree/link.ts';
+import { objectOrNull } from '../tree/link.ts';
 import { isQuirky } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
-import { requireArguments, toDouble, toFloat } from '../webidl/convert.ts';
+import { requireArguments, toFloat } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 
 /** What of a document is about how it is shown, which it is not. */
@@ -41,25 +40,6 @@ export const documentViewMembers = {
   /** https://drafts.csswg.org/css-font-loading/#dom-fontfacesource-fonts */
   get fonts(): object {
     return styles().fontsOf(thisDocument(this));
-  },
-
-  /** https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint */
-  elementFromPoint(x: unknown, y: unknown): object | null {
-    const document = thisDocument(this);
-    requireArguments(arguments.length, 2);
-    const left = toDouble(x);
-    const top = toDouble(y);
-    const window = windowOfDocument(document);
-    return window === null ? null : objectOrNull(stateOf(window).realm.elementFromPoint(document, left, top));
-  },
-
-  elementsFromPoint(x: unknown, y: unknown): object[] {
-    const document = thisDocument(this);
-    requireArguments(arguments.length, 2);
-    const left = toDouble(x);
-    const top = toDouble(y);
-    const window = windowOfDocument(document);
-    return window === null ? [] : stateOf(window).realm.elementsFromPoint(document, left, top).map(objectOf);
   },
 
   caretPositionFromPoint(x: unknown, y: unknown, options: unknown = undefined): null {

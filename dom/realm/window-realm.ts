@@ -117,9 +117,9 @@ export interface WindowRealm {
   /** https://html.spec.whatwg.org/#image-map: the image that the area is a part of; null: there is none. */
   imageOfArea(area: ElementRecord): ElementRecord | null;
   /** https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint */
-  elementFromPoint(document: DocumentRecord, x: number, y: number): ElementRecord | null;
+  elementFromPoint(root: ParentRecord, x: number, y: number): ElementRecord | null;
   /** https://drafts.csswg.org/cssom-view/#dom-document-elementsfrompoint */
-  elementsFromPoint(document: DocumentRecord, x: number, y: number): ElementRecord[];
+  elementsFromPoint(root: ParentRecord, x: number, y: number): ElementRecord[];
   /** The topmost element of all that is there, inside shadow trees too; null: there is nothing, or nothing is known of it. */
   hitAt(document: DocumentRecord, x: number, y: number): ElementRecord | null;
   /** https://drafts.csswg.org/cssom-view/#scroll-a-target-into-view: in everything around the element that scrolls. */

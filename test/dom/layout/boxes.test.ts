@@ -70,6 +70,32 @@ test('an element of a shadow tree is found as its host', () => {
   expect(window.document.elementFromPoint(1, 1)?.id).toBe('host');
 });
 
+test('a shadow root tells of what is in it, and of what is around it', () => {
+  const page =
+    '<div id=host><template shadowrootmode=open><p><slot></slot></template><span><template shadowrootmode=open><i>';
+  const sizes: Record<string, number> = { host: 50, p: 40, span: 30, i: 20 };
+  const window = open(page, {
+    layout: {
+      boxOf: ({ id, localName }) => {
+        const size = sizes[id || localName];
+        return size === undefined ? null : { x: 0, y: 0, width: size, height: size };
+      },
+    },
+  });
+  const { document } = window;
+  const outer = document.getElementById('host')!.shadowRoot!;
+  const inner = document.querySelector('span')!.shadowRoot!;
+  const names = (root: DocumentOrShadowRoot, at: number) =>
+    root.elementsFromPoint(at, at).map(({ localName }) => localName);
+  expect(names(document, 15)).toEqual(['span', 'div', 'html']);
+  expect(names(outer, 15)).toEqual(['span', 'p', 'div', 'html']);
+  expect(names(inner, 15)).toEqual(['i', 'span', 'div', 'html']);
+  expect(inner.elementFromPoint(15, 15)?.localName).toBe('i');
+  expect(outer.elementFromPoint(45, 45)).toBe(document.getElementById('host'));
+  expect(outer.elementFromPoint(-1, 0)).toBe(null);
+  expect(() => (outer.elementFromPoint as () => void)()).toThrow(TypeError);
+});
+
 test('checkVisibility: boxes decide, else the style sheets', () => {
   const page = `${PAGE}<p id=a style="opacity: 0"><b id=b style="visibility: hidden"></b></p><p id=c inert style="display: contents">
     <i id=d></i></p><div style="display: none"><i id=e></i></div>`;
