@@ -28,7 +28,7 @@ const IS_TRUSTED: PropertyDescriptor = { get: getIsTrusted, enumerable: true, co
  */
 export class Event {
   constructor(type: unknown, eventInitDict: unknown = undefined) {
-    const record = type instanceof EventRecord ? type : constructEvent(EVENT, type, eventInitDict, arguments.length);
+    const record = EventRecord.is(type) ? type : constructEvent(EVENT, type, eventInitDict, arguments.length);
     const object = takeReceiver(this, new.target);
     new EventLink(object, record);
     Object.defineProperty(object, 'isTrusted', current.realm.ownProperty('isTrusted', IS_TRUSTED));

@@ -15,16 +15,12 @@ export const ownCallbackRealm: CallbackRealm = {
   reportException,
 };
 
-const functionPrototype = Function.prototype;
-const { getPrototypeOf } = Object;
-
 /**
- * The realm of a callback. DEVIATION: it is told by what the callback inherits from, so that revoked proxies and objects
- * that inherit from nothing belong to the realm that they were given to.
+ * The realm of a callback. DEVIATION: it is told by what the callback inherits from, so that proxies and objects that inherit
+ * from nothing belong to the realm that they were given to.
  */
 export function callbackRealmOf(callback: object): CallbackRealm {
   try {
-    if (getPrototypeOf(callback) === functionPrototype) return ownCallbackRealm;
     const callbacks = realmOfObject(callback)?.callbacks;
     // Functions of the program that has the windows find the window that calls them.
     return callbacks === undefined || callbacks.global.window === null ? ownCallbackRealm : callbacks;

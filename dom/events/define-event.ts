@@ -83,13 +83,13 @@ function constructibleClass(definition: EventDefinition, isInitRequired: boolean
   if (isInitRequired) {
     return class extends Parent {
       constructor(type: unknown, eventInitDict: unknown) {
-        super(type instanceof EventRecord ? type : constructEvent(definition, type, eventInitDict, arguments.length));
+        super(EventRecord.is(type) ? type : constructEvent(definition, type, eventInitDict, arguments.length));
       }
     };
   }
   return class extends Parent {
     constructor(type: unknown, eventInitDict: unknown = undefined) {
-      super(type instanceof EventRecord ? type : constructEvent(definition, type, eventInitDict, arguments.length));
+      super(EventRecord.is(type) ? type : constructEvent(definition, type, eventInitDict, arguments.length));
     }
   };
 }
@@ -98,7 +98,7 @@ function illegalClass(definition: EventDefinition): EventClass {
   const Parent = (definition.parent as EventDefinition).Class;
   return class extends Parent {
     constructor(...given: unknown[]) {
-      if (!(given[0] instanceof EventRecord)) throw namedConstructor(typeError('Illegal constructor'), new.target);
+      if (!EventRecord.is(given[0])) throw namedConstructor(typeError('Illegal constructor'), new.target);
       super(given[0]);
     }
   } as EventClass;

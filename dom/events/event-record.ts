@@ -30,6 +30,8 @@ export const enum EventPhase {
  * that the inside fires and that has no listener costs next to nothing.
  */
 export class EventRecord {
+  /** What it is told by: a Proxy of a page is not to be asked what it inherits from. */
+  readonly #isRecord = true;
   readonly definition: EventDefinition;
   type: string;
   flags: number;
@@ -53,6 +55,10 @@ export class EventRecord {
     this.type = type;
     this.flags = flags | EventFlag.Initialized;
     this.values = values;
+  }
+
+  static is(value: unknown): value is EventRecord {
+    return typeof value === 'object' && value !== null && #isRecord in value;
   }
 }
 

@@ -46,7 +46,7 @@ export function getHidden(element: ElementRecord): boolean | string {
 
 /** `(boolean or unrestricted double or DOMString)?` */
 export function setHidden(element: ElementRecord, value: unknown): void {
-  const given = typeof value === 'object' && value !== null ? String(value) : value;
+  const given = Object(value) === value ? String(value) : value;
   if (typeof given === 'symbol') throw typeError('Cannot convert a Symbol value to a string');
   if (typeof given === 'string' && asciiLowercase(given) === 'until-found')
     setAttribute(element, HIDDEN, 'until-found');

@@ -1,3 +1,4 @@
+import { platform } from '../platform.ts';
 import type { WindowRecord } from './window-record.ts';
 
 /** The realm of callbacks: https://webidl.spec.whatwg.org/#dfn-callback-context, and what belongs to its global object. */
@@ -78,12 +79,16 @@ function isDataProperty(object: object, name: string): boolean {
   return descriptor !== undefined && 'value' in descriptor;
 }
 
-/** The realm that an object was made in, told by what it inherits from. For functions see also `realmOfConstructor`. */
+/**
+ * The realm that an object was made in, told by what it inherits from, which no Proxy is asked for. For functions see also
+ * `realmOfConstructor`.
+ */
 export function realmOfObject(value: object): ReactionRealm | null {
   let current: object | null = value;
   while (current !== null) {
     const realm = byPrototype.get(current);
     if (realm !== undefined) return realm;
+    if (platform().host()?.values.isProxy(current) === true) return null;
     current = Object.getPrototypeOf(current) as object | null;
   }
   return null;

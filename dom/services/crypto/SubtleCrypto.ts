@@ -67,7 +67,12 @@ function argument(value: unknown, depth = 0): JsonValue {
   if (bytes !== null) return { $bytes: base64(bytes) };
   const key = stateOfKind<CryptoKeyState>(value, 'CryptoKey');
   if (key !== null) return { $key: key.id };
-  if (Array.isArray(value)) return value.map((item) => argument(item, depth + 1));
+  if (Array.isArray(value)) {
+    // Of a page, as is what it has for `map`.
+    const items: JsonValue[] = [];
+    for (let i = 0; i < value.length; i++) items[i] = argument(value[i], depth + 1);
+    return items;
+  }
   const result: Record<string, JsonValue> = {};
   for (const name in value) {
     // No algorithm has such a member, which would stand for bytes or a key.

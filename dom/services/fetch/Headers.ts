@@ -49,8 +49,9 @@ export const headersInterface = lazyInterface('Headers', () => {
     set(name: unknown, value: unknown): void {
       const headers = thisHeaders(this);
       requireArguments(arguments.length, 2);
-      const key = toName(name);
+      const given = toByteString(name);
       const text = normalizeValue(toByteString(value));
+      const key = toName(given);
       if (!isHeaderValue(text)) throw typeError('Invalid value');
       if (!mayChange(headers, key, text)) return;
       if (headers.guard !== 'request-no-cors' || isNoCorsSafelisted(key, text)) headers.set(key, text);

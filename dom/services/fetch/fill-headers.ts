@@ -36,8 +36,9 @@ export function mayChange({ guard }: HeadersState, name: string, value: string):
 
 /** https://fetch.spec.whatwg.org/#concept-headers-append */
 export function appendHeader(headers: HeadersState, givenName: unknown, givenValue: unknown): void {
-  const name = toName(givenName);
+  const givenText = toByteString(givenName);
   const value = normalizeValue(toByteString(givenValue));
+  const name = toName(givenText);
   if (!isHeaderValue(value)) throw typeError('Invalid value');
   if (!mayChange(headers, name, value)) return;
   if (headers.guard === 'request-no-cors') {

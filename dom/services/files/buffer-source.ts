@@ -153,7 +153,7 @@ export function maxLengthOf(buffer: ArrayBufferLike): number | undefined {
   return apply(maxByteLength as NonNullable<typeof maxByteLength>, buffer, []);
 }
 
-export function byteLengthOf(buffer: ArrayBuffer): number {
+function byteLengthOf(buffer: ArrayBuffer): number {
   return apply(arrayBufferLength, buffer, []);
 }
 

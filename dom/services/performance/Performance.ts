@@ -77,11 +77,11 @@ function asMark(value: unknown): unknown {
 /** https://w3c.github.io/user-timing/#dom-performance-measure */
 function measure(performance: PerformanceRecord, name: string, startOrOptions: unknown, endMark: unknown): object {
   const options = startOrOptions === null ? {} : asMark(startOrOptions);
-  const isDictionary = typeof options === 'object' && options !== null;
+  const isDictionary = Object(options) === options;
   const given = isDictionary ? (options as Record<string, unknown>) : {};
-  const { detail = null, duration, end: endOption, start: startOption } = given;
+  const { detail, duration, end: endOption, start: startOption } = given;
   const isEmpty =
-    duration === undefined && endOption === undefined && startOption === undefined && given.detail === undefined;
+    duration === undefined && endOption === undefined && startOption === undefined && detail === undefined;
   if (isDictionary && !isEmpty) {
     if (endMark !== undefined) throw typeError('With options no end mark can be given.');
     if (startOption === undefined && endOption === undefined) throw typeError('Options need a start or an end.');
@@ -98,7 +98,7 @@ function measure(performance: PerformanceRecord, name: string, startOrOptions: u
   let startTime = 0;
   if (start !== undefined) startTime = timestampOf(performance, start);
   else if (lasts !== null && end !== undefined) startTime = endTime - lasts;
-  const copy = structuredDeserialize(structuredSerialize(detail));
+  const copy = structuredDeserialize(structuredSerialize(detail === undefined ? null : detail));
   return performance.add(new EntryState('measure', name, startTime, endTime - startTime, copy));
 }
 

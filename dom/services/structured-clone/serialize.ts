@@ -1,7 +1,7 @@
 import { eventRecordOrNull } from '../../events/event-object.ts';
 import { copyOfGeometry } from '../../geometry/geometry-objects.ts';
 import { canvas } from '../../html/canvas/door.ts';
-import { copyOfRegExp } from '../../realm/data-property.ts';
+import { copyOfRegExp, isProxy } from '../../realm/data-property.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import {
   type BufferData,
@@ -287,7 +287,7 @@ const ITERATOR = / Iterator$|^Iterator Helper$/;
  */
 function isOfInterface(object: object): boolean {
   let at = Object.getPrototypeOf(object) as object | null;
-  for (; at !== null; at = Object.getPrototypeOf(at) as object | null) {
+  for (; at !== null && !isProxy(at); at = Object.getPrototypeOf(at) as object | null) {
     const tag: unknown = getOwnPropertyDescriptor(at, Symbol.toStringTag)?.value;
     if (typeof tag !== 'string') continue;
     if (ITERATOR.test(tag)) return true;

@@ -29,13 +29,13 @@ function usv(value: unknown): string {
 }
 
 /** https://url.spec.whatwg.org/#api-url-parser */
-function apiParse(url: unknown, base: unknown): UrlRecord | null {
+function apiParse(url: unknown, base: unknown, isRequired = false): UrlRecord | null {
   const text = usv(url);
-  return parseUrlRecord(text, base === undefined ? undefined : usv(base));
-}
-
-function isInvalidBase(base: unknown): boolean {
-  return base !== undefined && parseUrlRecord(usv(base), undefined) === null;
+  const baseText = base === undefined ? undefined : usv(base);
+  const record = parseUrlRecord(text, baseText);
+  if (record !== null || !isRequired) return record;
+  const isInvalidBase = baseText !== undefined && parseUrlRecord(baseText, undefined) === null;
+  throw typeError(isInvalidBase ? 'Invalid base URL' : 'Invalid URL');
 }
 
 /** https://url.spec.whatwg.org/#url */
@@ -43,9 +43,7 @@ export const urlInterface = lazyInterface('URL', () => {
   class URL {
     constructor(url: unknown, base: unknown = undefined) {
       requireArguments(arguments.length, 1);
-      const record = apiParse(url, base);
-      if (record === null) throw typeError(isInvalidBase(base) ? 'Invalid base URL' : 'Invalid URL');
-      linkState(this, new UrlState(record));
+      linkState(this, new UrlState(apiParse(url, base, true) as UrlRecord));
     }
 
     static parse(url: unknown, base: unknown = undefined): object | null {

@@ -77,3 +77,54 @@ describe('members that a page may have replaced are not asked for', () => {
     expect(await askedBy('', 'new ArrayBuffer(1).slice(0)')).toContain('ArrayBuffer.slice');
   });
 });
+
+/** Lists what a Proxy, `given`, is asked for while the steps run. */
+const TRAPPED = `
+  const asked = [];
+  const trapped = (target) => new Proxy(target, new Proxy({}, { get: (_handler, trap) => (of, key, ...rest) => {
+    asked.push(typeof key === 'object' || key === undefined ? trap : trap + ' ' + String(key));
+    return Reflect[trap](of, key, ...rest);
+  } }));
+`;
+
+function askedOf(steps: string): string[] {
+  const window = new Window({ url: 'https://page.test/', runScripts: 'dangerously', console: () => {} });
+  try {
+    const code = `{ ${TRAPPED} const given = trapped({}), called = trapped(() => {}); try { ${steps} } catch {} JSON.stringify(asked); }`;
+    return JSON.parse(window.eval(code) as string) as string[];
+  } finally {
+    window.close();
+  }
+}
+
+const TO_TEXT = ['get Symbol(Symbol.toPrimitive)', 'get toString', 'get Symbol(Symbol.toStringTag)'];
+
+// As recorded in Chromium 156.
+const ASKED: readonly [steps: string, asked: readonly string[]][] = [
+  ['new Event("x", given)', ['get bubbles', 'get cancelable', 'get composed']],
+  ['new Event(given)', TO_TEXT],
+  ['document.body.onclick = given', []],
+  ['addEventListener("x", given)', []],
+  ['addEventListener("x", called); dispatchEvent(new Event("x"))', ['apply']],
+  ['document.createTreeWalker(document, -1, given)', []],
+  ['document.createExpression("//p", given)', []],
+  ['structuredClone(Object.create(given))', []],
+  ['new URL("x", given)', TO_TEXT],
+  ['performance.measure("x", given)', ['get detail', 'get duration', 'get end', 'get start']],
+  ['performance.measure("x", called)', ['get detail', 'get duration', 'get end', 'get start']],
+  ['new Headers().append("", given)', TO_TEXT],
+  ['new Headers().set("", given)', TO_TEXT],
+  ['document.body.hidden = called', ['get Symbol(Symbol.toPrimitive)', 'get toString']],
+];
+
+describe('what Web IDL does not ask of an object is not asked', () => {
+  it.each(ASKED)('%s', (steps, asked) => {
+    expect(askedOf(steps)).toEqual(asked);
+  });
+
+  it('nor are arrays asked for methods', () => {
+    const steps = `Array.prototype.map = (...functions) => asked.push(functions);
+      crypto.subtle.importKey('jwk', { kty: 'oct', key_ops: ['encrypt'] }, 'AES-GCM', true, []).catch(() => {});`;
+    expect(askedOf(steps)).toEqual([]);
+  });
+});
