@@ -35,7 +35,7 @@ interface NavigableOptions {
   /** It is opened, and knows its opener. */
   readonly isAuxiliary?: boolean;
   /** There is nothing to be shown in the first place, nor is an error page. Left out: what came is shown. */
-  readonly refused?: () => void;
+  readonly refused?: (() => void) | undefined;
 }
 
 /** What a navigation goes to, as it was when it began. https://html.spec.whatwg.org/#target-snapshot-params */
@@ -209,13 +209,10 @@ export class Navigable {
         this.#isNavigating = false;
       },
       failed: (_error, hasNoDocument) => {
-        if (this.#isInitial && this.#refused !== null) {
+        const isRefused = this.#isInitial && this.#refused !== null;
+        if (isRefused || hasNoDocument) {
           this.#endNavigation();
-          this.#refused();
-          return;
-        }
-        if (hasNoDocument) {
-          this.#endNavigation();
+          if (!hasNoDocument) this.#refused?.();
           return;
         }
         // Of an origin of its own: the page around it learns not whether it failed.

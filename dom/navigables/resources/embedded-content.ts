@@ -129,9 +129,11 @@ function showPage(element: ElementRecord, window: WindowRecord, url: string): vo
     creator: window,
     container: element,
     name: getAttribute(element, NAME) ?? '',
-    refused: () => {
-      if (shown.get(element) === navigable) failed(element);
-    },
+    refused: isHtml(element, TagId.Embed)
+      ? undefined
+      : () => {
+          if (shown.get(element) === navigable) failed(element);
+        },
   });
   if (navigable === null) return;
   shown.set(element, navigable);
@@ -154,7 +156,7 @@ function fetchImage(element: ElementRecord, window: WindowRecord, url: string): 
 
 function failed(element: ElementRecord): void {
   letGo(element);
-  if (element.name.tagId === TagId.Object) fireEvent(element, 'error');
+  fireEvent(element, 'error');
   showFallback(element);
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
     }
     if (url.pathname === '/hang') return;
     if (to !== null)
-      response.writeHead(Number(url.searchParams.get('status') ?? 302), { ...headers, location: to }).end();
+      response.writeHead(Number(url.searchParams.get('status') ?? 302), { ...headers, location: url.searchParams.getAll('to') }).end();
     else
       response
         .writeHead(Number(url.searchParams.get('status') ?? 200), headers)
@@ -177,6 +177,7 @@ describe('a request of the same origin', () => {
     expect((await get(`${here.origin}/a?to=/b`, { redirect: 'error' })).error).toContain('redirects');
     expect((await get(`${here.origin}/a?to=file:///etc/passwd`)).error).toContain('redirects to');
     expect((await get(`${here.origin}/a?to=data:,x`)).error).toContain('redirects to');
+    expect((await get(`${here.origin}/a?to=/b&to=/b`)).urls[1]).toBe(`${here.origin}/b`);
     // Bytes of UTF-8, and one that is none.
     const { urls } = await get(`${here.origin}/a?to=${encodeURIComponent('/\xc3\xa9\xe9')}`);
     expect(urls[1]).toBe(`${here.origin}/%C3%A9%E9`);

@@ -18,6 +18,7 @@ async function openPage(body: string, beforeParse?: (window: LivedomWindow) => v
   server = await startServer((request, response) => {
     const url = request.url as string;
     if (url.startsWith('/missing')) response.statusCode = 404;
+    if (url === '/nothing') response.statusCode = 204;
     const isImage = url.startsWith('/image');
     response.setHeader('content-type', isImage ? 'image/png' : 'text/html');
     response.end(url === '/' ? `<!DOCTYPE html>${body}` : isImage ? '' : PAGE);
@@ -118,6 +119,15 @@ describe('an object that has nothing to show', () => {
     const opened = await openPage('<object data=/></object>');
     expect(opened.frames.length).toBe(0);
   });
+});
+
+// As in Chromium 156.
+it('what an embed element shows has loaded though it is an error page, and is no event where nothing is shown', async () => {
+  const opened = await openPage(
+    `${EVENTS}<embed id=a src=/missing><embed id=b src=http://127.0.0.1:9/><embed id=c src=/missing-image.png>
+     <embed id=d src=/nothing><object id=e data=/nothing></object>`,
+  );
+  expect(eventsIn(opened).sort()).toEqual(['error c', 'load a', 'load b']);
 });
 
 it('nothing is fetched for them unless resources are asked for', async () => {
