@@ -79,9 +79,10 @@ function imageText([source = '', slice, width, outset, repeat]: readonly string[
 function offsetText([position = '', path = '', distance = '', rotate = '', anchor]: readonly string[]): string {
   const parts = position === 'normal' ? [] : [position];
   const isMoved = !/^0(?:px|%)?$/.test(distance);
-  if (path !== 'none' || isMoved || rotate !== 'auto') parts.push(path);
+  const isTurned = !/^auto(?: 0deg)?$/.test(rotate);
+  if (path !== 'none' || isMoved || isTurned) parts.push(path);
   if (isMoved) parts.push(distance);
-  if (rotate !== 'auto') parts.push(rotate);
+  if (isTurned) parts.push(rotate);
   if (parts.length === 0) parts.push('normal');
   return anchor === 'auto' ? parts.join(' ') : `${parts.join(' ')} / ${anchor}`;
 }

@@ -8,5 +8,5 @@ export function withoutAnchors(value: string): string {
   if (first?.kind !== 'function' || !/^anchor(?:-size)?$/.test(first.text) || first.span < tokens.length - 1)
     return value;
   const [, fallback] = [...commaSeparated(tokens, 1, tokens.length - 1)];
-  return fallback === undefined ? value : trimmed(writtenAs(tokens.slice(...fallback), value));
+  return fallback === undefined ? value : withoutAnchors(trimmed(writtenAs(tokens.slice(...fallback), value)));
 }

@@ -129,7 +129,6 @@ const NAMES: ReadonlySet<string> = new Set([
   'custom-property-name',
   'dashed-ident',
   'ident',
-  'grid-line',
   'single-transition-property',
   'animateable-feature',
 ]);

@@ -49,20 +49,23 @@ function expandNamedRows(
 ): { readonly rows: string; readonly areas: string } | null {
   const tracks: string[] = [];
   let names: string[] = [];
-  const endNames = () => {
-    if (names.length > 0) tracks.push(`[${names.join(' ')}]`);
+  const endNames = (most: number): boolean => {
+    const text = names.filter((name) => name !== '').join(' ');
+    if (text !== '') tracks.push(`[${text}]`);
+    const areFew = names.length <= most;
     names = [];
+    return areFew;
   };
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at] as CssNode;
     if (node.type === 'Brackets') {
       const text = parser.match('<line-names>', [node]);
       if (text === null) return null;
-      if (text !== '[]') names.push(text.slice(1, -1));
+      names.push(text.slice(1, -1));
       continue;
     }
-    if (node.type !== 'String') return null;
-    endNames();
+    // Between two rows stand the lines of both.
+    if (node.type !== 'String' || !endNames(tracks.length === 0 ? 1 : 2)) return null;
     const next = nodes[at + 1];
     const hasSize = next !== undefined && next.type !== 'String' && next.type !== 'Brackets';
     const size = hasSize ? parser.match('grid-auto-rows', [next]) : 'auto';
@@ -70,7 +73,7 @@ function expandNamedRows(
     if (hasSize) at++;
     tracks.push(size);
   }
-  endNames();
+  if (!endNames(1)) return null;
   const areas = parser.match(
     AREAS,
     nodes.filter(({ type }) => type === 'String'),

@@ -35,13 +35,17 @@ export function functionText(name: string, parts: readonly CssNode[], writer: Wr
         ? `${name}(${writer.list(parts.slice(2))})`
         : null;
     case 'shape':
-      // A number is a length of 0.
-      return `shape(${writer.list(parts).replace(/(?<![\w.%-])0(?![\w.%])/g, '0px')})`;
+      return `shape(${writer
+        .list(parts)
+        .replace(/^nonzero /, '')
+        .replaceAll(' from origin', '')})`;
     case 'circle':
     case 'ellipse':
       return roundText(name, parts, writer);
     case 'inset':
-      return insetText(parts, writer);
+    case 'rect':
+    case 'xywh':
+      return insetText(name, parts, writer);
     case 'ray':
       return rayText(parts, writer);
     case 'palette-mix':
@@ -62,36 +66,40 @@ function pathFunctionText(parts: readonly CssNode[], writer: Writer): string {
   const given = parts[0] !== undefined && isWord(parts[0], /^nonzero$/i) ? parts.slice(2) : parts;
   const data = given.at(-1) as CssNode;
   const text = data.type === 'String' ? pathText(data.value) : null;
+  // Without data there is none, which only the property `d` takes.
+  if (text === '') return 'none';
   return `path(${writer.list(text === null ? given : [...given.slice(0, -1), { ...data, value: text }])})`;
 }
 
 /** https://drafts.csswg.org/css-shapes/#supported-basic-shapes */
-function roundText(name: string, parts: readonly CssNode[], writer: Writer): string | null {
+function roundText(name: string, parts: readonly CssNode[], writer: Writer): string {
   const at = parts.findIndex((part) => isWord(part, /^at$/i));
-  if (at < 0) return null;
-  const position = positionText(parts.slice(at + 1).map((part) => writer.one(part)));
-  return `${name}(${at > 0 ? `${writer.list(parts.slice(0, at))} ` : ''}at ${position})`;
+  const radii = writer.list(at < 0 ? parts : parts.slice(0, at));
+  const texts = [radii === (name === 'circle' ? 'closest-side' : 'closest-side closest-side') ? '' : radii];
+  if (at >= 0) texts.push(`at ${positionText(parts.slice(at + 1).map((part) => writer.one(part)))}`);
+  return `${name}(${texts.join(' ').trim()})`;
 }
 
-function insetText(parts: readonly CssNode[], writer: Writer): string {
+function insetText(name: string, parts: readonly CssNode[], writer: Writer): string {
   const edges = (nodes: readonly CssNode[]) => withoutSame(nodes.map((node) => writer.one(node))).join(' ');
   const at = parts.findIndex((part) => isWord(part, /^round$/i));
   const [across = [], down] = splitBy(at < 0 ? [] : parts.slice(at + 1), '/');
   const radii = [across, down ?? across].map(edges);
-  const inset = edges(at < 0 ? parts : parts.slice(0, at));
-  if (at < 0 || radii.every((radius) => radius === '0px')) return `inset(${inset})`;
-  return `inset(${inset} round ${radii[0] === radii[1] ? radii[0] : radii.join(' / ')})`;
+  const sides = at < 0 ? parts : parts.slice(0, at);
+  const inset = name === 'inset' ? edges(sides) : writer.list(sides);
+  if (at < 0 || radii.every((radius) => radius === '0px')) return `${name}(${inset})`;
+  return `${name}(${inset} round ${radii[0] === radii[1] ? radii[0] : radii.join(' / ')})`;
 }
 
 const RAY = [/deg|grad|rad|turn|^0$/, /side|corner/, /^contain$/];
 
 /** https://drafts.csswg.org/motion/#ray-function */
 function rayText(parts: readonly CssNode[], writer: Writer): string {
-  const at = parts.findIndex((part) => isWord(part, /^at$/i));
-  const words = (at < 0 ? parts : parts.slice(0, at)).map((part) => writer.one(part));
+  const words = parts.map((part) => writer.one(part));
   const rank = (word: string) => RAY.findIndex((pattern) => pattern.test(word));
-  const ordered = [...words].sort((a, b) => rank(a) - rank(b)).filter((word) => word !== 'closest-side');
-  if (at >= 0) ordered.push('at', positionText(parts.slice(at + 1).map((part) => writer.one(part))));
+  const [, ...position] = words.filter((word) => rank(word) < 0);
+  const ordered = words.filter((word) => rank(word) >= 0 && word !== 'closest-side').sort((a, b) => rank(a) - rank(b));
+  if (position.length > 0) ordered.push('at', positionText(position));
   return `ray(${ordered.join(' ')})`;
 }
 

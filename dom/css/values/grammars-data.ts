@@ -32,6 +32,42 @@ function gapRules(of: string): Readonly<Record<string, string>> {
   };
 }
 
+const LENGTH = '<length-percentage>';
+const SIZE = '<length-percentage [0,∞]>';
+const POINT = `[ [ left | center | right ] || [ top | center | bottom ] | [ left | center | right | ${LENGTH} ] [ top | center | bottom | ${LENGTH} ] ]`;
+const AT = '[ at <position> ]?';
+const ROUND = "[ round <'border-radius'> ]?";
+const RULE = '[ [ nonzero | evenodd ] , ]?';
+const FROM = `${LENGTH}{2} [ from [ start | end | origin ] ]?`;
+
+/** What goes to a point, or by a distance, as control points say. */
+function curve(controls: (point: string) => string): string {
+  return `[ to ${POINT} ${controls(`[ ${POINT} | ${FROM} ]`)} | by ${LENGTH}{2} ${controls(`[ ${FROM} ]`)} ]`;
+}
+
+/** https://drafts.csswg.org/css-shapes-2/#shape-function */
+const COMMANDS = [
+  `[ move | line ] ${curve(() => '')}`,
+  `hline [ to [ ${LENGTH} | left | center | right | x-start | x-end ] | by ${LENGTH} ]`,
+  `vline [ to [ ${LENGTH} | top | center | bottom | y-start | y-end ] | by ${LENGTH} ]`,
+  `curve ${curve((point) => `with ${point} [ / ${point} ]?`)}`,
+  `smooth ${curve((point) => `[ with ${point} ]?`)}`,
+  `arc ${curve(() => '')} [ of ${LENGTH}{1,2} && [ cw | ccw ]? && [ large | small ]? && [ rotate <angle> ]? ]`,
+  'close',
+];
+
+/** https://drafts.csswg.org/css-shapes/#supported-basic-shapes */
+const SHAPES = [
+  `inset( ${LENGTH}{1,4} ${ROUND} )`,
+  `xywh( ${LENGTH}{2} ${SIZE}{2} ${ROUND} )`,
+  `rect( [ ${LENGTH} | auto ]{4} ${ROUND} )`,
+  `circle( [ ${SIZE} | closest-side | farthest-side ]? ${AT} )`,
+  `ellipse( [ [ ${SIZE} | closest-side | farthest-side ]{2} ]? ${AT} )`,
+  `polygon( ${RULE} [ round <length [0,∞]> , ]? [ ${LENGTH}{2} ]# )`,
+  `path( ${RULE} <string> )`,
+  `shape( [ nonzero | evenodd ]? from ${POINT} , [ ${COMMANDS.join(' | ')} ]# )`,
+].join(' | ');
+
 const ACROSS = '<length-percentage> | left | center | right';
 const DOWN = '<length-percentage> | top | center | bottom';
 const EDGES = '<number [0,∞]> | <length [0,∞]>';
@@ -76,12 +112,13 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'animation-range-start': `[ ${RANGE} ]#`,
   'animation-iteration-count': '[ infinite | <number [0,∞]> ]#',
   'app-region': 'none | drag | no-drag',
-  'border-shape': 'none | [ <basic-shape> [ <geometry-box> | half-border-box ]? ]{1,2}',
+  'border-shape': `none | [ [ ${SHAPES} ] [ <geometry-box> | half-border-box ]? ]{1,2}`,
   'border-spacing': '<length [0,∞]>{1,2}',
   'break-after': BREAK,
   'break-before': BREAK,
   'break-inside': 'auto | avoid | avoid-page | avoid-column',
   'buffered-rendering': 'auto | dynamic | static',
+  'clip-path': `none | <url> | [ ${SHAPES} ] || <geometry-box>`,
   'color-rendering': 'auto | optimizespeed | optimizequality',
   'column-count': 'auto | <integer [1,∞]>',
   ...gapRules('column'),
@@ -109,7 +146,7 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'hyphenate-limit-chars': '[ auto | <integer [1,∞]> ]{1,3}',
   'image-orientation': 'none | from-image',
   'image-rendering': 'auto | -webkit-optimize-contrast | crisp-edges | pixelated',
-  'initial-letter': 'normal | [ <number [1,∞]> && [ <integer [1,∞]> | drop | raise ]? ]',
+  'initial-letter': 'normal | <number [1,∞]> <integer [1,∞]>? | <number [1,∞]> && [ drop | raise ]',
   'interest-delay-end': 'normal | <time [0,∞]>',
   'interest-delay-start': 'normal | <time [0,∞]>',
   'justify-items':
@@ -140,6 +177,7 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'rule-overlap': 'row-over-column | column-over-row',
   'scroll-axis-lock': 'auto | none',
   size: 'auto | <length [0,∞]>{1,2} | [ a3 | a4 | a5 | b4 | b5 | jis-b4 | jis-b5 | ledger | legal | letter ] || [ portrait | landscape ]',
+  'offset-path': `none | [ <ray()> | <url> | ${SHAPES} ] || <coord-box>`,
   'overflow-anchor': 'auto | none | visible',
   'overscroll-behavior-block': OVERSCROLL,
   'overscroll-behavior-inline': OVERSCROLL,
@@ -150,6 +188,7 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'ruby-overhang': 'auto | none | spaces',
   rx: RADIUS,
   ry: RADIUS,
+  'shape-outside': `none | <image> | [ ${SHAPES} ] || <shape-box>`,
   'shape-margin': '<length-percentage [0,∞]>',
   speak: 'none | normal | spell-out | digits | literal-punctuation | no-punctuation',
   'stroke-miterlimit': '<number [0,∞]>',
@@ -158,7 +197,7 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'position-visibility': 'always | [ anchors-visible || no-overflow ]',
   'text-align': 'start | end | left | right | center | justify | -webkit-center | -webkit-left | -webkit-right',
   'text-autospace': 'normal | no-autospace',
-  'text-box-edge': 'auto | text | [ text | cap | ex ] [ text | alphabetic | cap | ex ]',
+  'text-box-edge': 'auto | text | [ text | cap | ex ] [ text | alphabetic ]',
   'text-emphasis-position': '[ over | under ] && [ right | left ]?',
   'text-combine-upright': 'none | all',
   'text-orientation': 'mixed | upright | sideways | sideways-right',

@@ -82,6 +82,8 @@ class PropertyValueParser implements ValueParser {
   #matchAtOnce(property: string, nodes: readonly CssNode[]): string | null {
     const { lexer } = this.#tree;
     completeImageSets(nodes);
+    const fallbacks = this.#heldFallbacks(property, nodes);
+    if (fallbacks === null) return null;
     const grammar = property.startsWith('<') ? property : GRAMMARS[property];
     if (grammar === undefined && lexer.getProperty(property) === null) return this.#canonical(null).list(nodes);
     const root = this.#tree.parse('', { context: 'value' });
@@ -90,11 +92,34 @@ class PropertyValueParser implements ValueParser {
       const result = grammar === undefined ? lexer.matchProperty(property, root) : lexer.match(grammar, root);
       return result.matched;
     });
-    if (matched === null && !isShape(property, nodes)) return null;
-    if (isRefused(property, nodes)) return null;
-    if (matched === null) return this.#canonical(null).list(nodes);
-    if (isOutOfRange(property, nodes)) return null;
+    for (const [node, value] of fallbacks) Object.assign(node, { type: 'Raw', value });
+    if (matched === null || isRefused(property, nodes) || isOutOfRange(property, nodes)) return null;
     return normalized(property, nodes, this.#canonical(matched));
+  }
+
+  /**
+   * https://drafts.csswg.org/css-anchor-position-1/#anchor-pos: the name may come later, and in the place of what is not found may be
+   * another anchor, which the grammars of the package have not. A length is there while they look; null: it is not valid.
+   */
+  #heldFallbacks(property: string, nodes: readonly CssNode[]): readonly [CssNode, string][] | null {
+    const held: [CssNode, string][] = [];
+    for (const node of nodes.filter(isAnchor)) {
+      const parts = childrenOf(node);
+      const fallback = parts.at(-1);
+      // What is held was tried with another property.
+      const isHeld = fallback?.type === 'Raw';
+      if (fallback !== undefined && (isHeld || isAnchor(fallback))) {
+        const text = isHeld ? fallback.value : this.#matchAtOnce(property, [fallback]);
+        if (text === null) return null;
+        const length = { type: 'Dimension', value: '1', unit: 'px', name: '', children: null };
+        held.push([length, text]);
+        parts[parts.length - 1] = length;
+      }
+      const [first, second, ...rest] = parts;
+      const isTurned = second?.type === 'Identifier' && second.name.startsWith('--');
+      node.children?.fromArray(isTurned ? [second, first as CssNode, ...rest] : parts);
+    }
+    return held;
   }
 
   #canonical(matched: MatchNode | null): Canonical {
@@ -102,20 +127,13 @@ class PropertyValueParser implements ValueParser {
   }
 }
 
+function isAnchor({ type, name }: CssNode): boolean {
+  return type === 'Function' && /^anchor(?:-size)?$/i.test(name);
+}
+
 /** A keyword that is reserved for all properties and a value of one. */
 function isCursor(property: string, name: string): boolean {
   return property === 'cursor' && /^default$/i.test(name);
-}
-
-/** Shapes that the grammar has in an older form. */
-function isShape(property: string, nodes: readonly CssNode[]): boolean {
-  const isPath = property === 'clip-path' || property === 'shape-outside' || property === 'offset-path';
-  return (
-    isPath &&
-    nodes.every(
-      ({ type, name }) => type === 'Function' && /^(?:circle|ellipse|inset|polygon|path|xywh|rect|shape)$/i.test(name),
-    )
-  );
 }
 
 /** What the grammar does not say. */
@@ -127,7 +145,7 @@ function isOutOfRange(property: string, nodes: readonly CssNode[]): boolean {
   if (/^font-(?:feature|variation)-settings$/.test(property))
     return nodes.some(({ type, value }) => type === 'String' && value.length !== 4);
   if (/^grid-(?:row|column)-/.test(property)) return isOutOfLines(nodes);
-  if (/^grid-(?:template|auto)-(?:rows|columns)$/.test(property)) return hasNegative(nodes);
+  if (/^grid-(?:template|auto)-(?:rows|columns)$/.test(property)) return hasNegative(nodes) || nodes.some(namesNoLine);
   if (property === 'grid-template-areas') {
     return !areRectangles(nodes.filter(({ type }) => type === 'String').map(({ value }) => cellsOf(value)));
   }
@@ -175,10 +193,19 @@ function isNegativeFilter({ type, name, children }: CssNode): boolean {
   return hasNegative(sizes);
 }
 
-/** There is no line 0, and nothing spans less than one. */
+/** There is no line 0, nothing spans less than one, and neither word is a name. */
 function isOutOfLines(nodes: readonly CssNode[]): boolean {
-  const spans = nodes.some(({ type, name }) => type === 'Identifier' && /^span$/i.test(name));
-  return nodes.some(({ type, value }) => type === 'Number' && (Number(value) === 0 || (spans && Number(value) < 0)));
+  const are = (word: RegExp) => nodes.filter(({ type, name }) => type === 'Identifier' && word.test(name)).length;
+  const spans = are(/^span$/i);
+  if (spans > 1 || (nodes.length > 1 && are(/^auto$/i) > 0)) return true;
+  return nodes.some(
+    ({ type, value }) => type === 'Number' && (Number(value) === 0 || (spans === 1 && Number(value) < 0)),
+  );
+}
+
+/** https://drafts.csswg.org/css-grid/#typedef-line-names */
+function namesNoLine(node: CssNode): boolean {
+  return node.type === 'Brackets' && childrenOf(node).some(({ name }) => /^(?:auto|span)$/i.test(name));
 }
 
 function hasNegative(nodes: readonly CssNode[]): boolean {

@@ -1,4 +1,5 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
+import { pathText } from '../shapes/absolute-path.ts';
 import { isPlaceholder } from './component-text.ts';
 import type { CssNode } from './css-tree.ts';
 import { REFUSED_FUNCTIONS } from './grammars-data.ts';
@@ -13,7 +14,7 @@ const isComma = (node: CssNode): boolean => isOperator(node, ',');
 export function isRefused(property: string, nodes: readonly CssNode[]): boolean {
   if (LISTS_OF_NAMES.test(property) && hasNoneAmongOthers(nodes)) return true;
   if (property === 'view-transition-name' && nodes.some((node) => isWord(node, /^auto$/i))) return true;
-  if (property === 'color-scheme' && nodes.length > 1 && nodes.some((node) => isWord(node, /^normal$/i))) return true;
+  if (property === 'color-scheme' && isNoScheme(nodes)) return true;
   if (property === 'will-change')
     return nodes.some((node) => isWord(node, nodes.length > 1 ? NOT_CHANGING : /^(?:none|all|will-change)$/i));
   if (property === 'animation-name' && nodes.some(({ type, value }) => type === 'String' && value === '')) return true;
@@ -28,6 +29,13 @@ export function isRefused(property: string, nodes: readonly CssNode[]): boolean 
       (node.type === 'Identifier' && /^(?:min-)?intrinsic$/i.test(node.name)) ||
       (property === 'position' && /^-webkit-sticky$/i.test(node.name)),
   );
+}
+
+/** https://drafts.csswg.org/css-color-adjust/#color-scheme-prop: `only` is the first or last word. */
+function isNoScheme(nodes: readonly CssNode[]): boolean {
+  const [first, ...rest] = nodes.map((node) => isWord(node, /^only$/i));
+  if (rest.slice(0, -1).includes(true) || (first && rest.at(-1) !== false)) return true;
+  return nodes.length > 1 && nodes.some((node) => isWord(node, /^normal$/i));
 }
 
 const LISTS_OF_NAMES =
@@ -66,19 +74,9 @@ function isRefusedFunction(property: string, node: CssNode): boolean {
   if (name === 'steps') return hasTooFewSteps(parts);
   if (name === 'image') return !isOneColor(parts);
   if (name === 'anchor' || name === 'anchor-size') return property === 'flex-basis' || hasNamedFallback(parts);
-  if (name === 'path') return !isPath(parts);
-  if (hasNegativeRadius(name, parts)) return true;
-  if (name === 'xywh') return parts.slice(2, 4).some(({ value }) => Number(value) < 0);
+  if (name === 'path') return !isPath(property, parts);
   if (name === 'image-set') return parts.some(isRefusedInSet);
-  return (name.endsWith('gradient') || name === 'polygon') && splitByComma(parts).some((part) => part.length === 0);
-}
-
-/** https://drafts.csswg.org/css-shapes/#supported-basic-shapes: grammars do not bound what is given before a position or after `round`. */
-function hasNegativeRadius(name: string, parts: readonly CssNode[]): boolean {
-  const word = parts.findIndex((part) => isWord(part, /^(?:at|round)$/i));
-  const isRound = /^(?:circle|ellipse)$/.test(name);
-  const radii = isRound ? parts.slice(0, word < 0 ? parts.length : word) : parts.slice(word < 0 ? parts.length : word);
-  return (isRound || /^(?:inset|rect|xywh)$/.test(name)) && radii.some(({ value }) => Number(value) < 0);
+  return name.endsWith('gradient') && splitByComma(parts).some((part) => part.length === 0);
 }
 
 /** Another set, and what a resolution cannot be. */
@@ -107,9 +105,7 @@ function hasNamedFallback(parts: readonly CssNode[]): boolean {
 }
 
 /** https://drafts.csswg.org/css-shapes/#funcdef-basic-shape-path: what no path begins with is none. */
-function isPath(parts: readonly CssNode[]): boolean {
-  const path = parts.at(-1);
-  return (
-    path?.type === 'String' && !isComma(parts[0] as CssNode) && /^\s*(?:$|m)[\s\d.,e+\-achlmqstvz]*$/i.test(path.value)
-  );
+function isPath(property: string, parts: readonly CssNode[]): boolean {
+  const text = pathText(parts.at(-1)?.value ?? '');
+  return text !== null && (text !== '' || property === 'd');
 }

@@ -6,6 +6,7 @@ const ORDERS: Readonly<Record<string, readonly RegExp[]>> = {
   'shape-outside': [/\)$/, /-box$/],
   'offset-path': [/\)$/, /-box$/],
   'border-image-slice': [/^(?!fill$)/, /^fill$/],
+  'offset-rotate': [/^(?!auto$|reverse$)/],
   rotate: [/^(?:[xyz]|[\d.+-]+)$/, /(?:deg|grad|rad|turn|\))$/],
   'font-variant-east-asian': [/^(?:jis|simplified|traditional)/, /-width$/, /^ruby$/],
   'scrollbar-gutter': [/^stable$/, /^both-edges$/],
@@ -47,6 +48,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'justify-self': 'first',
   'clip-path': 'border-box',
   'offset-path': 'border-box',
+  'shape-outside': 'margin-box',
   rotate: 'z',
 };
 
@@ -78,6 +80,8 @@ export function orderedWords(property: string, given: readonly string[]): readon
     const rank = (word: string): number => order.findIndex((pattern) => pattern.test(word));
     words = [...words].sort((a, b) => rank(a) - rank(b));
   }
+  // A span is of one.
+  if (words.length === 3 && words[0] === 'span' && words[1] === '1') return ['span', words[2] as string];
   const leftOut = LEFT_OUT[property];
   if (leftOut !== undefined) words = words.filter((word) => word !== leftOut);
   if (property === 'scale' && words.length === 3)
