@@ -22,6 +22,7 @@ const thisMedia = brand(TagId.Audio, TagId.Video);
 /** Beyond these, Chromium plays nothing either. */
 const SLOWEST = 0.0625;
 const FASTEST = 16;
+const isSupportedRate = (rate: number): boolean => rate === 0 || (rate >= SLOWEST && rate <= FASTEST);
 
 /**
  * https://html.spec.whatwg.org/#htmlmediaelement
@@ -84,7 +85,7 @@ export class HTMLMediaElement extends HTMLElement {
     const element = thisMedia(this);
     const rate = toDouble(value);
     const state = mediaStateOf(element);
-    if (state.defaultPlaybackRate === rate) return;
+    if (state.defaultPlaybackRate === rate || !isSupportedRate(rate)) return;
     state.defaultPlaybackRate = rate;
     queueEvent(element, 'ratechange');
   }
@@ -96,7 +97,7 @@ export class HTMLMediaElement extends HTMLElement {
   set playbackRate(value: unknown) {
     const element = thisMedia(this);
     const rate = toDouble(value);
-    if (rate !== 0 && (rate < SLOWEST || rate > FASTEST)) {
+    if (!isSupportedRate(rate)) {
       throwDOMException('NotSupportedError', `The provided playback rate (${rate}) is not in the supported range.`);
     }
     setPlaybackRate(element, rate);

@@ -26,6 +26,7 @@ import {
   formAssociatedUpgraded,
   formAttributeChanged,
   formStateMayHaveChanged,
+  formStatesMayHaveChanged,
 } from '../html/internals/form-associated.ts';
 import { getNonce, hideNonce, setNonce } from '../html/nonce.ts';
 import { fullscreenMayEnd } from '../html/top-layer/fullscreen-state.ts';
@@ -100,6 +101,8 @@ export const elementSteps: ElementStepsReactor = {
     stepsOf(node.name).removed[node.name.tagId]?.(node, oldAncestor);
     if (mayAffectCustomElements(node)) formStateMayHaveChanged(node, isSubtreeRoot ? oldAncestor : null);
   },
+
+  unlinkedToMove: formStatesMayHaveChanged,
 
   moved(node, root, oldAncestor) {
     if (node === root) focusMayBeLost(node.nodeDocument);

@@ -270,6 +270,7 @@ export function move(node: NodeRecord, newParent: ParentRecord, child: NodeRecor
   const { previousSibling: oldPreviousSibling, nextSibling: oldNextSibling } = node;
   unlinkFromSiblings(node, oldParent);
   reactToUnlinking(node, oldParent, oldPreviousSibling, oldNextSibling);
+  if ((node.nodeDocument.flags & Watch.ElementSteps) !== 0) reactors.elementSteps.unlinkedToMove(node);
   // DEVIATION: in the Standard observers lose sight of what is moved at once, and not, as in Chromium, when they are next notified.
   if ((node.nodeDocument.flags & Watch.MutationObservers) !== 0) reactors.mutationObservers.removed(node, oldParent);
   if (child !== null && (node.nodeDocument.flags & Watch.Ranges) !== 0) {

@@ -103,6 +103,8 @@ export interface ElementStepsReactor {
   losesFocus(root: NodeRecord, isOfChildren: boolean): boolean;
   /** https://dom.spec.whatwg.org/#concept-node-remove-ext */
   removed(node: NodeRecord, isSubtreeRoot: boolean, oldAncestor: ParentRecord): void;
+  /** DEVIATION: the same before a move, of what Chromium tells of by then. */
+  unlinkedToMove(root: NodeRecord): void;
   /** https://dom.spec.whatwg.org/#concept-node-move-ext; `root` is the node moved, which `node` is or is in. */
   moved(node: NodeRecord, root: NodeRecord, oldAncestor: ParentRecord): void;
   /** https://dom.spec.whatwg.org/#concept-node-children-changed-ext */

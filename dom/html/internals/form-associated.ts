@@ -55,7 +55,8 @@ function updateIfCustom(element: ElementRecord): void {
   updateFormState(element, data);
 }
 
-function updateWithin(root: ElementRecord): void {
+/** After a node was taken out to be put elsewhere, of all that is in it. */
+export function formStatesMayHaveChanged(root: NodeRecord): void {
   let node: NodeRecord | null = root;
   while (node !== null) {
     if (isElement(node) && node.rare !== null) updateIfCustom(node);
@@ -106,7 +107,7 @@ function updateThoseOfForm(document: DocumentRecord, id: string | null): void {
 
 /** A legend that comes or goes may take the place of a disabled fieldset's first. */
 function legendsMayHaveChanged(parent: ParentRecord | null): void {
-  if (parent !== null && isHtml(parent, TagId.Fieldset) && hasAttribute(parent, DISABLED)) updateWithin(parent);
+  if (parent !== null && isHtml(parent, TagId.Fieldset) && hasAttribute(parent, DISABLED)) formStatesMayHaveChanged(parent);
 }
 
 /** After an HTML element was inserted, removed or moved. */
@@ -127,7 +128,7 @@ export function formAttributeChanged(
   value: string | null,
 ): void {
   if (name === DISABLED) {
-    if (element.name.tagId === TagId.Fieldset) updateWithin(element);
+    if (element.name.tagId === TagId.Fieldset) formStatesMayHaveChanged(element);
     else if (element.rare !== null) updateIfCustom(element);
   } else if (name === FORM) {
     if (element.rare !== null) updateIfCustom(element);

@@ -94,6 +94,38 @@ describe('attachInternals', () => {
   });
 });
 
+describe('moveBefore', () => {
+  test('tells of what is left before the move, as in Chromium', () => {
+    define(
+      class extends Control {
+        connectedMoveCallback(): void {
+          this.log.push(`moved ${this.internals.form?.id}`);
+        }
+      },
+    );
+    const { body } = page.document;
+    body.innerHTML = '<form id="f"><p></p></form><form id="g"></form><fieldset disabled></fieldset>';
+    const [f, g, p, fieldset] = ['#f', '#g', 'p', 'fieldset'].map((selector) => body.querySelector(selector)!) as [
+      Element,
+      Element,
+      Element,
+      Element,
+    ];
+    const element = create();
+    p.append(element);
+    element.takeLog();
+    const logOf = (parent: Element, moved: Element) => {
+      parent.moveBefore(moved, null);
+      return element.takeLog();
+    };
+    expect(logOf(g, p)).toEqual(['form null', 'moved g', 'form g']);
+    expect(logOf(g, element)).toEqual(['form null', 'moved g', 'form g']);
+    expect(logOf(fieldset, element)).toEqual(['form null', 'moved undefined', 'disabled true']);
+    expect(logOf(body, element)).toEqual(['disabled false', 'moved undefined']);
+    expect(logOf(body, f)).toEqual([]);
+  });
+});
+
 describe('forms', () => {
   test('the element is listed, labelled and owned', () => {
     const { document } = page;

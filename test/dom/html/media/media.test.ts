@@ -146,6 +146,8 @@ describe('the state of a media element', () => {
       expect(() => {
         video.playbackRate = rate;
       }).toThrow(expect.objectContaining({ name: 'NotSupportedError' }));
+      video.defaultPlaybackRate = rate;
+      expect(video.defaultPlaybackRate).toBe(1);
     }
   });
 
