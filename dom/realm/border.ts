@@ -17,6 +17,8 @@ interface Treatment {
 
 const ORDINARY: Treatment = {};
 const KEEPS_NOTHING: Treatment = { keepsNothing: true };
+/** OPTIMIZATION: what keeps nothing in other sections, or looks for room itself where it does more than to look. (bench/page-calls) */
+const NEEDING_NO_ROOM = ['now', 'performMicrotaskCheckpoint'];
 const TAKES_VALUES: Treatment = { takesValues: true };
 
 const SECTIONS: Readonly<Record<keyof (Host & CoreHost), Treatment>> = {
@@ -100,7 +102,9 @@ function fullStack(): RangeError {
 function borderedSection(section: Section, { keepsNothing, takesValues, takesTwo }: Treatment, enter: Enter): Section {
   const entered = takesValues ? asTheyAre : enter;
   const borderOf = (outer: Outer, key: string): Outer =>
-    takesTwo ? question(outer) : borderedFunction(outer, keepsNothing === true || key === 'now', entered);
+    takesTwo
+      ? question(outer)
+      : borderedFunction(outer, keepsNothing === true || NEEDING_NO_ROOM.includes(key), entered);
   const result: Record<string, unknown> = {};
   const keys = ownKeys(section);
   for (let i = 0; i < keys.length; i++) {

@@ -1,3 +1,4 @@
+import { reserveStack } from '../../../dom/webidl/reserve-stack.ts';
 import { raise } from './raise.ts';
 
 /** How many tasks of windows are under way; more than one only where one makes another run at once. */
@@ -33,6 +34,7 @@ export function performMicrotaskCheckpoint(): void {
   // Not public, and not in the types.
   const { _tickCallback: emptyQueues } = process as unknown as NodeProcess;
   if (running === 0 || isPerformingCheckpoint || emptyQueues === undefined) return;
+  reserveStack();
   isPerformingCheckpoint = true;
   while (!isEmptied(emptyQueues));
   isPerformingCheckpoint = false;
