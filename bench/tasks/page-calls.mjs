@@ -7,6 +7,7 @@ const MARKUP = '<div id=root class="a b" title=t><p id=p class=x>one</p><p>two</
 
 const SETUP = `const { document, Event } = window, root = document.getElementById('root'), { children, classList, dataset } = root;
 const input = document.getElementById('input'), walker = document.createTreeWalker(root);
+const nothing = () => {};
 let found;`;
 
 const MEMBERS = [
@@ -28,6 +29,7 @@ const MEMBERS = [
   'input.value',
   'walker.currentNode',
   "new Event('x')",
+  'window.clearTimeout(window.setTimeout(nothing, 1e6))',
 ];
 
 /** In a window of its own, opened when the others are done: where there are custom elements, what changes the tree takes longer. */
@@ -40,8 +42,19 @@ export function cases({ openWindow }) {
   return [false, true].flatMap((runScripts) => {
     const window = openWindow(MARKUP, runScripts);
     const made = MEMBERS.map((call) => caseOf(call, SETUP, window, runScripts));
-    return [...made, customCase(() => openWindow(MARKUP, runScripts), runScripts)];
+    return [...made, programCase(window, runScripts), customCase(() => openWindow(MARKUP, runScripts), runScripts)];
   });
+}
+
+/** What tests do: no script of the page is under way, so that each event ends in a microtask checkpoint. */
+function programCase({ document, Event }, runScripts) {
+  const root = document.getElementById('root');
+  root.addEventListener('listened', () => {});
+  const event = new Event('listened');
+  const run = () => {
+    for (let i = 0; i < 1000; i++) root.dispatchEvent(event);
+  };
+  return { name: `root.dispatchEvent(event), by the program${runScripts ? ' (scripts run)' : ''}`, many: true, run };
 }
 
 function customCase(open, runScripts) {

@@ -1,5 +1,5 @@
 import { apply, defineProperty, ownKeys } from '../webidl/language/intrinsics.ts';
-import { reserveStack } from '../webidl/reserve-stack.ts';
+import { ROOM_TO_KEEP, reserveStack } from '../webidl/reserve-stack.ts';
 import type { CoreHost, Host } from './host.ts';
 
 type Outer = (...given: never[]) => unknown;
@@ -7,8 +7,8 @@ type Section = Readonly<Record<string, unknown>>;
 
 /** How the border treats a section. */
 interface Treatment {
-  /** It keeps nothing: there a full stack breaks nothing half-way. */
-  readonly keepsNothing?: true;
+  /** What is left of the stack, as `reserveStack` counts it; 0: nothing is kept, so that a full stack breaks nothing half-way. Default: enough. */
+  readonly room?: number;
   /** It is handed functions of the page, as values. */
   readonly takesValues?: true;
   /** No function takes more than two arguments, or gives a function. */
@@ -16,14 +16,16 @@ interface Treatment {
 }
 
 const ORDINARY: Treatment = {};
-const KEEPS_NOTHING: Treatment = { keepsNothing: true };
+const KEEPS_NOTHING: Treatment = { room: 0 };
 /** OPTIMIZATION: what keeps nothing in other sections, or looks for room itself where it does more than to look. (bench/page-calls) */
 const NEEDING_NO_ROOM = ['now', 'performMicrotaskCheckpoint'];
 const TAKES_VALUES: Treatment = { takesValues: true };
+/** OPTIMIZATION: to look for the room that others need takes a microsecond. (bench/page-calls) */
+const CALLS_LITTLE: Treatment = { room: ROOM_TO_KEEP };
 
 const SECTIONS: Readonly<Record<keyof (Host & CoreHost), Treatment>> = {
   client: KEEPS_NOTHING,
-  tasks: ORDINARY,
+  tasks: CALLS_LITTLE,
   console: TAKES_VALUES,
   scripts: TAKES_VALUES,
   modules: ORDINARY,
@@ -34,17 +36,17 @@ const SECTIONS: Readonly<Record<keyof (Host & CoreHost), Treatment>> = {
   lifetime: ORDINARY,
   urls: KEEPS_NOTHING,
   text: KEEPS_NOTHING,
-  values: { keepsNothing: true, takesValues: true, takesTwo: true },
+  values: { room: 0, takesValues: true, takesTwo: true },
   signals: ORDINARY,
   rejections: ORDINARY,
   cookies: ORDINARY,
-  storage: ORDINARY,
+  storage: CALLS_LITTLE,
   channels: ORDINARY,
   prompts: ORDINARY,
   navigation: ORDINARY,
   environment: KEEPS_NOTHING,
   layout: ORDINARY,
-  clock: ORDINARY,
+  clock: CALLS_LITTLE,
   crypto: ORDINARY,
   blobs: ORDINARY,
   compression: ORDINARY,
@@ -99,12 +101,10 @@ function fullStack(): RangeError {
   return new RangeError('Maximum call stack size exceeded');
 }
 
-function borderedSection(section: Section, { keepsNothing, takesValues, takesTwo }: Treatment, enter: Enter): Section {
+function borderedSection(section: Section, { room, takesValues, takesTwo }: Treatment, enter: Enter): Section {
   const entered = takesValues ? asTheyAre : enter;
   const borderOf = (outer: Outer, key: string): Outer =>
-    takesTwo
-      ? question(outer)
-      : borderedFunction(outer, keepsNothing === true || NEEDING_NO_ROOM.includes(key), entered);
+    takesTwo ? question(outer) : borderedFunction(outer, NEEDING_NO_ROOM.includes(key) ? 0 : room, entered);
   const result: Record<string, unknown> = {};
   const keys = ownKeys(section);
   for (let i = 0; i < keys.length; i++) {
@@ -142,12 +142,12 @@ function question(outer: Outer): Outer {
   };
 }
 
-function borderedFunction(outer: Outer, keepsNothing: boolean, enter: Enter): (...given: unknown[]) => unknown {
+function borderedFunction(outer: Outer, room: number | undefined, enter: Enter): (...given: unknown[]) => unknown {
   return (...given) => {
     try {
-      if (!keepsNothing) reserveStack();
+      if (room !== 0) reserveStack(room);
       const result = apply(outer, undefined, entering(given, enter)) as unknown;
-      return typeof result === 'function' ? borderedFunction(result as Outer, keepsNothing, enter) : result;
+      return typeof result === 'function' ? borderedFunction(result as Outer, room, enter) : result;
     } catch {
       throw fullStack();
     }

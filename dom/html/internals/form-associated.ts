@@ -107,7 +107,8 @@ function updateThoseOfForm(document: DocumentRecord, id: string | null): void {
 
 /** A legend that comes or goes may take the place of a disabled fieldset's first. */
 function legendsMayHaveChanged(parent: ParentRecord | null): void {
-  if (parent !== null && isHtml(parent, TagId.Fieldset) && hasAttribute(parent, DISABLED)) formStatesMayHaveChanged(parent);
+  if (parent !== null && isHtml(parent, TagId.Fieldset) && hasAttribute(parent, DISABLED))
+    formStatesMayHaveChanged(parent);
 }
 
 /** After an HTML element was inserted, removed or moved. */
