@@ -77,4 +77,16 @@ export const rangeActions = {
     },
     answer: () => 'BODY 0',
   },
+  'a selection that goes through a page': {
+    size: 500,
+    testSize: 20_000,
+    run({ Window }, n) {
+      const window = new Window({ html: '<p>one two</p>'.repeat(n) });
+      const selection = window.getSelection();
+      selection.collapse(window.document.body, 0);
+      for (let i = 0; i < n; i++) selection.modify(i % 2 ? 'extend' : 'move', 'forward', i % 3 ? 'line' : 'word');
+      return selection.focusNode.data;
+    },
+    answer: () => 'one two',
+  },
 };

@@ -1,10 +1,13 @@
+import { styles } from '../css/styles.ts';
 import { editingHostOf } from '../html/editable.ts';
 import { changeSelection } from '../html/forms/text-selection.ts';
+import type { BoundaryPoint } from '../ranges/range-record.ts';
+import { isSamePoint } from '../selection/composed-points.ts';
 import { columnOf, isByLines } from '../selection/kept-column.ts';
 import { modifyInControl } from '../selection/modify-in-control.ts';
 import type { SelectionRecord } from '../selection/selection-record.ts';
-import type { ParentRecord } from '../tree/records.ts';
-import { rootOf } from '../tree/traversal.ts';
+import { isText, type ParentRecord } from '../tree/records.ts';
+import { documentElementOf, rootOf } from '../tree/traversal.ts';
 import { caretAt, placeBeside, rangeEndAt, rangeStartAt } from './line-moves.ts';
 import { type Line, type Place, readLines } from './visible-lines.ts';
 
@@ -26,6 +29,39 @@ export function modify(selection: SelectionRecord, alter: string, direction: str
     modifyIn(selection, editingHostOf(focus.node) ?? (rootOf(focus.node) as ParentRecord), isExtended, isForward, unit);
 }
 
+/**
+ * The lines that were read last, and the places in them of the points that a selection was given since.
+ *
+ * OPTIMIZATION: a program that goes through a page reads it once. (bench/growth: 'a selection that goes through a page')
+ */
+class LatestLines {
+  lines: readonly Line[] = [];
+  places: readonly (Place | null)[] = [];
+  #root: ParentRecord | null = null;
+  #points: readonly BoundaryPoint[] = [];
+
+  read(root: ParentRecord, points: readonly BoundaryPoint[]): void {
+    // A point beside an element may be read as one of the line before or behind the one that it was taken from.
+    const known = points.map((point) =>
+      isText((point.offset === 0 && point.node.firstChild) || point.node)
+        ? this.#points.findIndex((other) => isSamePoint(point, other))
+        : -1,
+    );
+    if (root !== this.#root || known.includes(-1))
+      ({ lines: this.lines, places: this.places } = readLines(root, points));
+    else this.places = known.map((index) => this.places[index] as Place | null);
+    this.#root = root;
+    this.#points = points;
+  }
+
+  moved(points: readonly BoundaryPoint[], places: readonly (Place | null)[]): void {
+    this.#points = points;
+    this.places = places;
+  }
+}
+
+const createLines = (): LatestLines => new LatestLines();
+
 /** Moves or extends a selection by a unit, among the lines of a node that its focus is in. */
 export function modifyIn(
   selection: SelectionRecord,
@@ -42,20 +78,28 @@ export function modifyIn(
     selection.select(edge, edge);
     return;
   }
-  const { lines, places } = readLines(root, [focus, anchor]);
-  const [from, base] = places;
-  if (from == null) return;
+  const element = documentElementOf(root.nodeDocument);
+  if (element === null) return;
+  const latest = styles().withKept(element, createLines, (kept) => {
+    kept.read(root, [focus, anchor]);
+    return kept;
+  });
+  const { lines, places } = latest;
+  const [from = null, base = null] = places;
+  if (from === null) return;
   const column = columnOf(selection, focus.node, focus.offset, from.at);
   const to = placeBeside(lines, from, unit, isForward, column);
   if (to === null) return;
   const point = pointAt(lines, to, isExtended ? base : null);
-  selection.select(isExtended ? (base == null ? anchor : pointAt(lines, base, to)) : point, point);
+  const start = !isExtended ? point : base === null ? anchor : pointAt(lines, base, to);
+  latest.moved([point, start], [to, isExtended ? base : to]);
+  selection.select(start, point);
   selection.kept = isByLines(unit) ? { ...point, column } : null;
 }
 
 /** Where one end of a selection is whose other end is at a place as well; without one, where the caret is. */
-function pointAt(lines: readonly Line[], place: Place, other: Place | null | undefined) {
+function pointAt(lines: readonly Line[], place: Place, other: Place | null) {
   const { line, at } = place;
-  const order = other == null ? 0 : line - other.line || at - other.at;
+  const order = other === null ? 0 : line - other.line || at - other.at;
   return (order === 0 ? caretAt : order < 0 ? rangeStartAt : rangeEndAt)(lines[line] as Line, at, lines[line - 1]);
 }
