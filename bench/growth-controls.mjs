@@ -135,4 +135,38 @@ export const controlActions = {
     run: (livedom, n) => inPage(livedom, n, takeAttributesAway),
     answer: (n) => n + 1,
   },
+  'options selected one by one, and asked for': {
+    size: 1000,
+    testSize: 20_000,
+    run({ Window }, n) {
+      const window = new Window({ html: `<select>${list(n, () => '<option>x')}</select>`.repeat(2) });
+      const [select, many] = window.document.querySelectorAll('select');
+      many.multiple = true;
+      let sum = 0;
+      for (let i = 0; i < n; i++) {
+        select.selectedIndex = i;
+        many.options[i].selected = true;
+        sum += select.selectedIndex + many.selectedOptions.length + select.value.length;
+      }
+      return sum;
+    },
+    answer: (n) => n * (n + 1),
+  },
+  'the title of a page without one, as it grows': {
+    size: 1000,
+    testSize: 20_000,
+    run({ parse }, n) {
+      const document = parse('<p>x'.repeat(n));
+      let titles = '';
+      for (let i = 0; i < n; i++) {
+        document.body.append('x');
+        titles += document.title;
+      }
+      const title = document.createElement('title');
+      title.append('y');
+      document.body.append(title, document.createElement('p'));
+      return titles + document.title;
+    },
+    answer: () => 'y',
+  },
 };

@@ -124,6 +124,25 @@ function indexInTreeOrder(list: RecordList, source: DescendantSource, subtree: E
       isOutside = false;
     }
   }
+  return indexBehindMember(list, source, subtree);
+}
+
+/** The index behind the last member before the element; -1 when that is not soon found. */
+function indexBehindMember(list: RecordList, source: DescendantSource, element: ElementRecord): number {
+  let node: NodeRecord = element;
+  for (let steps = 0; steps < STEP_LIMIT; steps++) {
+    if (node.previousSibling === null) node = node.parent as NodeRecord;
+    else
+      for (node = node.previousSibling; node.lastChild !== null; steps++) {
+        if (steps === STEP_LIMIT) return -1;
+        node = node.lastChild;
+      }
+    if (node === list.root) return 0;
+    if (node.nodeType === NodeType.Element && source.matches(node as ElementRecord, list.owner as ParentRecord)) {
+      const index = list.find(node);
+      return index === -1 ? -1 : index + 1;
+    }
+  }
   return -1;
 }
 
@@ -208,7 +227,7 @@ function indexAfterStart(list: RecordList, source: DescendantSource, element: El
   let steps = 0;
   let node: NodeRecord | null = element.firstChild ?? followingOutside(element, list.root);
   while (node !== null) {
-    if (++steps > STEP_LIMIT) return -1;
+    if (++steps > STEP_LIMIT) return indexBehindMember(list, source, element);
     if (node.nodeType === NodeType.Element) {
       if (source.matches(node as ElementRecord, owner)) return list.find(node);
       if (node.firstChild !== null) {

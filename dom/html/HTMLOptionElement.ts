@@ -9,9 +9,8 @@ import { brand } from './brand.ts';
 import { formOwner } from './forms/form-owner.ts';
 import { optionLabel, optionText, optionValue } from './forms/option.ts';
 import { nearestAncestorSelect } from './forms/option-ancestors.ts';
-import { isSelected, setSelectedness, workOutSelectednessAround } from './forms/select.ts';
+import { isSelected, optionList, setSelectedness, workOutSelectednessAround } from './forms/select.ts';
 import { HTMLElement } from './HTMLElement.ts';
-import { optionList } from './HTMLSelectElement.ts';
 import { boolean, readBy, readOnly, reflect, string } from './reflect.ts';
 
 const thisOption = brand(TagId.Option);

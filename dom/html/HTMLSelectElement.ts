@@ -2,8 +2,6 @@ import type { ElementFilter } from '../collections/filter.ts';
 import { filteredCollection } from '../collections/lists.ts';
 import { addOption, removeOption, setOptionsLength } from '../collections/options.ts';
 import { setIndexedOption, toElementOrIndex, toOptionOrGroup } from '../collections/options-list.ts';
-import type { RecordList } from '../collections/record-list.ts';
-import { listOf } from '../collections/record-list.ts';
 import { isObjectReused } from '../custom-elements/html-constructor.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { recordOf } from '../realm/target-link.ts';
@@ -20,11 +18,13 @@ import { autocomplete } from './forms/autofill.ts';
 import { constraintValidationMembers, form } from './forms/control-members.ts';
 import { labelsOf } from './forms/labels.ts';
 import { optionValue } from './forms/option.ts';
-import { nearestAncestorSelect } from './forms/option-ancestors.ts';
 import {
+  firstOption,
   isMultiple,
   isSelected,
-  listOfOptions,
+  OPTIONS,
+  optionList,
+  optionsOf,
   reportSelectednessToLists,
   selectAlone,
   selectedIndex,
@@ -38,25 +38,11 @@ import { unsignedLong } from './reflect-numbers.ts';
 
 const thisSelect = brand(TagId.Select);
 
-/** https://html.spec.whatwg.org/#dom-select-options */
-const OPTIONS: ElementFilter = {
-  matches: (element, select) => isHtml(element, TagId.Option) && nearestAncestorSelect(element) === select,
-  mayMatch: (element) => isHtml(element, TagId.Option),
-};
-
 /** https://html.spec.whatwg.org/#dom-select-selectedoptions */
 const SELECTED_OPTIONS: ElementFilter = {
   matches: (element, select) => OPTIONS.matches(element, select) && isSelected(element),
   mayMatch: (element) => isHtml(element, TagId.Option),
 };
-
-function optionsOf(select: ElementRecord): object {
-  return filteredCollection(select, OPTIONS, 'HTMLOptionsCollection');
-}
-
-export function optionList(select: ElementRecord): RecordList {
-  return listOf(optionsOf(select));
-}
 
 function selectedOptions(select: ElementRecord): object {
   reportSelectednessToLists(SELECTED_OPTIONS);
@@ -155,14 +141,17 @@ export class HTMLSelectElement extends HTMLElement {
 
   get value(): string {
     const select = thisSelect(this);
-    const option = listOfOptions(select)[selectedIndex(select)];
-    return option === undefined ? '' : optionValue(option);
+    const option = optionList(select).at(selectedIndex(select));
+    return option === null ? '' : optionValue(option as ElementRecord);
   }
 
   set value(value: unknown) {
     const select = thisSelect(this);
     const wanted = toDOMString(value);
-    selectAlone(select, listOfOptions(select).find((option) => optionValue(option) === wanted) ?? null);
+    selectAlone(
+      select,
+      firstOption(select, (option) => optionValue(option) === wanted),
+    );
   }
 }
 

@@ -1,4 +1,6 @@
 import type { ElementFilter } from '../collections/filter.ts';
+import { filteredCollection } from '../collections/lists.ts';
+import { listOf } from '../collections/record-list.ts';
 import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { elementName, HTML_NAMES } from '../names/element-name.ts';
@@ -40,10 +42,16 @@ export function setBodyElement(document: DocumentRecord, newBody: ElementRecord 
   else append(newBody, documentElement);
 }
 
+/** How many nodes are looked at for a title before there is a list of titles. */
+const MOST_BEFORE_TITLE = 500;
+
 /** https://html.spec.whatwg.org/#the-title-element-2 */
 function titleElementOf(document: DocumentRecord): ElementRecord | null {
   let node: NodeRecord | null = document;
-  while (node !== null && !isHtml(node, TagId.Title)) node = nextInTreeOrder(node, document);
+  for (let left = MOST_BEFORE_TITLE; node !== null && !isHtml(node, TagId.Title); left--) {
+    if (left === 0) return listOf(filteredCollection(document, TITLES)).at(0) as ElementRecord | null;
+    node = nextInTreeOrder(node, document);
+  }
   return node;
 }
 
@@ -92,6 +100,8 @@ const HREF = plainAttributeName('href');
 function htmlFilter(id: TagId): ElementFilter {
   return { matches: (element) => isHtml(element, id) };
 }
+
+const TITLES = htmlFilter(TagId.Title);
 
 /** https://html.spec.whatwg.org/#dom-document-images and those after it. */
 export const IMAGES = htmlFilter(TagId.Img);

@@ -1,5 +1,7 @@
 import type { ElementFilter } from '../../collections/filter.ts';
+import { filteredCollection } from '../../collections/lists.ts';
 import { patchListsFrom } from '../../collections/live-lists.ts';
+import { listOf, type RecordList } from '../../collections/record-list.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
@@ -42,8 +44,23 @@ export function listOfOptions(select: ElementRecord): ElementRecord[] {
   return options;
 }
 
+/** https://html.spec.whatwg.org/#dom-select-options */
+export const OPTIONS: ElementFilter = {
+  matches: (element, select) => isHtml(element, TagId.Option) && nearestAncestorSelect(element) === select,
+  mayMatch: (element) => isHtml(element, TagId.Option),
+};
+
+export function optionsOf(select: ElementRecord): object {
+  return filteredCollection(select, OPTIONS, 'HTMLOptionsCollection');
+}
+
+/** The same options, known until some come or go. */
+export function optionList(select: ElementRecord): RecordList {
+  return listOf(optionsOf(select));
+}
+
 /** The first in the list of options that passes. */
-function firstOption(select: ElementRecord, passes: (option: ElementRecord) => boolean): ElementRecord | null {
+export function firstOption(select: ElementRecord, passes: (option: ElementRecord) => boolean): ElementRecord | null {
   let node: NodeRecord | null = select.firstChild;
   while (node !== null) {
     if (isHtml(node, TagId.Option) && passes(node)) return node;
@@ -307,18 +324,22 @@ export function sizeAttributeChanged(select: ElementRecord, oldValue: string | n
 /** The first selected option in the list of options, and its index; -1 when there is none. */
 export function selectedIndex(select: ElementRecord): number {
   workOutSelectedness(select);
-  return listOfOptions(select).findIndex((option) => (option.flags & NodeFlag.Checked) !== 0);
+  if (isMultiple(select)) return listOfOptions(select).findIndex((option) => (option.flags & NodeFlag.Checked) !== 0);
+  const { selectedOption } = controlState(select);
+  return selectedOption === null ? -1 : optionList(select).indexOf(selectedOption);
 }
 
 /** https://html.spec.whatwg.org/#dom-select-selectedindex */
 export function setSelectedIndex(select: ElementRecord, index: number): void {
-  selectAlone(select, listOfOptions(select)[index] ?? null);
+  selectAlone(select, optionList(select).at(index) as ElementRecord | null);
 }
 
 /** Deselects every option, then selects the given one, which becomes dirty. */
 export function selectAlone(select: ElementRecord, chosen: ElementRecord | null): void {
   workOutSelectedness(select);
-  for (const option of listOfOptions(select)) writeSelectedness(option, false);
+  const { selectedOption } = controlState(select);
+  const selected = isMultiple(select) ? listOfOptions(select) : selectedOption === null ? [] : [selectedOption];
+  for (const option of selected) writeSelectedness(option, false);
   if (chosen !== null) {
     writeSelectedness(chosen, true);
     chosen.flags |= NodeFlag.DirtyChecked;
