@@ -169,4 +169,19 @@ export const controlActions = {
     },
     answer: () => 'y',
   },
+  'controls that become invalid one by one, in a form that is asked': {
+    size: 1000,
+    testSize: 20_000,
+    run({ parse }, n) {
+      const document = parse(`<form><fieldset>${'<input>'.repeat(n)}`);
+      const [form, fieldset] = document.querySelectorAll('form, fieldset');
+      let invalid = 0;
+      for (const input of document.querySelectorAll('input')) {
+        input.setCustomValidity('x');
+        if (form.matches(':invalid') && fieldset.matches(':invalid')) invalid++;
+      }
+      return invalid;
+    },
+    answer: (n) => n,
+  },
 };

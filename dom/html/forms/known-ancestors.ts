@@ -83,18 +83,16 @@ export class KnownAncestors {
     return this.#withInvalid.has(fieldset);
   }
 
-  /** Learns it of those inside of it as well. */
+  /** Learns it of those inside of it as well, up to the first that is invalid. */
   #lookThrough(fieldset: ElementRecord, isInvalid: (element: ElementRecord) => boolean): void {
     const [lookedThrough, withInvalid] = [this.#lookedThrough, this.#withInvalid];
     let node: NodeRecord | null = fieldset.firstChild;
     while (node !== null) {
       const isKnown = lookedThrough.has(node);
       if (isKnown ? withInvalid.has(node) : isElement(node) && isInvalid(node)) {
-        let ancestor = node.parent;
-        for (; ancestor !== null && !withInvalid.has(ancestor); ancestor = ancestor.parent) {
-          withInvalid.add(ancestor);
-          if (ancestor === fieldset) break;
-        }
+        for (let ancestor = node.parent; ancestor !== fieldset.parent; ancestor = ancestor!.parent)
+          withInvalid.add(ancestor!);
+        break;
       }
       if (!isKnown && isHtml(node, TagId.Fieldset)) lookedThrough.add(node);
       node = isKnown ? nextAfterSubtree(node, fieldset) : nextInTreeOrder(node, fieldset);

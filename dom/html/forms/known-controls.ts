@@ -27,6 +27,7 @@ class FormControls {
 /** What queries have learned of the controls of forms. Looking through the tree for each form would take quadratic time. */
 export class KnownControls {
   readonly #isLasting: boolean;
+  #isAsked = false;
   #forms: FormControls | null = null;
   #defaultButtons = new WeakMap<ElementRecord, ElementRecord>();
 
@@ -36,18 +37,25 @@ export class KnownControls {
   }
 
   listedElementsOf(form: ElementRecord): Iterable<ElementRecord> {
-    return this.#isLasting ? listedElementsOf(form) : (this.#formsOf(form).listed.get(form) ?? []);
+    return this.#isOfOne() ? listedElementsOf(form) : (this.#formsOf(form).listed.get(form) ?? []);
   }
 
   /** https://html.spec.whatwg.org/#default-button */
   defaultButtonOf(form: ElementRecord): ElementRecord | null {
-    if (!this.#isLasting) return this.#formsOf(form).defaultButtons.get(form) ?? null;
+    if (!this.#isOfOne()) return this.#formsOf(form).defaultButtons.get(form) ?? null;
     const known = this.#defaultButtons.get(form);
     if (known !== undefined) return known;
     const button = defaultButton(form);
     // One may come as long as there is none.
     if (button !== null) this.#defaultButtons.set(form, button);
     return button;
+  }
+
+  /** Whoever asks once needs not all of the tree. */
+  #isOfOne(): boolean {
+    const isFirst = !this.#isAsked;
+    this.#isAsked = true;
+    return isFirst || this.#isLasting;
   }
 
   #formsOf(form: ElementRecord): FormControls {
