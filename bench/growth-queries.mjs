@@ -95,4 +95,16 @@ export const queryActions = {
     },
     answer: (n) => n,
   },
+  'nodes put deep into a tree that is in no document': {
+    size: 5000,
+    testSize: 100_000,
+    run({ parse }, n) {
+      const root = parse('').createElement('div');
+      root.innerHTML = '<div>'.repeat(n);
+      const deepest = [...root.querySelectorAll('div')].at(-1);
+      for (let i = 0; i < n; i++) deepest.append(root.ownerDocument.createElement('b'), 'x');
+      return deepest.childNodes.length;
+    },
+    answer: (n) => 2 * n,
+  },
 };

@@ -1,7 +1,7 @@
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { nodeName } from './node-name.ts';
 import { isText, NodeFlag, type NodeRecord, NodeType, type ParentRecord } from './records.ts';
-import { isHostIncludingInclusiveAncestor } from './traversal.ts';
+import { isHostIncludingInclusiveAncestor, nextInTreeOrder } from './traversal.ts';
 
 export const NO_CHILD = 'The node before which the new node is to be inserted is not a child of this node.';
 
@@ -48,12 +48,20 @@ export function ensurePreInsertValidity(
   ensureDocumentAccepts(node, parent as ParentRecord, child, childrenToExclude);
 }
 
+const FEW = 8;
+
 /**
  * OPTIMIZATION (bench/growth): all host-including ancestors of what is connected are connected, so that a tree which is
- * built downwards in a document is not climbed for every node.
+ * built downwards in a document is not climbed for every node; and what holds few nodes is looked through.
  */
 function mayContain(node: NodeRecord, parent: NodeRecord): boolean {
-  return (node.flags & NodeFlag.Connected) !== 0 || (parent.flags & NodeFlag.Connected) === 0;
+  if ((parent.flags & ~node.flags & NodeFlag.Connected) !== 0) return false;
+  let inside: NodeRecord | null = node;
+  for (let left = FEW; left > 0 && inside !== parent && inside.rare === null; left--) {
+    inside = nextInTreeOrder(inside, node);
+    if (inside === null) return false;
+  }
+  return true;
 }
 
 function ensureDocumentAccepts(
