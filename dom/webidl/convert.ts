@@ -85,18 +85,25 @@ export function toSequence<T>(value: unknown, convert: (item: unknown) => T, fou
   if (Object(value) !== value) throw typeError('The provided value cannot be converted to a sequence.');
   const method = found ?? iteratorMethod(value);
   if (method === null) throw typeError('The object must have a callable @@iterator property.');
-  const iterator = requireObject(apply(method, value, [])) as Record<string, unknown>;
-  const next = iterator.next as Method;
+  const iterator = requireObject(apply(method, value, []), 'Iterator object must be an object.') as Record<
+    string,
+    unknown
+  >;
+  const { next } = iterator;
+  if (typeof next !== 'function') throw typeError('Expected next() function on iterator.');
   const items: T[] = [];
   for (;;) {
-    const result = requireObject(apply(next, iterator, [])) as { readonly done: unknown; readonly value: unknown };
+    const result = requireObject(
+      apply(next as Method, iterator, []),
+      'Expected iterator.next() to return an Object.',
+    ) as { readonly done: unknown; readonly value: unknown };
     if (result.done) return items;
     items.push(convert(result.value));
   }
 }
 
-function requireObject(value: unknown): unknown {
-  if (Object(value) !== value) throw typeError('An iterator gave what is no object.');
+function requireObject(value: unknown, otherwise: string): unknown {
+  if (Object(value) !== value) throw typeError(otherwise);
   return value;
 }
 

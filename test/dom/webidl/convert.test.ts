@@ -63,3 +63,13 @@ test('what is no method of an iterator is refused', () => {
     expect(window.eval(`(() => { try { ${call}; } catch (error) { return error.name; } })()`)).toBe('TypeError');
   }
 });
+
+// The messages of Chromium 156.
+test.each([
+  ['1', 'Iterator object must be an object.'],
+  ['{}', 'Expected next() function on iterator.'],
+  ['{ next: () => 1 }', 'Expected iterator.next() to return an Object.'],
+])('what has %s for an iterator is no sequence', (iterator, message) => {
+  const code = `try { new Blob({ [Symbol.iterator]: () => (${iterator}) }) } catch ({ message }) { message }`;
+  expect(window.eval(code)).toBe(`Failed to construct 'Blob': ${message}`);
+});
