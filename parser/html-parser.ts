@@ -4,7 +4,6 @@ import { TagId } from '../dom/names/tag-ids.ts';
 import type { PageParser, ParserHost, SpeculationAllowance } from '../dom/realm/platform/page-parser.ts';
 import type { PageResource } from '../dom/realm/platform/page-resource.ts';
 import { createDocumentFragment, createElement } from '../dom/tree/create.ts';
-import { createDocumentRecord } from '../dom/tree/document-data.ts';
 import { rareOf } from '../dom/tree/rare-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../dom/tree/records.ts';
 import { appropriateTemplateContentsOwnerDocument } from '../dom/tree/template-contents.ts';
@@ -21,7 +20,12 @@ import type { HtmlParserOptions } from './tree-construction/html-parser-options.
 import { InsertionMode } from './tree-construction/insertion-mode.ts';
 import { LocationRecorder } from './tree-construction/locations.ts';
 import { resetInsertionModeAppropriately } from './tree-construction/reset-insertion-mode.ts';
-import { releaseWorkspace, takeWorkspace, type Workspace } from './tree-construction/workspace.ts';
+import {
+  createHiddenDocument,
+  releaseWorkspace,
+  takeWorkspace,
+  type Workspace,
+} from './tree-construction/workspace.ts';
 
 /**
  * An HTML parser: takes the input in as many pieces as there are, and builds the tree as it comes.
@@ -195,7 +199,7 @@ function keepShapes(): void {
   shapesAreKept = true;
   let isDone = false;
   try {
-    const document = createDocumentRecord('html');
+    const document = createHiddenDocument();
     const parser = new HtmlParser(document);
     parser.write(SAMPLE);
     parseFragment('<p>a', createElement(document, HTML_NAMES[TagId.Div] as ElementName));

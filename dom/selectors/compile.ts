@@ -36,14 +36,17 @@ const caches: readonly Cache[] = [new Cache(), new Cache(), new Cache()];
 const lastTexts = ['', '', ''];
 const lastLists: (SelectorList | null)[] = [null, null, null];
 
-function documentMode(document: DocumentRecord): DocumentMode {
+/** Whatever else the document is. */
+export type AnyDocument = Pick<DocumentRecord, 'flags'>;
+
+function documentMode(document: AnyDocument): DocumentMode {
   const { flags } = document;
   if ((flags & NodeFlag.HtmlDocument) === 0) return DocumentMode.Xml;
   return (flags & NodeFlag.Quirks) === 0 ? DocumentMode.Html : DocumentMode.HtmlQuirks;
 }
 
 /** The selector in compiled form, for documents of that kind. Throws SyntaxError if it is invalid. */
-export function compile(text: string, document: DocumentRecord): SelectorList {
+export function compile(text: string, document: AnyDocument): SelectorList {
   const mode = documentMode(document);
   if (lastTexts[mode] === text && lastLists[mode] !== null) return lastLists[mode] as SelectorList;
   const list = (caches[mode] as Cache).get(text, mode);
@@ -56,7 +59,7 @@ export function compile(text: string, document: DocumentRecord): SelectorList {
 export function compileNested(
   text: string,
   nesting: SelectorList | null,
-  document: DocumentRecord,
+  document: AnyDocument,
   namespaces: Namespaces | null = null,
 ): SelectorList {
   return parseSelectorList(text, documentMode(document), nesting, namespaces);

@@ -199,7 +199,7 @@ export function isConnected({ flags }: NodeRecord): boolean {
 }
 
 /** https://dom.spec.whatwg.org/#concept-document-quirks */
-export function isQuirky(document: DocumentRecord): boolean {
+export function isQuirky(document: Pick<DocumentRecord, 'flags'>): boolean {
   return (document.flags & NodeFlag.Quirks) !== 0;
 }
 

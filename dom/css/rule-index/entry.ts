@@ -1,7 +1,7 @@
-import { compile, compileNested } from '../../selectors/compile.ts';
+import { type AnyDocument, compile, compileNested } from '../../selectors/compile.ts';
 import { type ComplexSelector, type CompoundSelector, type SelectorList, TestKind } from '../../selectors/compiled.ts';
 import type { Namespaces } from '../../selectors/qualified-name.ts';
-import { type DocumentRecord, isQuirky } from '../../tree/records.ts';
+import { isQuirky } from '../../tree/records.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import type { RuleRecord } from '../sheets/records.ts';
 import { hasNestingSelector, hasScope } from '../sheets/selector-text.ts';
@@ -54,7 +54,7 @@ export interface RuleContext {
   /** Whether that is the root of a scope, of which selectors need not speak. */
   readonly isScoped: boolean;
   readonly within: Within | null;
-  readonly document: DocumentRecord;
+  readonly document: AnyDocument;
   /** Those of the sheet; null: it declares none. */
   readonly namespaces: Namespaces | null;
 }

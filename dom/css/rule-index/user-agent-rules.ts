@@ -29,7 +29,7 @@ class LanguageStyle {
     const mode = document.flags & USER_AGENT_MODES;
     let rules = this.#rules.get(mode);
     if (rules === undefined) {
-      rules = new UserAgentRules((mode & NodeFlag.Quirks) === 0 ? this.#sheet : this.#sheet + this.#quirks);
+      rules = new UserAgentRules(mode, (mode & NodeFlag.Quirks) === 0 ? this.#sheet : this.#sheet + this.#quirks);
       this.#rules.set(mode, rules);
     }
     return rules;
@@ -104,10 +104,12 @@ function inLonghands(sheet: string): string {
  * OPTIMIZATION: most programs ask for few properties, so that the selectors of the others are never compiled. (bench/environments)
  */
 class UserAgentRules {
+  readonly #mode: number;
   readonly #rules: readonly UserAgentRule[];
   readonly #byProperty = new Map<string, RuleIndex>();
 
-  constructor(sheet: string) {
+  constructor(mode: number, sheet: string) {
+    this.#mode = mode;
     this.#rules = parseRules(inLonghands(sheet)).map(({ prelude, block: text }) => {
       const block = new DeclarationBlock(ANYTHING);
       block.replaceBy(parseDeclarations(text as string));
@@ -119,13 +121,13 @@ class UserAgentRules {
     const key = other === null ? property : `${property} ${other}`;
     let index = this.#byProperty.get(key);
     if (index === undefined) {
-      index = this.#indexOf(property, other, element.nodeDocument);
+      index = this.#indexOf(property, other);
       this.#byProperty.set(key, index);
     }
     return other === null ? index.candidatesFor(property, element) : index.candidatesForBoth(property, other, element);
   }
 
-  #indexOf(property: string, other: string | null, document: DocumentRecord): RuleIndex {
+  #indexOf(property: string, other: string | null): RuleIndex {
     const index = new RuleIndex();
     const context: RuleContext = {
       baseUrl: null,
@@ -134,7 +136,8 @@ class UserAgentRules {
       outer: null,
       isScoped: false,
       within: null,
-      document,
+      // Of all documents of the mode: none is held.
+      document: { flags: this.#mode },
       namespaces: null,
     };
     for (const { selectors, rule } of this.#rules) {

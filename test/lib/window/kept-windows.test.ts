@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { Window } from '../../setup/windows.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Which of the windows of pages that ran the code are held once they are closed, but for the last one, which the engine itself may hold. */
+async function heldAfter(codes: readonly string[]): Promise<number[]> {
+  const windows: WeakRef<object>[] = [];
+  for (const code of codes) {
+    const window = new Window({ html: '<!DOCTYPE html><p class=a>x', runScripts: 'dangerously' });
+    windows.push(new WeakRef(window));
+    window.eval(code);
+    window.close();
+  }
+  for (let i = 0; i < 4; i++) {
+    await wait(20);
+    collectGarbage();
+  }
+  return windows.slice(0, -1).flatMap((window, i) => (window.deref() === undefined ? [] : i));
+}
+
+test('what parsers keep for the next ones holds no window', async () => {
+  const held = await heldAfter(Array.from({ length: 20 }, () => `document.body.innerHTML = '<p>a<b>b'`));
+  expect(held).toEqual([]);
+});
+
+test('the style sheet of the user agent holds none of the windows that were the first to ask for a property', async () => {
+  const names =
+    'display color margin-top cursor text-indent unicode-bidi white-space font-weight list-style-type'.split(' ');
+  const held = await heldAfter(names.map((name) => `getComputedStyle(document.querySelector('p'))['${name}']`));
+  expect(held).toEqual([]);
+});
