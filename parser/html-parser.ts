@@ -4,6 +4,7 @@ import { TagId } from '../dom/names/tag-ids.ts';
 import type { PageParser, ParserHost, SpeculationAllowance } from '../dom/realm/platform/page-parser.ts';
 import type { PageResource } from '../dom/realm/platform/page-resource.ts';
 import { createDocumentFragment, createElement } from '../dom/tree/create.ts';
+import { createHiddenDocument } from '../dom/tree/document-data.ts';
 import { rareOf } from '../dom/tree/rare-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../dom/tree/records.ts';
 import { appropriateTemplateContentsOwnerDocument } from '../dom/tree/template-contents.ts';
@@ -20,12 +21,7 @@ import type { HtmlParserOptions } from './tree-construction/html-parser-options.
 import { InsertionMode } from './tree-construction/insertion-mode.ts';
 import { LocationRecorder } from './tree-construction/locations.ts';
 import { resetInsertionModeAppropriately } from './tree-construction/reset-insertion-mode.ts';
-import {
-  createHiddenDocument,
-  releaseWorkspace,
-  takeWorkspace,
-  type Workspace,
-} from './tree-construction/workspace.ts';
+import { releaseWorkspace, takeWorkspace, type Workspace } from './tree-construction/workspace.ts';
 
 /**
  * An HTML parser: takes the input in as many pieces as there are, and builds the tree as it comes.
@@ -199,7 +195,7 @@ function keepShapes(): void {
   shapesAreKept = true;
   let isDone = false;
   try {
-    const document = createHiddenDocument();
+    const document = createHiddenDocument('html');
     const parser = new HtmlParser(document);
     parser.write(SAMPLE);
     parseFragment('<p>a', createElement(document, HTML_NAMES[TagId.Div] as ElementName));

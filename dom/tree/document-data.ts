@@ -1,4 +1,4 @@
-import { current, type Realm } from './link.ts';
+import { current, type Realm, thisRealm } from './link.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
 
@@ -107,6 +107,13 @@ export function createDocumentRecord(type: 'html' | 'xml', contentType?: string)
     data.contentType = 'text/html';
   }
   if (contentType !== undefined) data.contentType = contentType;
+  return document;
+}
+
+/** One that is kept, and belongs to no window: of a window it would keep all. */
+export function createHiddenDocument(type: 'html' | 'xml'): DocumentRecord {
+  const document = createDocumentRecord(type);
+  documentData(document).realm = thisRealm;
   return document;
 }
 

@@ -1,9 +1,8 @@
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
-import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
-import { thisRealm } from '../../dom/tree/link.ts';
+import { createHiddenDocument } from '../../dom/tree/document-data.ts';
 import { rareOf } from '../../dom/tree/rare-data.ts';
-import { type DocumentRecord, type ElementRecord, NodeType, ParentRecord } from '../../dom/tree/records.ts';
+import { type ElementRecord, NodeType, ParentRecord } from '../../dom/tree/records.ts';
 import { ActiveFormattingElements } from './active-formatting-elements.ts';
 import { OpenElements } from './open-elements.ts';
 
@@ -16,16 +15,9 @@ export class Workspace {
 
   constructor() {
     const html = HTML_NAMES[TagId.Html] as ElementName;
-    this.root = new ParentRecord(NodeType.Element, createHiddenDocument(), html) as ElementRecord;
+    this.root = new ParentRecord(NodeType.Element, createHiddenDocument('html'), html) as ElementRecord;
     rareOf(this.root);
   }
-}
-
-/** One that is kept, and belongs to no window: of a window it would keep all. */
-export function createHiddenDocument(): DocumentRecord {
-  const document = createDocumentRecord('html');
-  documentData(document).realm = thisRealm;
-  return document;
 }
 
 let spare: Workspace | null = null;

@@ -2,7 +2,7 @@ import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import { XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
 import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import { createDocumentFragment } from '../../dom/tree/create.ts';
-import { createDocumentRecord } from '../../dom/tree/document-data.ts';
+import { createHiddenDocument } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../../dom/tree/records.ts';
 import { parentElementOf } from '../../dom/tree/traversal.ts';
 import type { XmlNames } from './xml-names.ts';
@@ -20,7 +20,7 @@ const SAMPLE = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY e "f<g/>"><!ATTLIST h
 const keptParsers: XmlParser[] = [];
 
 function keepShapes(): void {
-  const parser = new XmlParser(createDocumentRecord('xml'));
+  const parser = new XmlParser(createHiddenDocument('xml'));
   keptParsers.push(parser);
   parser.write(SAMPLE);
 }

@@ -28,9 +28,10 @@ beforeAll(async () => {
       headers['access-control-allow-headers'] = 'x-wanted';
     }
     if (url.pathname === '/hang') return;
-    if (to !== null)
-      response.writeHead(Number(url.searchParams.get('status') ?? 302), { ...headers, location: url.searchParams.getAll('to') }).end();
-    else
+    if (to !== null) {
+      response.setHeader('location', url.searchParams.getAll('to'));
+      response.writeHead(Number(url.searchParams.get('status') ?? 302), headers).end();
+    } else
       response
         .writeHead(Number(url.searchParams.get('status') ?? 200), headers)
         .end(url.pathname === '/long' ? 'x'.repeat(5000) : 'body');
