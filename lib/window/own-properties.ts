@@ -23,9 +23,20 @@ export class OwnProperties {
     });
   }
 
+  /**
+   * DEVIATION: what has no setter, and a `location` that is set to an object, gives way, as there are suites of tests that rest on what other
+   * environments do, which put copies of a window's properties on the global object.
+   */
   define(key: PropertyKey, descriptor: PropertyDescriptor): void {
+    const object = this.#object;
+    const { get, set } = descriptor;
+    const replace = function (this: unknown, value: unknown): void {
+      if (set !== undefined && Object(value) !== value) set.call(this, value);
+      else Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
+    };
+    const gives = get !== undefined && (set === undefined || key === 'location');
     this.#defined.add(key);
-    Object.defineProperty(this.#object, key, { ...descriptor, configurable: true });
+    Object.defineProperty(object, key, { ...descriptor, ...(gives && { set: replace }), configurable: true });
   }
 
   /** What others have put on the object up to now goes with the rest. */

@@ -31,6 +31,32 @@ test('what was registered is undone', () => {
   }
 });
 
+test('a test may put something else in the place of all that it finds', () => {
+  register();
+  const other = new Window({ html: '<p>High tide' });
+  const location = new URL('https://example.com/tides');
+  const changed = {
+    window: other,
+    document: other.document,
+    location,
+    localStorage: {},
+    navigator: {},
+    isSecureContext: 1,
+  };
+  const found = { window, document };
+  for (const [name, value] of Object.entries(changed)) {
+    globalThis[name] = value;
+    assert.equal(globalThis[name], value);
+  }
+  Object.assign(globalThis, found);
+  assert.equal(document.defaultView, window);
+  unregister();
+  assert.deepEqual(descriptors(), before);
+  register();
+  window.location = '#low';
+  assert.equal(document.location.hash, '#low');
+});
+
 test('there is one at a time', () => {
   register();
   assert.throws(() => register(), /a window already/);
