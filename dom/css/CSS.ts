@@ -2,6 +2,8 @@ import { currentDocument } from '../realm/current-document.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { requiredMember, toRequiredDictionary } from '../webidl/dictionary.ts';
 import { namedStatic } from '../webidl/name-member.ts';
+import { createPlatformObject } from '../webidl/state.ts';
+import { highlightRegistry } from './highlights/registry-state.ts';
 import { serializeIdentifier } from './identifier.ts';
 import { styles } from './styles.ts';
 
@@ -10,7 +12,13 @@ const NAMESPACE = { prototype: { [Symbol.toStringTag]: 'CSS' } };
 
 /** https://drafts.csswg.org/cssom/#namespacedef-css */
 export function createCssNamespace(): object {
+  let highlights: object | null = null;
   const members = {
+    get highlights(): object {
+      highlights ??= createPlatformObject(styles().interfaceOf('HighlightRegistry'), highlightRegistry());
+      return highlights;
+    },
+
     escape(ident: unknown): string {
       try {
         requireArguments(arguments.length, 1);

@@ -2,6 +2,7 @@ import { seen } from '../webidl/expose-when-seen.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { CSSStyleDeclaration } from './CSSStyleDeclaration.ts';
 import { FONT_INTERFACES } from './fonts/interface-names-data.ts';
+import { HIGHLIGHT_INTERFACES } from './highlights/interface-names-data.ts';
 import { ruleListInterface } from './sheets/CSSRuleList.ts';
 import { styleSheetInterface } from './sheets/CSSStyleSheet.ts';
 import { mediaListInterface } from './sheets/MediaList.ts';
@@ -12,7 +13,10 @@ import { styles } from './styles.ts';
 /** The interfaces that are global objects, by name; CSSStyleSheet is among those that a window's constructors make things of. */
 export const CSS_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   ...Object.fromEntries(
-    [...ALL_RULE_INTERFACES, ...FONT_INTERFACES].map((name) => [name, () => styles().interfaceOf(name)]),
+    [...ALL_RULE_INTERFACES, ...FONT_INTERFACES, ...HIGHLIGHT_INTERFACES].map((name) => [
+      name,
+      () => styles().interfaceOf(name),
+    ]),
   ),
   CSSRuleList: ruleListInterface,
   CSSStyleDeclaration: () => seen(CSSStyleDeclaration),

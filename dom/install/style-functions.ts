@@ -3,6 +3,8 @@ import { fontFaceSetInterface } from '../css/fonts/FontFaceSet.ts';
 import { objectOfSet } from '../css/fonts/font-set.ts';
 import { FONT_FACE_SET_LOAD_EVENT } from '../css/fonts/load-event.ts';
 import { fontSetOf } from '../css/fonts/records.ts';
+import { highlightInterface } from '../css/highlights/Highlight.ts';
+import { highlightRegistryInterface } from '../css/highlights/HighlightRegistry.ts';
 import { RULE_INTERFACES } from '../css/sheets/rule-interfaces.ts';
 import { ownStyleFunctions } from '../css/style-functions.ts';
 import type { StyleFunctions } from '../css/styles.ts';
@@ -15,6 +17,8 @@ const INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   FontFaceSetLoadEvent: () =>
     // Of definitions, as a constructor of whatever it gives.
     FONT_FACE_SET_LOAD_EVENT.Class as unknown as AnyClass,
+  Highlight: highlightInterface,
+  HighlightRegistry: highlightRegistryInterface,
 };
 
 /** What `styles()` gives. */

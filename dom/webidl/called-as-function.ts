@@ -8,7 +8,7 @@ const WITHOUT_CONSTRUCTOR =
   'CSSTransition CSSViewTransitionRule CanvasGradient CanvasPattern CanvasRenderingContext2D CharacterData Crypto CryptoKey CustomStateSet DOMImplementation DOMRectList ' +
   'DOMStringList DOMStringMap DOMTokenList DataTransferItem DataTransferItemList DeviceMotionEventAcceleration ' +
   'DeviceMotionEventRotationRate DocumentType Element ElementInternals External FileList HTMLAllCollection HTMLCollection ' +
-  'HTMLFormControlsCollection HTMLMediaElement HTMLOptionsCollection HTMLUnknownElement History IdleDeadline ' +
+  'HTMLFormControlsCollection HTMLMediaElement HTMLOptionsCollection HTMLUnknownElement HighlightRegistry History IdleDeadline ' +
   'ImageBitmap IntersectionObserverEntry Location MathMLElement MediaError MediaList MediaQueryList MessagePort MimeType ' +
   'MimeTypeArray MutationRecord NamedNodeMap Navigation NavigationActivation NavigationDestination NavigationHistoryEntry ' +
   'NavigationPrecommitController NavigationTransition Navigator Node NodeIterator NodeList Performance PerformanceEntry ' +

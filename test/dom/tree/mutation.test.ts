@@ -294,6 +294,7 @@ describe('reactions', () => {
       postConnection: (node) => log.push(`connected ${name(node)}`),
       losesFocus: () => false,
       removed: (node, isRoot) => log.push(`steps-${name(node)} ${isRoot}`),
+      unlinkedToMove: (node) => log.push(`unlinked ${name(node)}`),
       moved: (node, root) => log.push(`moved ${name(node)} in ${name(root)}`),
       childrenChanged: (parent) => log.push(`changed ${name(parent)}`),
       adopted: (node) => log.push(`steps adopted ${name(node)}`),
@@ -387,6 +388,7 @@ describe('reactions', () => {
     move(b, a, null);
     expect(log).toEqual([
       'lists-b<html a|',
+      'unlinked b',
       'transient b',
       'lists+b>a',
       'moved b in b',

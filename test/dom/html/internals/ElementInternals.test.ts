@@ -5,6 +5,7 @@ import { formDataObject } from '../../../../dom/services/form-data/form-data-sta
 import type { ElementRecord } from '../../../../dom/tree/records.ts';
 import { HTMLElement, HTMLParagraphElement } from '../../../../lib/index.ts';
 import { freshName, openPage, type Page, thrownName } from '../../custom-elements/realm.ts';
+import { moveBefore } from '../../nodes/dom.ts';
 
 let page: Page;
 let name: string;
@@ -96,13 +97,11 @@ describe('attachInternals', () => {
 
 describe('moveBefore', () => {
   test('tells of what is left before the move, as in Chromium', () => {
-    define(
-      class extends Control {
-        connectedMoveCallback(): void {
-          this.log.push(`moved ${this.internals.form?.id}`);
-        }
-      },
-    );
+    define(class extends Control {
+      connectedMoveCallback(): void {
+        this.log.push(`moved ${this.internals.form?.id}`);
+      }
+    });
     const { body } = page.document;
     body.innerHTML = '<form id="f"><p></p></form><form id="g"></form><fieldset disabled></fieldset>';
     const [f, g, p, fieldset] = ['#f', '#g', 'p', 'fieldset'].map((selector) => body.querySelector(selector)!) as [
@@ -115,7 +114,7 @@ describe('moveBefore', () => {
     p.append(element);
     element.takeLog();
     const logOf = (parent: Element, moved: Element) => {
-      parent.moveBefore(moved, null);
+      moveBefore(parent, moved, null);
       return element.takeLog();
     };
     expect(logOf(g, p)).toEqual(['form null', 'moved g', 'form g']);
