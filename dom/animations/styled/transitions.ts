@@ -122,7 +122,9 @@ export function updateTransitions(
   const { pseudo } = styled;
   const matching = matchingOf(element, pseudo, before);
   const after = new Map<string, string>();
-  for (const name of matching.keys()) after.set(name, baseValue(element, pseudo, name));
+  // What a script sets while there are no transitions is where the next one begins.
+  const inline = [...(inlineBlockOf(element)?.names ?? [])].filter((name) => !NOT_ANIMATED.test(name));
+  for (const name of new Set([...matching.keys(), ...inline])) after.set(name, baseValue(element, pseudo, name));
   for (const [name, transition] of styled.transitions) {
     if (matching.has(name)) continue;
     styled.transitions.delete(name);
@@ -132,11 +134,12 @@ export function updateTransitions(
   if (isFirst && !isStarting) return;
   if (isFirst) before = startingStyleOf(element, pseudo, after.keys());
   const declared = new Set(styles().declaredIn(rootOf(element) as ParentRecord).names);
-  for (const [name, to] of after) {
+  for (const [name, declaredFor] of matching) {
+    const to = after.get(name) as string;
     let from = before.get(name);
     // What nothing declared was as the user agent has it; of the rest it is not known what it was.
     if (from === undefined) from = declared.has(name) ? to : styles().computedFrom(element, pseudo, name, 'revert');
-    updateTransition(state, element, styled, name, from, to, matching.get(name) as Matching);
+    updateTransition(state, element, styled, name, from, to, declaredFor);
   }
 }
 

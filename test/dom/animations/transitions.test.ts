@@ -201,3 +201,21 @@ test('a transition between sizes goes on to a keyword', () => {
   expect(transitions()).toEqual(['auto']);
   window.close();
 });
+
+test('it goes from what a style attribute said while there were no transitions, and none runs because they are back', () => {
+  const { style, before } = open('<style>#a { transition: all 1s }</style><div id=a></div>', {
+    runScripts: 'outside-only',
+  }).eval(`
+    const a = document.getElementById('a');
+    const read = () => getComputedStyle(a).opacity;
+    a.style.transition = 'none';
+    a.style.opacity = '0';
+    read();
+    a.style.transition = '';
+    read();
+    const before = a.getAnimations().length;
+    a.style.opacity = '1';
+    ({ before, style: a.getAnimations().map(({ transitionProperty, effect }) => [transitionProperty, effect.getKeyframes()[0].opacity]) });
+  `) as { before: number; style: unknown };
+  expect([before, style]).toEqual([0, [['opacity', '0']]]);
+});
