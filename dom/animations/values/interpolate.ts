@@ -13,8 +13,10 @@ const COLORED = /color>?$|^(?:fill|stroke)$/;
 const INDIVIDUAL = /^(?:translate|rotate|scale)$/;
 const SNAPPED = /^(?:border-.*|outline|column-rule)-width$|^outline-offset$/;
 const INTEGERS = /^(?:<integer>|z-index|order|column-count|orphans|widows)$/;
+const COUNTS = /^(?:column-count|orphans|widows)$/;
+const SHAPES = /^(?:clip-path|offset-path|shape-outside)$/;
 const NOT_NEGATIVE =
-  /^(?:<size>|(?:min-|max-)?(?:width|height|block-size|inline-size)|(?:scroll-)?padding-.*|border-.*-radius|column-(?:width|gap)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size|tab-size|background-size|stroke-width|perspective)$/;
+  /^(?:<size>|(?:min-|max-)?(?:width|height|block-size|inline-size)|(?:scroll-)?padding-.*|border-.*-radius|column-(?:width|gap)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size|tab-size|background-size|shape-margin|stroke-width|perspective)$/;
 /** What is one value or the other, though numbers may be in it. */
 const DISCRETE =
   /^(?:<(?:custom-ident|string|url|image)>|content|display|font-family|grid-.*|counter-.*|quotes|list-style.*|mask-image|background-image|will-change|view-.*|scroll-timeline.*|clip-path|mask-.*|content-visibility|position.*|text-align.*|appearance|-webkit-appearance)$/;
@@ -27,14 +29,13 @@ function combined(name: string, from: string, to: string, weights: Weights): str
     const size = styles().combineSizes(from, to, weights, isSize);
     if (size !== null) return size;
   }
-  if (name === 'd') return combinePaths(from, to, weights);
+  if (from.startsWith('path(')) return combinePaths(from, to, weights);
   if (FUNCTIONS.test(name))
     return `${from}${to}`.includes('url(') ? null : combineFunctions(from, to, weights, !name.endsWith('filter'));
   if (SHADOWS.test(name)) return combineShadows(from, to, name === 'box-shadow' ? 4 : 3, weights);
   if (name === 'aspect-ratio') return combineRatios(from, to, weights);
   if (name.startsWith('--') || (DISCRETE.test(name) && !CONTINUOUS.test(name))) return null;
   if (name === 'letter-spacing') return combineSpacing(from, to, weights);
-  if (name === 'clip-path' && from.startsWith('path(')) return combinePaths(from, to, weights);
   const [first, second] = INDIVIDUAL.test(name) ? alike(name, from, to) : [from, to];
   if (name === 'rotate' && axisOf(first) !== axisOf(second)) return combineAxes(first, second, weights);
   const value = combineValues(first, second, weights, COLORED.test(name), name === 'scale' ? 1 : 0);
@@ -136,16 +137,28 @@ function snapped(value: string): string {
   return pixels === null || width === 0 ? value : `${Math.max(1, Math.floor(width))}px`;
 }
 
+/** https://drafts.csswg.org/css-shapes/#basic-shape-interpolation: before a position, or after `round`. */
+const RADII = /(^(?:circle|ellipse)\(| round )((?:(?! at ).)*)/;
+
+function notNegative(values: string): string {
+  return values.replace(/(^| )-[\d.]+(?:e-?\d+)?/g, '$10');
+}
+
 function inRange(name: string, value: string): string {
   if (name === 'opacity' || name.endsWith('-opacity')) return String(Math.min(1, Math.max(0, Number(value))));
   if (INTEGERS.test(name))
-    return value.replace(/-?[\d.]+(?:e[+-]?\d+)?/g, (number) => String(Math.round(Number(number))));
+    return value.replace(/-?[\d.]+(?:e[+-]?\d+)?/g, (number) =>
+      String(Math.max(COUNTS.test(name) ? 1 : -Infinity, Math.round(Number(number)))),
+    );
   if (name === 'font-weight') return String(Math.min(1000, Math.max(1, Number(value))));
   if (name === 'scale') return value.replace(/^(\S+ \S+) 1$/, '$1').replace(/^(\S+) \1$/, '$1');
   if (name === 'translate') return value.replace(/ 0px$/, '');
-  if (SNAPPED.test(name)) return snapped(value);
-  if (NOT_NEGATIVE.test(name)) return value.replace(/(^| )-[\d.]+(?:e-?\d+)?/g, '$10');
-  return value;
+  if (SNAPPED.test(name)) return snapped(name === 'outline-offset' ? value : notNegative(value));
+  if (SHAPES.test(name))
+    return value
+      .replace(RADII, (_all, start: string, radii: string) => start + notNegative(radii))
+      .replace(' round 0px)', ')');
+  return NOT_NEGATIVE.test(name) ? notNegative(value) : value;
 }
 
 /** Whether there is anything between the values, but one or the other. */

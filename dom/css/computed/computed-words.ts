@@ -33,7 +33,7 @@ const fractions = (value: string) =>
 
 /** https://drafts.csswg.org/css-shapes/#basic-shape-computed-values: rectangles are insets, without corners that are not round. */
 const shape: Compute = (value, resolve) =>
-  value
+  path(value, resolve)
     .replace(
       /^((?:circle|ellipse)\((?:(?!\bat )[^()]|\([^()]*\))*\bat )((?:[^()]|\([^()]*\))+)\)/,
       (_all, before: string, position: string) => `${before}${computedPosition('object-position', position, resolve)})`,
@@ -85,9 +85,9 @@ const settings: Compute = (value) => {
 const borderImage: Compute = (value) => (/^(?:url|[\w-]+-gradient|image)/.test(value) ? value : 'none');
 
 const path: Compute = (value) =>
-  value.replace(/^path\("([^"]*)"\)$/, (all, data: string) => {
+  value.replace(/^(path\((?:\w+, )?")([^"]*)/, (all, start: string, data: string) => {
     const absolute = absolutePath(data);
-    return absolute === null ? all : `path("${absolute}")`;
+    return absolute === null ? all : start + absolute;
   });
 
 const wholePixels: Compute = (value, resolve) => `${Math.trunc(Number.parseFloat(pixels(value, resolve)))}px`;

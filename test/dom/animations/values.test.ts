@@ -10,12 +10,12 @@ const [ANSWERS, OF_COLORS] = ['values-answers.json', 'color-answers.json'].map((
   JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')),
 ) as [Answer[], Answer[]];
 
-function valuesOf(property: string, from: string, to: string): string[] {
+function valuesOf(property: string, from: string, to: string, easing = 'linear'): string[] {
   const window = open(
     '<body style="color: rgb(10, 20, 30)"><div style="position: absolute; border-style: solid"></div>',
   );
   const div = window.document.querySelector('div') as HTMLElement;
-  const animation = div.animate({ [property]: [from, to] }, 100);
+  const animation = div.animate({ [property]: [from, to] }, { duration: 100, easing });
   animation.pause();
   return [0, 25, 60].map((time) => {
     animation.currentTime = time;
@@ -26,6 +26,26 @@ function valuesOf(property: string, from: string, to: string): string[] {
 
 test.each(ANSWERS)('%s from %s to %s', (property, from, to, values) => {
   expect(valuesOf(property, from, to)).toEqual(values);
+});
+
+/** Before its beginning, as Chromium has it. */
+test.each([
+  ['clipPath', 'circle(10px at 25px 75%)', 'circle(50px at 50px 50%)', 'circle(0px at 9.38048px 90.6195%)'],
+  ['clipPath', 'ellipse(10px 1px)', 'ellipse(50px 5px)', 'ellipse(0px 0px)'],
+  [
+    'clipPath',
+    'xywh(0px 0px 1px 2px round 1px)',
+    'xywh(10px 10px 20px 30px round 5px)',
+    'inset(-6.24781px calc(100% + 17.1186px) calc(100% + 21.7417px) -6.24781px)',
+  ],
+  ['shapeOutside', 'circle(1%)', 'circle(20%)', 'circle(0%)'],
+  ['columnCount', '2', '20', '1'],
+  ['orphans', '2', '20', '1'],
+  ['shapeMargin', '1px', '5px', '0px'],
+  ['columnRuleWidth', '1px', '5px', '0px'],
+  ['zIndex', '1', '9', '-4'],
+])('%s before %s on the way to %s', (property, from, to, value) => {
+  expect(valuesOf(property, from, to, 'cubic-bezier(0, -1, 1, -1)')[1]).toBe(value);
 });
 
 const NUMBER = /-?[\d.]+(?:e-?\d+)?/g;
