@@ -4,7 +4,7 @@ import { isAccessible } from '../../realm/accessible.ts';
 import { crossOriginTarget, isCrossOriginObject, throwCrossOrigin } from '../../realm/cross-origin-state.ts';
 import { originOfWindow, urlOfWindow } from '../../realm/origin.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { parseUrlRecord, type UrlPart, type UrlRecord } from '../../services/url/url-record.ts';
+import { type UrlPart, UrlRecord } from '../../services/url/url-record.ts';
 import { current } from '../../tree/link.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -33,7 +33,7 @@ function anyLocationWindow(object: object): WindowRecord {
 
 /** https://html.spec.whatwg.org/#concept-location-url */
 function urlOf(object: object): UrlRecord {
-  return parseUrlRecord(urlOfWindow(thisLocation(object).window)) as UrlRecord;
+  return new UrlRecord(urlOfWindow(thisLocation(object).window));
 }
 
 /** The setters of parts: https://html.spec.whatwg.org/#dom-location-protocol and those that follow. */
