@@ -49,6 +49,7 @@ import { exposeUnscopables } from '../webidl/expose.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { xpathEvaluatorBaseMembers } from '../xpath/XPathEvaluatorBase.ts';
+import { ariaNotifyMembers } from './aria-notify-members.ts';
 import { createElement, createElementNS, toCreationOptions } from './create-element.ts';
 import { implementationOf } from './DOMImplementation.ts';
 import {
@@ -370,6 +371,7 @@ exposeWhenSeen(Document, 'Document', () => {
   includeEventHandlers(Document, `${GLOBAL_EVENT_HANDLERS} ${DOCUMENT_EVENT_HANDLERS}`, leniently(thisDocument));
   include(Document, nonElementParentNodeMembers(thisDocument));
   include(Document, parentNodeMembers(thisDocument));
+  include(Document, ariaNotifyMembers(thisDocument));
   include(Document, xpathEvaluatorBaseMembers(thisDocument, relevantWindow));
   include(Document, scriptingMembers);
   include(Document, documentPageMembers);

@@ -40,6 +40,7 @@ import { exposeUnscopables } from '../webidl/expose.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { animatableMembers } from './Animatable.ts';
+import { ariaNotifyMembers } from './aria-notify-members.ts';
 import { CHILD_NODE_UNSCOPABLES, childNodeMembers } from './ChildNode.ts';
 import { elementViewMembers } from './element-view-members.ts';
 import { insertAdjacent } from './insert-adjacent.ts';
@@ -368,6 +369,7 @@ exposeWhenSeen(Element, 'Element', () => {
   include(Element, slottableMembers(thisElement));
   include(Element, elementViewMembers);
   include(Element, animatableMembers);
+  include(Element, ariaNotifyMembers(thisElement));
   exposeUnscopables(Element, ['slot', ...PARENT_NODE_UNSCOPABLES, ...CHILD_NODE_UNSCOPABLES]);
   includeEventHandlers(Element, ELEMENT_EVENT_HANDLERS, thisElement);
   includeARIAMixin(Element, thisElement);

@@ -264,3 +264,24 @@ test('assignedSlot', () => {
   div.attachShadow({ mode: 'open' }).append(slot);
   expect(text.assignedSlot).toBe(slot);
 });
+
+test('ariaNotify() takes what Chromium takes, and does nothing', () => {
+  const document = htmlDocument() as unknown as Document & ARIANotifyMixin;
+  const element = document.createElement('p') as unknown as ARIANotifyMixin;
+  for (const [target, name] of [
+    [document, 'Document'],
+    [element, 'Element'],
+  ] as const) {
+    expect([target.ariaNotify('text'), target.ariaNotify('text', { priority: 'high' })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(() => target.ariaNotify('text', { priority: 'low' })).toThrow(
+      `Failed to execute 'ariaNotify' on '${name}': Failed to read the 'priority' property from 'AriaNotificationOptions': The provided value 'low' is not a valid enum value of type AriaNotifyPriority.`,
+    );
+  }
+});
+
+interface ARIANotifyMixin {
+  ariaNotify(announcement: string, options?: { priority: string }): void;
+}
