@@ -21,5 +21,5 @@ export function copyOfRegExp(pattern: object): RegExp {
 }
 
 export function isProxy(object: object): boolean {
-  return realmHost().values.kindOf(object) === 'Proxy';
+  return realmHost().values.isProxy(object);
 }

@@ -3,8 +3,10 @@ import type { ValueHost } from '../../dom/realm/host.ts';
 import { copyOut } from './bytes.ts';
 import { describePlatformBlob, isPlatformBlob, readPlatformBlob } from './platform-blobs.ts';
 
+type Check = readonly [kind: string, check: (value: unknown) => boolean];
+
 /** Proxies first: to the checks that follow, they are nothing. */
-const CHECKS: readonly [kind: string, check: (value: unknown) => boolean][] = [
+const CHECKS: readonly Check[] = [
   ['Proxy', types.isProxy],
   ['View', types.isArrayBufferView],
   ['ArrayBuffer', types.isArrayBuffer],
@@ -14,11 +16,6 @@ const CHECKS: readonly [kind: string, check: (value: unknown) => boolean][] = [
   ['Map', types.isMap],
   ['Set', types.isSet],
   ['Error', types.isNativeError],
-  ['Boolean', types.isBooleanObject],
-  ['Number', types.isNumberObject],
-  ['String', types.isStringObject],
-  ['BigInt', types.isBigIntObject],
-  ['Symbol', types.isSymbolObject],
   ['Promise', types.isPromise],
   ['WeakMap', types.isWeakMap],
   ['WeakSet', types.isWeakSet],
@@ -29,12 +26,22 @@ const CHECKS: readonly [kind: string, check: (value: unknown) => boolean][] = [
   ['Blob', isPlatformBlob],
 ];
 
+const BOXED_CHECKS: readonly Check[] = [
+  ['Boolean', types.isBooleanObject],
+  ['Number', types.isNumberObject],
+  ['String', types.isStringObject],
+  ['BigInt', types.isBigIntObject],
+  ['Symbol', types.isSymbolObject],
+];
+
 /** As it is when this is loaded: a program may put that of a window in its place. */
 const { structuredClone } = globalThis;
 
 export const values: ValueHost = {
   kindOf(object) {
-    for (const [kind, check] of CHECKS) if (check(object)) return kind;
+    // OPTIMIZATION: most are lists, and each check takes as long as a call. (bench/page-calls)
+    if (Array.isArray(object) && !types.isProxy(object)) return 'Object';
+    for (const [kind, check] of types.isBoxedPrimitive(object) ? BOXED_CHECKS : CHECKS) if (check(object)) return kind;
     return 'Object';
   },
   isProxy: types.isProxy,

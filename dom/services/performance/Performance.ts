@@ -9,8 +9,6 @@ import { toDictionary } from '../../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { createPlatformObject } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
-import { structuredDeserialize } from '../structured-clone/deserialize.ts';
-import { structuredSerialize } from '../structured-clone/serialize.ts';
 import { filterEntries, queueEntry, type TimelineEntry } from './observe-performance.ts';
 import { EntryState, markInterface, measureInterface, paintTimingInterface } from './PerformanceEntry.ts';
 import { navigationOf, TIMING_NAMES, timeSinceStart, timingOf } from './PerformanceTiming.ts';
@@ -98,8 +96,7 @@ function measure(performance: PerformanceRecord, name: string, startOrOptions: u
   let startTime = 0;
   if (start !== undefined) startTime = timestampOf(performance, start);
   else if (lasts !== null && end !== undefined) startTime = endTime - lasts;
-  const copy = structuredDeserialize(structuredSerialize(detail === undefined ? null : detail));
-  return performance.add(new EntryState('measure', name, startTime, endTime - startTime, copy));
+  return performance.add(new EntryState('measure', name, startTime, endTime - startTime, detail ?? null));
 }
 
 /** https://w3c.github.io/hr-time/#sec-performance, with marks and measures. */
@@ -196,7 +193,7 @@ export function createMark(now: number, name: string, options: unknown): EntrySt
     );
   const startTime = start === undefined ? now : toDouble(start);
   if (startTime < 0) throw typeError(`'${name}' cannot have a negative start time.`);
-  return new EntryState('mark', name, startTime, 0, structuredDeserialize(structuredSerialize(detail)));
+  return new EntryState('mark', name, startTime, 0, detail);
 }
 
 /** All marks and measures of the window that were not cleared. */

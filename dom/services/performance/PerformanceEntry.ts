@@ -1,9 +1,12 @@
 import { requireWindow } from '../../realm/require-window.ts';
+import type { Serialized } from '../../realm/serialized.ts';
 import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { illegalInvocation } from '../../webidl/unnamed.ts';
+import { structuredDeserialize } from '../structured-clone/deserialize.ts';
+import { structuredSerialize } from '../structured-clone/serialize.ts';
 import { createMark } from './Performance.ts';
 
 /** https://w3c.github.io/performance-timeline/#the-performanceentry-interface */
@@ -13,14 +16,24 @@ export class EntryState {
   readonly name: string;
   readonly startTime: number;
   readonly duration: number;
-  readonly detail: unknown;
+  #serialized: Serialized;
+  #detail: unknown = null;
 
   constructor(entryType: EntryState['entryType'], name: string, startTime: number, duration: number, detail: unknown) {
     this.entryType = entryType;
     this.name = name;
     this.startTime = startTime;
     this.duration = duration;
-    this.detail = detail;
+    this.#serialized = structuredSerialize(detail);
+  }
+
+  /** A copy of what it was. OPTIMIZATION: made when it is first asked for: there are many that nobody looks at. (bench/page-calls) */
+  get detail(): unknown {
+    if (this.#serialized !== null) {
+      this.#detail = structuredDeserialize(this.#serialized);
+      this.#serialized = null;
+    }
+    return this.#detail;
   }
 }
 

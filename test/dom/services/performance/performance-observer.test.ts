@@ -78,3 +78,15 @@ it('a time of the navigation that never came is no start of a measure', async ()
     return errors;`;
   expect(await run(script)).toEqual([...Array(3).fill('InvalidAccessError'), 'none', 'none']);
 });
+
+it('gives a copy of the detail as it was, the same each time', async () => {
+  const script = `const detail = { list: [1, [2]], none: null };
+    const entries = [performance.mark('a', { detail }), performance.measure('b', { start: 0, detail })];
+    detail.list[1][0] = 3; detail.later = true;
+    const copies = entries.map((entry) => entry.detail);
+    return [copies, entries.map((entry, index) => entry.detail === copies[index] && copies[index] instanceof Object), copies[0] === copies[1],
+      performance.mark('c').detail, performance.measure('d').detail,
+      (() => { try { performance.measure('e', { start: 0, detail: () => {} }); } catch ({ name }) { return name; } })()];`;
+  const copy = { list: [1, [2]], none: null };
+  expect(await run(script)).toEqual([[copy, copy], [true, true], false, null, null, 'DataCloneError']);
+});
