@@ -86,6 +86,13 @@ export const actions = {
     run: (livedom, n) => computed(livedom, `p{color:${list(n, (i) => `var(--a${i},`).join('')}red${')'.repeat(n)}}`),
     answer: () => 'rgb(255, 0, 0)',
   },
+  'conditions in the branches of one another': {
+    size: 2500,
+    testSize: 15_000,
+    run: (livedom, n) =>
+      computed(livedom, `p{--a:x;color:${'if(style(--a:x):'.repeat(n)}red${';else:if(else:blue))'.repeat(n)}}`),
+    answer: () => 'rgb(255, 0, 0)',
+  },
   'variables in a chain': {
     size: 2500,
     testSize: 20_000,

@@ -2,6 +2,7 @@ import { asciiLowercase } from '../../names/ascii-case.ts';
 import { isWideKeyword } from '../../names/wide-keywords.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import { type ElementRecord, isQuirky } from '../../tree/records.ts';
+import { isDeclarationValue } from '../declaration-value.ts';
 import { JoinedTokens } from '../join-tokens.ts';
 import { lengthsIn } from '../media/features.ts';
 import { propertyOf } from '../properties.ts';
@@ -282,7 +283,7 @@ export class Substitution {
 
   *#replaceOne(place: Place, reference: VariableReference): Step {
     const { name, start, comma, end } = reference;
-    if (name === 'if') return yield this.#chosenBranch(place, start, end);
+    if (name === 'if') return yield this.#chosenBranch(place, reference);
     // https://drafts.csswg.org/css-mixins/#typedef-dashed-function, and no function is defined.
     if (name === 'dashed') return null;
     const first = yield this.#replaceIn(place, start, comma < 0 ? end : comma);
@@ -317,6 +318,7 @@ export class Substitution {
     if (type.kind !== 'syntax') return attributeText(value, type);
     const given = preprocess(value);
     if (!SUBSTITUTED.test(given)) return attributeText(given, type);
+    if (!isDeclarationValue(given)) return null;
     const key = `attr ${name}`;
     if (this.#isUnderway(element, key)) return null;
     const underway = this.#begin(element, key);
@@ -325,9 +327,9 @@ export class Substitution {
   }
 
   /** https://drafts.csswg.org/css-values-5/#if-notation */
-  *#chosenBranch(place: Place, from: number, to: number): Step {
+  *#chosenBranch(place: Place, reference: VariableReference): Step {
     let isOfAttribute = false;
-    for (const { condition, start, end } of branchesOf(place.text, from, to) ?? []) {
+    for (const { condition, start, end } of branchesOf(place.text, reference) ?? []) {
       const answer = condition === '' ? HOLDS : ((yield this.#answer(place, condition)) as string);
       isOfAttribute ||= isTainted(answer);
       if (untainted(answer) !== HOLDS) continue;

@@ -1,12 +1,12 @@
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import type { QueriedContainer } from '../containers/container-condition.ts';
 import { parseStyleQuery } from '../containers/style-query.ts';
-import { isDeclarationValue } from '../declaration-value.ts';
 import { type Condition, type FeatureReader, parseCondition } from '../media/parse-condition.ts';
 import { parseMediaQueries } from '../media/parse-media-queries.ts';
 import { innerConditionHolds } from '../supports.ts';
-import { findOutside, skipBlank, trimmed, withoutComments } from '../syntax.ts';
+import { skipBlank, trimmed, withoutComments } from '../syntax.ts';
 import { tokensOf, writtenAs } from '../tokens.ts';
+import type { VariableReference } from './variable-references.ts';
 
 /** A branch of `if()`; the numbers are places in the text of the value. */
 export interface Branch {
@@ -24,21 +24,27 @@ interface Asked {
   readonly isQuirky: boolean;
 }
 
-/** https://drafts.csswg.org/css-values-5/#if-notation: its branches; null: it is not valid. */
-export function branchesOf(text: string, from: number, to: number): Branch[] | null {
+/** https://drafts.csswg.org/css-values-5/#if-notation: its branches, in a text that is a `<declaration-value>`; null: it is not valid. */
+export function branchesOf(text: string, { start, marks, end: to }: VariableReference): Branch[] | null {
   const branches: Branch[] = [];
-  const inside = text.slice(from, to);
-  for (let at = 0; at < inside.length; ) {
-    const end = findOutside(inside, at, ';');
-    const colon = findOutside(inside, at, ':');
-    if (skipBlank(inside, at) >= end) {
-      if (end < inside.length) return null;
+  let next = 0;
+  for (let at = start; at < to; ) {
+    let colon = to;
+    let end = to;
+    while (end === to && next < marks.length) {
+      const mark = marks[next++] as number;
+      if (text[mark] === ';') end = mark;
+      else if (text[mark] === ':') colon = Math.min(colon, mark);
+      else if (text[mark] === '!' && !text.startsWith('<!--', mark - 1)) return null;
+    }
+    if (skipBlank(text, at) >= end) {
+      if (end < to) return null;
       break;
     }
-    if (colon >= end || !isDeclarationValue(inside.slice(colon + 1, end))) return null;
-    const condition = trimmed(withoutComments(inside.slice(at, colon)));
+    if (colon >= end) return null;
+    const condition = trimmed(withoutComments(text.slice(at, colon)));
     if (condition === '') return null;
-    branches.push({ condition: /^else$/i.test(condition) ? '' : condition, start: from + colon + 1, end: from + end });
+    branches.push({ condition: /^else$/i.test(condition) ? '' : condition, start: colon + 1, end });
     at = end + 1;
   }
   return branches.length === 0 ? null : branches;

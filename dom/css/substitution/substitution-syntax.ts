@@ -22,7 +22,8 @@ export function isValidSubstitution(text: string): boolean {
   return variableReferences(text).every((reference) => isValid(text, reference));
 }
 
-function isValid(text: string, { name, start, comma, end }: VariableReference): boolean {
+function isValid(text: string, reference: VariableReference): boolean {
+  const { name, start, comma, end } = reference;
   const first = text.slice(start, comma < 0 ? end : comma);
   switch (name) {
     case 'var':
@@ -32,7 +33,7 @@ function isValid(text: string, { name, start, comma, end }: VariableReference): 
     case 'attr':
       return parseAttributeReference(withoutComments(first)) !== null || /(?:var|env|attr|if)\(/i.test(first);
     case 'if':
-      return branchesOf(text, start, end)?.every(isBranch) ?? false;
+      return branchesOf(text, reference)?.every(isBranch) ?? false;
     case 'dashed':
       return true;
   }

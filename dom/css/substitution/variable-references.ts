@@ -1,7 +1,7 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { skipOpaque } from '../syntax.ts';
 
-const NESTED = /[{}()[\]"'\\;/,]/g;
+const NESTED = /[{}()[\]"'\\;/,:!]/g;
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 
 interface OpenBlock {
@@ -20,6 +20,8 @@ export interface VariableReference {
   readonly start: number;
   /** Where its first comma is; -1: it has no fallback. */
   comma: number;
+  /** Where what parts branches of `if()` is in it, and what none of them may have: `;`, `:` and `!`. */
+  readonly marks: number[];
   /** Where its closing parenthesis is, or the end of the text. */
   end: number;
 }
@@ -42,14 +44,16 @@ export function variableReferences(text: string): readonly VariableReference[] {
     const last = open.at(-1);
     if (CLOSERS[character] !== undefined) {
       const name = character === '(' ? functionBefore(text, at) : null;
-      const reference = name === null ? null : { name, start: at + 1, comma: -1, end: text.length };
+      const reference = name === null ? null : { name, start: at + 1, comma: -1, marks: [], end: text.length };
       if (reference !== null) references.push(reference);
       open.push({ closer: CLOSERS[character], reference });
     } else if (last?.closer === character) {
       if (last.reference !== null) last.reference.end = at;
       open.pop();
-    } else if (character === ',' && last?.reference?.comma === -1) {
-      last.reference.comma = at;
+    } else if (character === ',') {
+      if (last?.reference?.comma === -1) last.reference.comma = at;
+    } else if (last?.reference?.name === 'if') {
+      last.reference.marks.push(at);
     }
     at++;
   }
