@@ -13,6 +13,7 @@ import { inheritPolicies } from '../services/trusted-types/trusted-types-state.t
 import { originOf } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { stateChanged } from '../tree/state-changes.ts';
 import { toJson } from '../webidl/language/intrinsics.ts';
 import { isOk } from './fetch-text.ts';
 import { historyOf } from './history-state.ts';
@@ -150,6 +151,7 @@ export class Navigable {
       stateOf(window).frameElement = this.container;
       stateOf(window).parent = creator;
       stateOf(creator).childWindows.push(window);
+      stateChanged(this.container);
     }
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessibleName, accessibleRole } from '../../../lib/accessibility/index.ts';
 import { layoutOf } from '../../../lib/index.ts';
+import { startServer } from '../../lib/host/test-server.ts';
 import { Window } from '../../setup/windows.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what is of the window has no types of its own here
@@ -158,4 +159,19 @@ test('what is said of an element follows what its internals say', () => {
   expect(said('ariaLabelledByElements', 'null')).toBe('button a');
   expect(said('ariaLabel', 'null')).toBe('button ');
   window.close();
+});
+
+test('what is said of an element follows the page that it shows', async () => {
+  const server = await startServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<p>a');
+  });
+  const html = '<!DOCTYPE html><object role=none data=/a></object>';
+  const window = new Window({ html, url: `${server.origin}/`, resources: 'usable' });
+  const object = window.document.querySelector('object') as unknown as HTMLObjectElement;
+  expect(accessibleRole(object)).toBe('none');
+  await new Promise((resolve) => object.addEventListener('load', resolve));
+  expect(accessibleRole(object)).toBe('html-object');
+  window.close();
+  await server.close();
 });
