@@ -1,5 +1,5 @@
 import { expose } from './expose.ts';
-import { stackOf } from './stack-of.ts';
+import { stackOf, withoutStackAccessor } from './stack-of.ts';
 import { brandOf, linkState, type PlatformState, stateOfKind } from './state.ts';
 import { unnamedError } from './unnamed.ts';
 
@@ -49,6 +49,8 @@ export class DOMException {
     const text = `${message}`;
     const exception = Reflect.construct(Error, [text], new.target) as object;
     delete (exception as { message?: string }).message;
+    // Made by a script. That of the core loses it when it is handed out.
+    if (new.target !== DOMException) withoutStackAccessor(exception);
     linkState(exception, { kind: 'DOMException', name: `${name}`, message: text, added: null } as ExceptionState);
     // biome-ignore lint/correctness/noConstructorReturn: an Error instance of the right prototype is what is wanted
     return exception as DOMException;

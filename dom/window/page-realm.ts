@@ -9,8 +9,7 @@ import type { KeptValues } from '../tree/link.ts';
 import { RecordLink } from '../tree/shared/record-link.ts';
 import type { Executor, LanguageRealm } from '../webidl/current-realm.ts';
 import { interfaceOfPrototype, otherPrototypes } from '../webidl/expose.ts';
-import { defineHidden } from '../webidl/language/intrinsics.ts';
-import { stackOf } from '../webidl/stack-of.ts';
+import { withoutStackAccessor } from '../webidl/stack-of.ts';
 import { stateOrNull } from '../webidl/state.ts';
 import { takeUnnamed } from '../webidl/unnamed.ts';
 import { cellOf, ownIntrinsics, ownNames, PageInterfaces } from './page-interface-set.ts';
@@ -319,10 +318,4 @@ export class PageRealm extends PageInterfaces {
 function prototypeOfOwn(object: object): object | null {
   const isOfPage = stateOrNull(object) === null && (platform().host()?.values.isProxy(object) ?? false);
   return isOfPage ? null : getPrototypeOf(object);
-}
-
-/** Newer engines give an exception functions of its realm to read the stack by, which are the core's. */
-function withoutStackAccessor(object: object): void {
-  if (getOwnPropertyDescriptor(object, 'stack')?.get === undefined) return;
-  defineHidden(object, 'stack', stackOf(object));
 }

@@ -76,7 +76,10 @@ function argument(value: unknown, depth = 0): JsonValue {
   const result: Record<string, JsonValue> = {};
   for (const name in value) {
     // No algorithm has such a member, which would stand for bytes or a key.
-    if (!name.startsWith('$')) result[name] = argument((value as Record<string, unknown>)[name], depth + 1);
+    if (name.startsWith('$')) continue;
+    const member = (value as Record<string, unknown>)[name];
+    // Pages have functions on what all objects inherit from.
+    if (typeof member !== 'function') result[name] = argument(member, depth + 1);
   }
   return result;
 }

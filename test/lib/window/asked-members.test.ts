@@ -117,6 +117,14 @@ const ASKED: readonly [steps: string, asked: readonly string[]][] = [
   ['document.body.hidden = called', ['get Symbol(Symbol.toPrimitive)', 'get toString']],
 ];
 
+it('functions on Object.prototype are no parameters of algorithms', async () => {
+  const window = new Window({ url: 'https://page.test/', runScripts: 'dangerously' });
+  window.eval(`Object.prototype.extra = () => {};
+    crypto.subtle.digest({ name: 'SHA-1' }, new Uint8Array(1)).then(({ byteLength }) => (document.title = byteLength));`);
+  await expect.poll(() => window.document.title).toBe('20');
+  window.close();
+});
+
 describe('what Web IDL does not ask of an object is not asked', () => {
   it.each(ASKED)('%s', (steps, asked) => {
     expect(askedOf(steps)).toEqual(asked);

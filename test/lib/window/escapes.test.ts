@@ -18,6 +18,8 @@ const PAYLOADS: Record<string, string> = {
   'the constructor of a function': 'return (() => {}).constructor',
   'a method of the DOM': 'return document.querySelector',
   'a DOMException': 'try { document.querySelector("::") } catch (e) { return e }',
+  'what reads the stack of an exception that it made':
+    'return [new DOMException("x"), new QuotaExceededError("x"), new (class extends DOMException {})("x")].flatMap((e) => { const { get, set } = Object.getOwnPropertyDescriptor(e, "stack"); return [get, set] })',
   'a TypeError of Web IDL': 'try { document.appendChild(1) } catch (e) { return e }',
   'a TypeError of a wrong this': 'try { Node.prototype.cloneNode.call({}) } catch (e) { return e }',
   'a prototype that must stay':
