@@ -19,7 +19,8 @@ interface ClassicOptions {
   readonly imports: ImportedNames;
 }
 
-const MAY_HAVE_DIRECT_EVAL = /\beval\s*[(/<-]/;
+/** One after a dot is a method's, but for `...eval()`. */
+const MAY_HAVE_DIRECT_EVAL = /\beval(?<!(?<!\.\.)\.eval)\s*[(/<-]/;
 
 /**
  * Rewrites `import()` and direct evals in a script, the body of a function or the text of an eval, which stays what it was

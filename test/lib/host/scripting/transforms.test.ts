@@ -135,6 +135,18 @@ describe('a classic script', () => {
     }
   });
 
+  test('is read by the engine alone where methods are called eval', () => {
+    const takes = vi.spyOn(syntaxCheck, 'takes');
+    for (const source of ['globalThis.eval(a)', 'curve?.eval(1), [1..eval(1)]', 'a.eval\n(1)']) {
+      expect(classic(source)).toBe(source);
+    }
+    expect(takes).toHaveBeenCalledTimes(3);
+    takes.mockRestore();
+    const found = classic('[...eval(a)]');
+    expect(found).not.toBe('[...eval(a)]');
+    expect(found.slice(4)).toBe(classic('[ eval(a)]').slice(2));
+  });
+
   test('that is none has an error with its place', () => {
     expect(classic('import(')).toBe('1:1 Unexpected end of input');
     expect(classic('import(a);\n  let let')).toBe('2:7 let is disallowed as a lexically bound name');
