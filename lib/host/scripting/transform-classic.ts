@@ -20,7 +20,7 @@ interface ClassicOptions {
 }
 
 /** One after a dot is a method's, but for `...eval()`. */
-const MAY_HAVE_DIRECT_EVAL = /\beval(?<!(?<!\.\.)\.eval)\s*[(/<-]/;
+const MAY_HAVE_DIRECT_EVAL = /\beval(?<!(?<!\.\.)\.eval)\s*(?:\(|\/[*/]|<!--|-->)/;
 
 /**
  * Rewrites `import()` and direct evals in a script, the body of a function or the text of an eval, which stays what it was

@@ -135,16 +135,24 @@ describe('a classic script', () => {
     }
   });
 
-  test('is read by the engine alone where methods are called eval', () => {
+  test('is read by the engine alone where methods are called eval, and comments tell of it', () => {
     const takes = vi.spyOn(syntaxCheck, 'takes');
-    for (const source of ['globalThis.eval(a)', 'curve?.eval(1), [1..eval(1)]', 'a.eval\n(1)']) {
-      expect(classic(source)).toBe(source);
-    }
-    expect(takes).toHaveBeenCalledTimes(3);
+    const sources = [
+      'globalThis.eval(a)',
+      'curve?.eval(1), [0.5.eval(1)]',
+      'a.eval\n(1)',
+      'a // that is eval-ed',
+      'eval / 2',
+    ];
+    for (const source of sources) expect(classic(source)).toBe(source);
+    expect(takes).toHaveBeenCalledTimes(sources.length);
     takes.mockRestore();
-    const found = classic('[...eval(a)]');
-    expect(found).not.toBe('[...eval(a)]');
-    expect(found.slice(4)).toBe(classic('[ eval(a)]').slice(2));
+    const found = classic('eval(a)');
+    expect(found).not.toBe('eval(a)');
+    for (const before of ['[...', '[.../*.*/']) expect(classic(`${before}eval(a)]`)).toContain(found);
+    for (const between of [' ', '/**/', '//\n', '<!--\n', '\n-->\n']) {
+      expect(classic(`eval${between}(a)`)).toContain('ªtext');
+    }
   });
 
   test('that is none has an error with its place', () => {
