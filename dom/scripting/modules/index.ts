@@ -8,6 +8,7 @@ import { asWritten } from './as-written.ts';
 import { importCall } from './loader/dynamic-import.ts';
 import { WindowModuleLoader } from './loader/index.ts';
 import { ModulesRealm } from './modules-realm.ts';
+import { MAY_HAVE_DIRECT_EVAL } from './names.ts';
 import { type Place, START } from './place.ts';
 import type { Referrer } from './referrer.ts';
 import { PAGE_REFERRER, Referrers } from './referrers.ts';
@@ -66,14 +67,12 @@ class WindowModules implements ModuleHooks {
   }
 }
 
-/**
- * What may have `import()`, a direct eval, which has to stay one, or names of ours, however spelt. Comments may stand between
- * a name and its parenthesis.
- */
-const MAY_NEED_REWRITING = /\bimport\s*[(/.<-]|\beval\s*[(/<-]|ª|\\u(?:00aa|\{0*aa\})/i;
+/** `import()`, comments between the two parts of which there may be, or names of ours, however spelt. */
+const MAY_HAVE_IMPORT_OR_OURS = /\bimport\s*(?:[(.]|\/[*/]|<!--|-->)|ª|\\u(?:00aa|\{0*aa\})/i;
 
+/** A direct eval has to stay one. */
 function mayNeedRewriting(text: string): boolean {
-  return MAY_NEED_REWRITING.test(text);
+  return MAY_HAVE_IMPORT_OR_OURS.test(text) || MAY_HAVE_DIRECT_EVAL.test(text);
 }
 
 /** Throws a SyntaxError of the page. With `hasScopes`, objects of the page are scopes around the text. */

@@ -28,3 +28,6 @@ export function importVariable(local: string): string {
 export const ADDED = '/*ª*/';
 /** What a compiled module is handed to. */
 export const COMPILED = 'ªcompiled';
+
+/** One after a dot is a method's, but for `...eval()`. Comments may stand between the name and its parenthesis. */
+export const MAY_HAVE_DIRECT_EVAL: RegExp = /\beval(?<!(?<!\.\.)\.eval)\s*(?:\(|\/[*/]|<!--|-->)/;

@@ -1,3 +1,4 @@
+import { MAY_HAVE_DIRECT_EVAL } from '../../../dom/scripting/modules/names.ts';
 import { isFailure, parseScript, type SyntaxFailure, type SyntaxNode } from './acorn.ts';
 import { Edits } from './edits.ts';
 import { BODY, failureOf, type Surroundings, surroundingsFor } from './engine.ts';
@@ -18,9 +19,6 @@ interface ClassicOptions {
   /** What an eval sees of the imports of the module that it is in. */
   readonly imports: ImportedNames;
 }
-
-/** One after a dot is a method's, but for `...eval()`. */
-const MAY_HAVE_DIRECT_EVAL = /\beval(?<!(?<!\.\.)\.eval)\s*(?:\(|\/[*/]|<!--|-->)/;
 
 /**
  * Rewrites `import()` and direct evals in a script, the body of a function or the text of an eval, which stays what it was
