@@ -29,6 +29,7 @@ function combined(name: string, from: string, to: string, weights: Weights): str
     const size = styles().combineSizes(from, to, weights, isSize);
     if (size !== null) return size;
   }
+  if (SHAPES.test(name) && KEYWORDS.test(from + to)) return null;
   if (from.startsWith('path(')) return combinePaths(from, to, weights);
   if (FUNCTIONS.test(name))
     return `${from}${to}`.includes('url(') ? null : combineFunctions(from, to, weights, !name.endsWith('filter'));
@@ -137,6 +138,8 @@ function snapped(value: string): string {
   return pixels === null || width === 0 ? value : `${Math.max(1, Math.floor(width))}px`;
 }
 
+/** Of shapes whose radii are none but keywords, given or not, there is nothing between. */
+const KEYWORDS = /(?:circle|ellipse)\((?:at |\)|[^)]*-side)/;
 /** https://drafts.csswg.org/css-shapes/#basic-shape-interpolation: before a position, or after `round`. */
 const RADII = /(^(?:circle|ellipse)\(| round )((?:(?! at ).)*)/;
 

@@ -83,7 +83,11 @@ export function numberText(number: number): string {
 
 export function partText(part: Part): string {
   if (part.kind !== 'sum') return part.text;
-  const terms = [...part.terms].filter(([, value], _index, all) => value !== 0 || all.length === 1);
+  // No percentage is written of what is a length and not a percentage alone, as in Chromium.
+  const isLength = (part.terms.get('px') ?? 0) !== 0;
+  const terms = [...part.terms].filter(
+    ([unit, value], _index, all) => value !== 0 || all.length === 1 || (isLength && unit === '%'),
+  );
   if (terms.length === 0) return part.terms.has('%') ? '0%' : '0px';
   if (terms.length === 1) return `${numberText(terms[0]![1])}${terms[0]![0]}`;
   // https://drafts.csswg.org/css-values/#sort-a-calculations-children

@@ -24,6 +24,14 @@ function valuesOf(property: string, from: string, to: string, easing = 'linear')
   });
 }
 
+test.each([
+  ['circle(at 1px 1px)', 'circle(at 5px 5px)'],
+  ['circle(farthest-side at 1px 1px)', 'circle(farthest-side at 5px 5px)'],
+  ['circle(10px at 5px 1px)', 'circle(at 1px 1px)'],
+])('nothing is between %s and %s', (from, to) => {
+  expect(valuesOf('clipPath', from, to)).toEqual([from, from, to]);
+});
+
 test.each(ANSWERS)('%s from %s to %s', (property, from, to, values) => {
   expect(valuesOf(property, from, to)).toEqual(values);
 });
@@ -61,7 +69,7 @@ test.each(OF_COLORS)('%s from %s to %s, about', (property, from, to, values) => 
 
 /** What Chromium knows more of, as it lays the page out, or finds between two matrices. */
 test.each([
-  ['textIndent', '10px', '50%', ['10px', 'calc(12.5% + 7.5px)', 'calc(30% + 4px)']],
+  ['textIndent', '10px', '50%', ['calc(0% + 10px)', 'calc(12.5% + 7.5px)', 'calc(30% + 4px)']],
   ['width', 'auto', '100px', ['auto', 'auto', '100px']],
   ['left', '0px', 'calc(50% + 10px)', ['0%', 'calc(12.5% + 2.5px)', 'calc(30% + 6px)']],
   ['transformOrigin', '0px 0px', '50% 50%', ['0% 0%', '12.5% 12.5%', '30% 30%']],
