@@ -1,5 +1,5 @@
 import type { AttributeName } from '../../dom/names/attribute-name.ts';
-import type { ElementName } from '../../dom/names/element-name.ts';
+import { type ElementName, elementName } from '../../dom/names/element-name.ts';
 import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
 import type { AttributeList } from '../../dom/tree/records.ts';
 import { type AttributeDeclarations, collapseSpaces } from './attribute-declarations.ts';
@@ -136,9 +136,10 @@ function finishStartTag(
   const count = declared === null ? written : applyDeclarations(parser, declared, written);
   const needsLook = count > 0 && hasNamespaces(parser, count);
   if (needsLook) declareNamespaces(parser, count, index);
-  const element = elementNameOf(name);
+  let element = elementNameOf(name);
   if (element === null || (name.prefix === 'xmlns' && element.namespace === XMLNS_NAMESPACE)) {
-    parser.fail('prefix-unbound', index + 1, name.qualifiedName);
+    parser.note('prefix-unbound', index + 1, name.qualifiedName);
+    element = elementName(null, null, name.qualifiedName);
   }
   if (needsLook) resolveAttributes(parser, count, index);
   parser.index = indexAfter;

@@ -145,9 +145,17 @@ export class XmlParserState implements XmlTree {
     if (this.expansionsLeft < 0) this.fail('entity-expansion-limit', this.index);
   }
 
+  /** Where what comes after the error is parsed as well. */
+  note(code: XmlErrorCode, index: number, ...names: string[]): void {
+    this.fail(code, index, ...names);
+  }
+
   fail(code: XmlErrorCode, index: number, ...names: string[]): never {
-    const frame = this.frames[0];
-    throw new XmlError(code, frame === undefined ? index : frame.index, names);
+    throw this.errorAt(code, index, names);
+  }
+
+  protected errorAt(code: XmlErrorCode, index: number, names: readonly string[]): XmlError {
+    return new XmlError(code, this.frames[0]?.index ?? index, names);
   }
 
   /** The source ends inside something. */

@@ -6,7 +6,7 @@ import { parseContent } from './content.ts';
 import { addErrorElement } from './error-document.ts';
 import { SourcePosition } from './source-position.ts';
 import { TokenBoundaries } from './token-boundaries.ts';
-import { XmlError, type XmlParseError } from './xml-error.ts';
+import { XmlError, type XmlErrorCode, type XmlParseError } from './xml-error.ts';
 import type { XmlName } from './xml-names.ts';
 import { Stage, XmlParserState } from './xml-parser-state.ts';
 
@@ -21,7 +21,8 @@ export interface XmlParserOptions {
 
 /**
  * A parser for XML 1.0 (fifth edition) with namespaces, which takes the input in as many pieces as there are and builds
- * the tree as it comes. It reads no external entities, ever. The first error ends it.
+ * the tree as it comes. It reads no external entities, ever. The first error ends it, but for an
+ * element whose prefix is not bound.
  *
  * https://www.w3.org/TR/xml/ and https://www.w3.org/TR/xml-names/
  */
@@ -135,7 +136,10 @@ export class XmlParser extends XmlParserState implements PageParser {
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;
       if (error.code === 'unexpected-end' && this.#readMoreOf()) return true;
-      if (error.code !== 'unexpected-end' || this.#hasEnded) this.#reportError(error);
+      if (error.code !== 'unexpected-end' || this.#hasEnded) {
+        this.#keepError(error);
+        this.#stopAtError();
+      }
     }
     return false;
   }
@@ -178,13 +182,23 @@ export class XmlParser extends XmlParserState implements PageParser {
     if (this.depth > 0)
       this.fail('unclosed-element', this.index, (this.openNames[this.depth] as XmlName).qualifiedName);
     if (this.stage !== Stage.Epilog && !this.isFragment) this.fail('missing-root', this.index);
-    this.isDone = true;
+    this.#stopAtError();
   }
 
-  #reportError({ code, message, offset }: XmlError): void {
-    this.isDone = true;
+  /** DEVIATION: prefixes that stand for nothing end nothing, and are no errors of fragments, as in Chromium. */
+  override note(code: XmlErrorCode, index: number, ...names: string[]): void {
+    if (!this.isFragment) this.#keepError(this.errorAt(code, index, names));
+  }
+
+  /** The first is the one that is told. */
+  #keepError({ code, message, offset }: XmlError): void {
+    if (this.error !== null) return;
     this.error = { code, message, ...this.#position.at(this.frames[0]?.source ?? this.source, offset) };
-    if (!this.isFragment) addErrorElement(this.document, this.error);
     this.#onParseError?.(this.error);
+  }
+
+  #stopAtError(): void {
+    this.isDone = true;
+    if (this.error !== null && !this.isFragment) addErrorElement(this.document, this.error);
   }
 }

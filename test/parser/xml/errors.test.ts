@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
+import { DOMParser, XMLSerializer } from '../../../lib/index.ts';
 import { parseXmlDocument } from '../../../parser/xml/parse-xml.ts';
 import type { XmlErrorCode } from '../../../parser/xml/xml-error.ts';
 
@@ -213,6 +214,29 @@ describe.each(Object.entries(CASES))('%s', (code, cases) => {
     expect(error).toMatchObject({ code, line, column });
     expect(error?.message).not.toContain('%;');
   });
+});
+
+test.each([
+  ['<r>1<m:x b="c">2<d/></m:x><e/></r>', '<r><parsererror/>1<m:x b="c">2<d/></m:x><e/></r>'],
+  ['<m:x>1</m:x>', '<m:x><parsererror/>1</m:x>'],
+  ['<xmlns:a/>', '<xmlns:a><parsererror/></xmlns:a>'],
+  ['<r><m:x/><n:y/>1<a></r>', '<r><parsererror/><m:x/><n:y/>1<a/></r>'],
+  ['<r><a m:b="1"/></r>', '<r><parsererror/></r>'],
+])('a prefix of an element that is not bound ends nothing, as in Chromium: %s', (input, text) => {
+  const document = new DOMParser().parseFromString(input, 'text/xml');
+  const error = document.querySelector('parsererror') as Element;
+  expect(error.textContent).toMatch(/The prefix of '(?:m:x|xmlns:a|m:b)' is not bound to a namespace/);
+  error.replaceWith(document.createElement('parsererror'));
+  expect(new XMLSerializer().serializeToString(document)).toBe(text);
+});
+
+test('an element whose prefix is not bound has it in its name', () => {
+  const document = new DOMParser().parseFromString('<r xmlns="u"><m:x>1</m:x></r>', 'text/xml');
+  const [element] = document.getElementsByTagName('m:x');
+  expect([element?.localName, element?.prefix, element?.namespaceURI]).toEqual(['m:x', null, null]);
+  const parent = document.createElementNS('u', 'p');
+  parent.innerHTML = '<q:r>1</q:r>';
+  expect(parent.firstElementChild?.localName).toBe('q:r');
 });
 
 test('each code is thrown somewhere', () => {
