@@ -29,38 +29,30 @@ export function modify(selection: SelectionRecord, alter: string, direction: str
     modifyIn(selection, editingHostOf(focus.node) ?? (rootOf(focus.node) as ParentRecord), isExtended, isForward, unit);
 }
 
-/**
- * The lines that were read last, and the places in them of the points that a selection was given since.
- *
- * OPTIMIZATION: a program that goes through a page reads it once. (bench/growth: 'a selection that goes through a page')
- */
-class LatestLines {
-  lines: readonly Line[] = [];
-  places: readonly (Place | null)[] = [];
-  #root: ParentRecord | null = null;
-  #points: readonly BoundaryPoint[] = [];
-
-  read(root: ParentRecord, points: readonly BoundaryPoint[]): void {
-    // A point beside an element may be read as one of the line before or behind the one that it was taken from.
-    const known = points.map((point) =>
-      isText((point.offset === 0 && point.node.firstChild) || point.node)
-        ? this.#points.findIndex((other) => isSamePoint(point, other))
-        : -1,
-    );
-    if (root !== this.#root || known.includes(-1))
-      ({ lines: this.lines, places: this.places } = readLines(root, points));
-    else this.places = known.map((index) => this.places[index] as Place | null);
-    this.#root = root;
-    this.#points = points;
-  }
-
-  moved(points: readonly BoundaryPoint[], places: readonly (Place | null)[]): void {
-    this.#points = points;
-    this.places = places;
-  }
+/** The lines of a node as they were read last, and the places in them of the points that a selection was given since. */
+interface LatestLines {
+  root: ParentRecord | null;
+  lines: readonly Line[];
+  points: readonly BoundaryPoint[];
+  places: readonly (Place | null)[];
 }
 
-const createLines = (): LatestLines => new LatestLines();
+const createLines = (): LatestLines => ({ root: null, lines: [], points: [], places: [] });
+
+/** OPTIMIZATION: a program that goes through a page reads it once. (bench/growth: 'a selection that goes through a page') */
+function linesFor(root: ParentRecord, points: readonly BoundaryPoint[], kept: LatestLines): LatestLines {
+  // A point beside an element may be read as one of the line before or behind the one that it was taken from.
+  const known = points.map((point) =>
+    isText((point.offset === 0 && point.node.firstChild) || point.node)
+      ? kept.points.findIndex((other) => isSamePoint(point, other))
+      : -1,
+  );
+  if (root !== kept.root || known.includes(-1)) ({ lines: kept.lines, places: kept.places } = readLines(root, points));
+  else kept.places = known.map((index) => kept.places[index] as Place | null);
+  kept.root = root;
+  kept.points = points;
+  return kept;
+}
 
 /** Moves or extends a selection by a unit, among the lines of a node that its focus is in. */
 export function modifyIn(
@@ -80,10 +72,7 @@ export function modifyIn(
   }
   const element = documentElementOf(root.nodeDocument);
   if (element === null) return;
-  const latest = styles().withKept(element, createLines, (kept) => {
-    kept.read(root, [focus, anchor]);
-    return kept;
-  });
+  const latest = styles().withKept(element, createLines, (kept) => linesFor(root, [focus, anchor], kept));
   const { lines, places } = latest;
   const [from = null, base = null] = places;
   if (from === null) return;
@@ -92,7 +81,8 @@ export function modifyIn(
   if (to === null) return;
   const point = pointAt(lines, to, isExtended ? base : null);
   const start = !isExtended ? point : base === null ? anchor : pointAt(lines, base, to);
-  latest.moved([point, start], [to, isExtended ? base : to]);
+  latest.points = [point, start];
+  latest.places = [to, isExtended ? base : to];
   selection.select(start, point);
   selection.kept = isByLines(unit) ? { ...point, column } : null;
 }
