@@ -9,6 +9,7 @@ import type { NavigationResource } from '../realm/navigation.ts';
 import { urlOfWindow } from '../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { FollowedClick } from '../realm/window-realm.ts';
+import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { isHtmlElement } from '../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
@@ -31,7 +32,9 @@ export function navigatingWindow(element: ElementRecord): WindowRecord | null {
   const window = windowOfDocument(element.nodeDocument);
   const isAnchor = element.name.tagId === TagId.A;
   const isConnected = (element.flags & NodeFlag.Connected) !== 0;
-  return window === null || stateOf(window).isClosed || (!isAnchor && !isConnected) ? null : window;
+  if (window === null || stateOf(window).isClosed || (!isAnchor && !isConnected)) return null;
+  // As in Chromium: where it is being left it goes nowhere else.
+  return scriptingStateOf(element.nodeDocument).unloadCounter > 0 ? null : window;
 }
 
 /**

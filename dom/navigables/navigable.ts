@@ -15,6 +15,7 @@ import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { stateChanged } from '../tree/state-changes.ts';
 import { toJson } from '../webidl/language/intrinsics.ts';
+import { toUSVString } from '../webidl/usv-string.ts';
 import { isOk } from './fetch-text.ts';
 import { historyOf } from './history-state.ts';
 import { limitsOf, loadsResources, runsScripts } from './loads-resources.ts';
@@ -161,6 +162,7 @@ export class Navigable {
 
   /** https://html.spec.whatwg.org/#navigate, to a page that is loaded or to about:blank. The document stays until the page is there. */
   navigate(url: string, handling: HistoryHandling, given: EntryResource, by: WindowRecord, referrerPolicy = ''): void {
+    if (this.#isBeingLeft()) return;
     // What was there once, the frame's own page put there.
     const source = handling === 'traverse' ? this.#creator : by;
     const resource = handling === 'reload' ? historyOf(this.window).navigable.entry.resource : given;
@@ -236,6 +238,7 @@ export class Navigable {
 
   /** The same, to markup that is there already; as a task. */
   navigateTo(url: string, markup: string, handling: HistoryHandling): void {
+    if (this.#isBeingLeft()) return;
     this.#showMarkup(url, markup, this.#destination(handling, markup, this.#creator));
   }
 
@@ -278,8 +281,14 @@ export class Navigable {
     return () => this.#isDestroyed || turn !== this.#turn;
   }
 
+  /** Then nothing begins, and nothing is given up, whatever its listeners ask for. */
+  #isBeingLeft(): boolean {
+    const { document } = stateOf(this.window);
+    return document !== null && scriptingStateOf(document).unloadCounter > 0;
+  }
+
   stopNavigation(): boolean {
-    if (!this.#isNavigating) return false;
+    if (!this.#isNavigating || this.#isBeingLeft()) return false;
     this.#stopLoading?.();
     this.#endNavigation();
     this.#turn++;
@@ -309,7 +318,7 @@ export class Navigable {
       const { resource } = historyOf(this.window).navigable.entry;
       const { aboutBaseUrl } = documentData(document);
       this.#controls.unload();
-      this.#controls.show(url, markup, () => {
+      this.#controls.show(url, toUSVString(markup), () => {
         documentData(stateOf(this.window).document as DocumentRecord).aboutBaseUrl = aboutBaseUrl;
         this.#documentChanged('replace', url, resource);
       });

@@ -112,10 +112,12 @@ export function navigateToJavaScriptUrl(
   });
 }
 
+/** As in Chromium, bytes that are no UTF-8 are characters of their own. */
 function percentDecoded(text: string): string {
+  const bytes = text.replace(/%[\da-f]{2}/gi, (escaped) => String.fromCharCode(Number(`0x${escaped.slice(1)}`)));
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(escape(bytes));
   } catch {
-    return text;
+    return bytes;
   }
 }

@@ -49,9 +49,9 @@ export class DOMException {
     const text = `${message}`;
     const exception = Reflect.construct(Error, [text], new.target) as object;
     delete (exception as { message?: string }).message;
+    linkState(exception, { kind: 'DOMException', name: `${name}`, message: text, added: null } as ExceptionState);
     // Made by a script. That of the core loses it when it is handed out.
     if (new.target !== DOMException) withoutStackAccessor(exception);
-    linkState(exception, { kind: 'DOMException', name: `${name}`, message: text, added: null } as ExceptionState);
     // biome-ignore lint/correctness/noConstructorReturn: an Error instance of the right prototype is what is wanted
     return exception as DOMException;
   }

@@ -413,3 +413,41 @@ it('of traversals that are asked for at once only the first leaves the page', as
   const page = '<body onload="opener.note(window)">';
   expect(await resultOf(script, { '/a': page, '/b': page, '/c': page })).toEqual(['/a', '/b', '/c', '/b']);
 });
+
+describe('a document that is being left', () => {
+  // As in Chromium 156: what its listeners ask for is nothing.
+  const ASKED = [
+    "inner.location.href = '/c'",
+    "inner.location.replace('/c')",
+    'inner.location.reload()',
+    "inner.open('/c', '_self')",
+    "frame.src = '/c'",
+    "const link = inner.document.createElement('a'); link.href = '/c'; inner.document.body.append(link); link.click()",
+    "const form = inner.document.createElement('form'); form.action = '/c'; inner.document.body.append(form); form.submit()",
+    'inner.stop()',
+  ];
+  const cases = ASKED.flatMap((asked) => ['beforeunload', 'pagehide', 'unload'].map((type) => [type, asked] as const));
+
+  it.each(cases)('goes nowhere else in %s by %s', async (type, asked) => {
+    const script = `${FRAME}${NEXT}(async () => {
+      await next('/a');
+      const inner = frame.contentWindow;
+      let times = 0;
+      inner.addEventListener('${type}', () => { times++; ${asked} });
+      await next('/b');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      done([frame.contentDocument.title, times]);
+    })();`;
+    expect(await resultOf(script, { '/a': '<title>A', '/b': '<title>B', '/c': '<title>C' })).toEqual(['B', 1]);
+  });
+});
+
+// As in Chromium 156.
+it.each([
+  ['javascript:void(parent.done("%ED%A0%80"))', '\xed\xa0\x80'],
+  ['javascript:void(parent.done("%80 50%"))', '\x80 50%'],
+  ['javascript:void(parent.done("%C3%A9"))', '\xe9'],
+  ['javascript:void setTimeout(() => parent.done(document.body.textContent), 30), "\\ud800"', '\ufffd'],
+])('the bytes of %s are characters', async (url, text) => {
+  expect(await resultOf(`${FRAME} frame.src = ${JSON.stringify(url)}`)).toBe(text);
+});
