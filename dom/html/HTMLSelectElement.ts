@@ -20,6 +20,7 @@ import { labelsOf } from './forms/labels.ts';
 import { optionValue } from './forms/option.ts';
 import {
   firstOption,
+  firstSelected,
   isMultiple,
   isSelected,
   OPTIONS,
@@ -141,8 +142,8 @@ export class HTMLSelectElement extends HTMLElement {
 
   get value(): string {
     const select = thisSelect(this);
-    const option = optionList(select).at(selectedIndex(select));
-    return option === null ? '' : optionValue(option as ElementRecord);
+    const option = firstSelected(select);
+    return option === null ? '' : optionValue(option);
   }
 
   set value(value: unknown) {

@@ -37,10 +37,7 @@ export function branchesOf(text: string, { start, marks, end: to }: VariableRefe
       else if (text[mark] === ':') colon = Math.min(colon, mark);
       else if (text[mark] === '!' && !text.startsWith('<!--', mark - 1)) return null;
     }
-    if (skipBlank(text, at) >= end) {
-      if (end < to) return null;
-      break;
-    }
+    if (end === to && skipBlank(text, at) >= end) break;
     if (colon >= end) return null;
     const condition = trimmed(withoutComments(text.slice(at, colon)));
     if (condition === '') return null;

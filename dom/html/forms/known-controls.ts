@@ -27,7 +27,7 @@ class FormControls {
 /** What queries have learned of the controls of forms. Looking through the tree for each form would take quadratic time. */
 export class KnownControls {
   readonly #isLasting: boolean;
-  #isAsked = false;
+  #asked = 0;
   #forms: FormControls | null = null;
   #defaultButtons = new WeakMap<ElementRecord, ElementRecord>();
 
@@ -53,9 +53,7 @@ export class KnownControls {
 
   /** Whoever asks once needs not all of the tree. */
   #isOfOne(): boolean {
-    const isFirst = !this.#isAsked;
-    this.#isAsked = true;
-    return isFirst || this.#isLasting;
+    return this.#asked++ === 0 || this.#isLasting;
   }
 
   #formsOf(form: ElementRecord): FormControls {

@@ -321,25 +321,36 @@ export function sizeAttributeChanged(select: ElementRecord, oldValue: string | n
   if (controlState(select).selectedOption !== selectedOption) updateSelectedContents(select);
 }
 
-/** The first selected option in the list of options, and its index; -1 when there is none. */
-export function selectedIndex(select: ElementRecord): number {
+/** The first selected option in the list of options. */
+export function firstSelected(select: ElementRecord): ElementRecord | null {
   workOutSelectedness(select);
-  if (isMultiple(select)) return listOfOptions(select).findIndex((option) => (option.flags & NodeFlag.Checked) !== 0);
-  const { selectedOption } = controlState(select);
-  return selectedOption === null ? -1 : optionList(select).indexOf(selectedOption);
+  return isMultiple(select) ? firstOption(select, isSelected) : controlState(select).selectedOption;
+}
+
+/** How many options are counted before their list is made. */
+const FEW = 50;
+
+/** Its index; -1 when there is none. */
+export function selectedIndex(select: ElementRecord): number {
+  const option = firstSelected(select);
+  if (option === null) return -1;
+  let index = 0;
+  firstOption(select, (other) => other === option || ++index === FEW);
+  return index < FEW ? index : optionList(select).indexOf(option);
 }
 
 /** https://html.spec.whatwg.org/#dom-select-selectedindex */
 export function setSelectedIndex(select: ElementRecord, index: number): void {
-  selectAlone(select, optionList(select).at(index) as ElementRecord | null);
+  let left = index;
+  const option = index < FEW ? firstOption(select, () => left-- === 0) : optionList(select).at(index);
+  selectAlone(select, option as ElementRecord | null);
 }
 
 /** Deselects every option, then selects the given one, which becomes dirty. */
 export function selectAlone(select: ElementRecord, chosen: ElementRecord | null): void {
   workOutSelectedness(select);
-  const { selectedOption } = controlState(select);
-  const selected = isMultiple(select) ? listOfOptions(select) : selectedOption === null ? [] : [selectedOption];
-  for (const option of selected) writeSelectedness(option, false);
+  const selected = isMultiple(select) ? listOfOptions(select) : [controlState(select).selectedOption];
+  for (const option of selected) if (option !== null) writeSelectedness(option, false);
   if (chosen !== null) {
     writeSelectedness(chosen, true);
     chosen.flags |= NodeFlag.DirtyChecked;
