@@ -2,7 +2,7 @@ import { htmlElementName } from '../names/element-name.ts';
 import { currentDocument } from '../realm/current-document.ts';
 import { interfaceBehind } from '../realm/interface-objects.ts';
 import { realm } from '../realm/realm.ts';
-import { realmOfObject } from '../realm/shared/realms.ts';
+import { realmOfConstructor } from '../realm/shared/realms.ts';
 import { createElement } from '../tree/create.ts';
 import { pending } from '../tree/link.ts';
 import { rareOf } from '../tree/rare-data.ts';
@@ -133,14 +133,16 @@ export function checkPrototype(object: object, element: ElementRecord, newTarget
   const prototype = Object.getPrototypeOf(object) as object;
   // What interfaces inherit from has a prototype itself.
   if (Object.getPrototypeOf(prototype) !== null) return;
-  const realm = realmOfObject(newTarget);
+  const realm = realmOfConstructor(newTarget);
   if (realm !== null && prototype !== realm.objectPrototype) return;
   Object.setPrototypeOf(object, fallbackPrototype(newTarget, element));
 }
 
 function fallbackPrototype(newTarget: Constructor, element: ElementRecord): object {
   const { localName } = element.name;
-  return realmOfObject(newTarget)?.interfacePrototypeFor(localName) ?? htmlInterfaces.interfaceFor(localName).prototype;
+  return (
+    realmOfConstructor(newTarget)?.interfacePrototypeFor(localName) ?? htmlInterfaces.interfaceFor(localName).prototype
+  );
 }
 
 let reused: object | null = null;

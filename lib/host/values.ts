@@ -40,7 +40,7 @@ const { structuredClone } = globalThis;
 export const values: ValueHost = {
   kindOf(object) {
     // OPTIMIZATION: most are lists, and each check takes as long as a call. (bench/page-calls)
-    if (Array.isArray(object) && !types.isProxy(object)) return 'Object';
+    if (!types.isProxy(object) && Array.isArray(object)) return 'Object';
     for (const [kind, check] of types.isBoxedPrimitive(object) ? BOXED_CHECKS : CHECKS) if (check(object)) return kind;
     return 'Object';
   },

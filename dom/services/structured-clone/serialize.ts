@@ -136,7 +136,7 @@ function known(object: object, memory: Memory): SerializedObject | undefined {
 }
 
 function serializeObject(object: object, memory: Memory): SerializedObject {
-  if (isArray(object) && !isProxy(object)) return serializeProperties(object, memory);
+  if (!isProxy(object) && isArray(object)) return serializeProperties(object, memory);
   const exception = domExceptionData(object);
   if (exception !== null) return remember(memory, object, 'DOMException', exception);
   const state = stateOrNull(object);

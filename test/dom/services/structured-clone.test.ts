@@ -24,6 +24,8 @@ const REFUSED = [
   '[document.all]',
   'document.childNodes.values()',
   'new FormData().entries()',
+  'new Proxy([], {})',
+  '(({ proxy, revoke }) => (revoke(), proxy))(Proxy.revocable([], {}))',
   'new Headers().keys()',
 ];
 const CLONED = ['Intl', 'Math', 'JSON', 'Reflect', 'new (class {})()', 'Object.create([])', 'Object.create(null)'];
