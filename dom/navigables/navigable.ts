@@ -212,11 +212,11 @@ export class Navigable {
         this.#stopLoading = null;
         this.#isNavigating = false;
       },
-      failed: (_error, hasNoDocument) => {
+      failed: (_error, hasNoDocument, isBlocked) => {
         const isRefused = this.#isInitial && this.#refused !== null;
         if (isRefused || hasNoDocument) {
           this.#endNavigation();
-          if (!hasNoDocument) this.#refused?.();
+          if (isRefused && (isBlocked || !hasNoDocument)) this.#refused?.();
           return;
         }
         // Of an origin of its own: the page around it learns not whether it failed.

@@ -50,8 +50,8 @@ export interface PageLoading {
   mayRestart(): boolean;
   /** The first document is there and empty. */
   started(): void;
-  /** `hasNoDocument`: what came is nothing to show, so that what is shown stays. */
-  failed(error: string, hasNoDocument: boolean): void;
+  /** `hasNoDocument`: what came is nothing to show, so that what is shown stays; `isBlocked`: because it was not even asked for. */
+  failed(error: string, hasNoDocument: boolean, isBlocked: boolean): void;
 }
 
 /**
@@ -118,7 +118,7 @@ class PageLoad {
     const response = parseJson(text) as PageResponse;
     if (response.error !== null || this.#loading.isRefused?.(response)) {
       this.#stop();
-      this.#loading.failed(response.error ?? 'refused', response.hasNoDocument);
+      this.#loading.failed(response.error ?? 'refused', response.hasNoDocument, response.isBlocked === true);
       return;
     }
     this.#head = headOf(response, url, this.#id);

@@ -125,9 +125,9 @@ describe('an object that has nothing to show', () => {
 it('what an embed element shows has loaded though it is an error page, and is no event where nothing is shown', async () => {
   const opened = await openPage(
     `${EVENTS}<embed id=a src=/missing><embed id=b src=http://127.0.0.1:9/><embed id=c src=/missing-image.png>
-     <embed id=d src=/nothing><object id=e data=/nothing></object>`,
+     <embed id=d src=/nothing><object id=e data=/nothing></object><object id=f data=file:///x></object>`,
   );
-  expect(eventsIn(opened).sort()).toEqual(['error c', 'load a', 'load b']);
+  expect(eventsIn(opened).sort()).toEqual(['error c', 'error f', 'load a', 'load b']);
 });
 
 it('nothing is fetched for them unless resources are asked for', async () => {
