@@ -5,6 +5,7 @@ import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { own } from '../../webidl/current-realm.ts';
 import { DOMException, throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { includeSetAliases } from '../../webidl/setlike.ts';
 import { stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { declaredFaces } from './declared-faces.ts';
@@ -111,11 +112,7 @@ export const fontFaceSetInterface = lazyInterface('FontFaceSet', () => {
       return objectsOf(thisSet(this)).values();
     }
   }
-  const { prototype } = FontFaceSet;
-  // https://webidl.spec.whatwg.org/#js-setlike: one function under three names.
-  for (const key of ['keys', Symbol.iterator]) {
-    Object.defineProperty(prototype, key, { value: prototype.values, writable: true, configurable: true });
-  }
+  includeSetAliases(FontFaceSet);
   includeEventHandlers(FontFaceSet, 'onloading onloadingdone onloadingerror', thisSet);
   return FontFaceSet;
 });

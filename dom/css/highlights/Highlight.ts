@@ -1,6 +1,7 @@
 import type { RangeRecord } from '../../ranges/range-record.ts';
-import { requireArguments, toDOMString, toLong } from '../../webidl/convert.ts';
+import { toDOMString, toLong } from '../../webidl/convert.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
+import { includeSetlike } from '../../webidl/setlike.ts';
 import { brandOf, linkState, type PlatformState, stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 
@@ -46,53 +47,7 @@ export const highlightInterface = lazyInterface('Highlight', () => {
       const type = toDOMString(value);
       if (/^(?:highlight|spelling-error|grammar-error)$/.test(type)) state.type = type;
     }
-
-    get size(): number {
-      return thisHighlight(this).ranges.size;
-    }
-
-    add(range: unknown): this {
-      const { ranges } = thisHighlight(this);
-      requireArguments(arguments.length, 1);
-      ranges.add(toAbstractRange(range));
-      return this;
-    }
-
-    clear(): void {
-      thisHighlight(this).ranges.clear();
-    }
-
-    delete(range: unknown): boolean {
-      const { ranges } = thisHighlight(this);
-      requireArguments(arguments.length, 1);
-      return ranges.delete(toAbstractRange(range));
-    }
-
-    entries(): IterableIterator<[unknown, unknown]> {
-      return thisHighlight(this).ranges.entries();
-    }
-
-    forEach(callback: unknown, thisArgument: unknown = undefined): void {
-      const { ranges } = thisHighlight(this);
-      requireArguments(arguments.length, 1);
-      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
-      for (const range of ranges) Reflect.apply(callback, thisArgument, [range, range, this]);
-    }
-
-    has(range: unknown): boolean {
-      const { ranges } = thisHighlight(this);
-      requireArguments(arguments.length, 1);
-      return ranges.has(toAbstractRange(range));
-    }
-
-    values(): IterableIterator<unknown> {
-      return thisHighlight(this).ranges.values();
-    }
   }
-  const { prototype } = Highlight;
-  // https://webidl.spec.whatwg.org/#js-setlike: one function under three names.
-  for (const key of ['keys', Symbol.iterator]) {
-    Object.defineProperty(prototype, key, { value: prototype.values, writable: true, configurable: true });
-  }
+  includeSetlike(Highlight, (object) => thisHighlight(object).ranges, toAbstractRange);
   return Highlight;
 });
