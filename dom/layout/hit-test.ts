@@ -17,8 +17,9 @@ import { Positions } from './positions.ts';
 import { contains } from './rect.ts';
 
 /**
- * https://drafts.csswg.org/cssom-view/#dom-document-elementsfrompoint: what is there, as the root sees it, the topmost first. What comes later in the
- * document is above what comes before, what is positioned above what is not, and the top layer above all: nothing is known of `z-index`.
+ * https://drafts.csswg.org/cssom-view/#dom-document-elementsfrompoint: what is there, as the root sees it, the topmost first. What comes
+ * later in the document is above what comes before, what is positioned above what is not, and the top layer above all: nothing is known of
+ * `z-index`.
  */
 export function elementsFromPoint(root: ParentRecord, x: number, y: number): ElementRecord[] {
   const document = root.nodeDocument;

@@ -5,9 +5,7 @@ import { describePlatformBlob, isPlatformBlob, readPlatformBlob } from './platfo
 
 type Check = readonly [kind: string, check: (value: unknown) => boolean];
 
-/** Proxies first: to the checks that follow, they are nothing. */
 const CHECKS: readonly Check[] = [
-  ['Proxy', types.isProxy],
   ['View', types.isArrayBufferView],
   ['ArrayBuffer', types.isArrayBuffer],
   ['SharedArrayBuffer', types.isSharedArrayBuffer],
@@ -39,8 +37,10 @@ const { structuredClone } = globalThis;
 
 export const values: ValueHost = {
   kindOf(object) {
+    // To the checks that follow it is nothing, and to that of a list what it stands for.
+    if (types.isProxy(object)) return 'Proxy';
     // OPTIMIZATION: most are lists, and each check takes as long as a call. (bench/page-calls)
-    if (!types.isProxy(object) && Array.isArray(object)) return 'Object';
+    if (Array.isArray(object)) return 'Object';
     for (const [kind, check] of types.isBoxedPrimitive(object) ? BOXED_CHECKS : CHECKS) if (check(object)) return kind;
     return 'Object';
   },
