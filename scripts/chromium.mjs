@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
@@ -10,11 +10,17 @@ import path from 'node:path';
  *   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
  */
 export function chromiumDriver() {
+  const executablePath = process.env.CHROMIUM ?? onPath('chromium');
+  if (!existsSync(executablePath)) throw new Error(`There is no ${executablePath}.`);
   const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
   const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-  const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-  if (!existsSync(executablePath)) throw new Error(`There is no ${executablePath}.`);
   return { chromium, executablePath };
+}
+
+function onPath(name) {
+  const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`There is no ${name} on the path.`);
+  return stdout.trim();
 }
 
 /** @param args - Flags beside the usual ones. */

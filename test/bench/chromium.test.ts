@@ -16,7 +16,9 @@ const bench = (env: Record<string, string>) => run('run.mjs', ['--quick', '--eng
 
 test('Chromium is skipped with a reason where it is missing', { timeout: 30_000 }, () => {
   expect(bench({ CHROMIUM: '/nowhere/chromium' })).toContain('Chromium is skipped: There is no /nowhere/chromium.');
-  expect(bench({ ORACLE_MODULES: '/nowhere' })).toContain("Chromium is skipped: Cannot find module 'playwright-core'");
+  expect(bench({ CHROMIUM: process.execPath, ORACLE_MODULES: '/nowhere' })).toContain(
+    "Chromium is skipped: Cannot find module 'playwright-core'",
+  );
 });
 
 test('Chromium runs the same tasks as the others', { timeout: 60_000 }, (context) => {
