@@ -26,6 +26,13 @@ interface Command {
   readonly args: string[];
 }
 
+/** Others may take its flags and be held by none of them. */
+function requireNode(versions: Readonly<Record<string, string | undefined>>): void {
+  const other = ['bun', 'deno'].find((name) => versions[name] !== undefined);
+  if (other !== undefined)
+    throw new Error(`An IsolatedWindow is held by the permission model of Node.js, and this is ${other}.`);
+}
+
 /**
  * Node.js with nothing but the language: its permission model refuses files, processes, workers, addons, WASI and the inspector.
  * https://nodejs.org/api/permissions.html
@@ -55,7 +62,11 @@ const SHELL = '/bin/sh';
  * The same under limits of the system, where there is a shell to set them: no file is written and no core dumped, and if the program
  * is gone, or too busy to watch, memory and time still have an end.
  */
-export function commandOf(limits: Limits): Command {
+export function commandOf(
+  limits: Limits,
+  versions: Readonly<Record<string, string | undefined>> = process.versions,
+): Command {
+  requireNode(versions);
   const { file, args } = nodeCommand(limits);
   if (process.platform === 'win32' || !existsSync(SHELL)) return { file, args };
   const kib = Math.ceil(limits.memory / 1024) + SYSTEM_SLACK;

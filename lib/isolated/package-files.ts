@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-declare const __filename: string | undefined;
+declare const __filename: string;
 
 /**
  * What the process of a window reads of the packages that are installed with this one: the files that need none but those here. They
@@ -16,7 +16,7 @@ export const FIRST_PACKAGE_FILE = 5;
 
 /** Where they are, each found from here or from the package that asks for it. */
 function paths(): Readonly<Record<PackageFile, string>> {
-  const { resolve } = createRequire(typeof __filename === 'string' ? __filename : import.meta.url);
+  const { resolve } = createRequire(import.meta.url ?? __filename);
   const cookies = resolve('tough-cookie');
   const encodings = dirname(resolve('@exodus/bytes/encoding.js'));
   return {

@@ -8,7 +8,7 @@ interface NodeModule {
   createRequire(path: string): (name: string) => unknown;
 }
 
-declare const __filename: string | undefined;
+declare const __filename: string;
 // Not asked of `globalThis`, which a program may have made another object.
 declare const process: NodeProcess | undefined;
 
@@ -18,6 +18,6 @@ export function requirePackage(name: string): unknown {
   if (typeof process === 'undefined') return null;
   const nodeModule = process.getBuiltinModule?.('node:module') as NodeModule | undefined;
   if (nodeModule === undefined) return null;
-  const from = typeof __filename === 'string' ? __filename : import.meta.url;
+  const from = import.meta.url ?? __filename;
   return nodeModule.createRequire(from)(name);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { moduleOf } from './module-of.mjs';
+import { moduleOfEntry } from './module-of.mjs';
 import { ROOT } from './options.mjs';
 
 /** The entry points that are parts of the library by names of their own: they share its one copy of the DOM. */
@@ -47,34 +47,49 @@ const REGISTER = [
   { path: 'register.d.cts', contents: 'export {};\n' },
 ];
 
-/** The entry points that are made of other files: of which, and what of it each gives. Their types are files of their own. */
-const PARTLY = {
-  check: { of: 'checking', values: ['applyFixes', 'check', 'explain', 'roundTrip'] },
-  'css-select': { of: 'interop', values: ['adapter', 'filter', 'is', 'selectAll', 'selectOne'] },
-  domhandler: { of: 'interop', values: ['fromDomHandler', 'toDomHandler', 'TreeHandler'] },
-  hast: { of: 'interop', values: ['fromHast', 'toHast'] },
-  parse5: { of: 'interop', values: ['fromParse5', 'toParse5', 'treeAdapter'] },
+/**
+ * The entry points that are made of parts which nothing else asks for: of which, and what of it each gives. Their types are files of their own.
+ * Those of one part share a module for other runtimes and for bundles (`load-parts.mjs`).
+ */
+const OF_PARTS = {
+  accessibility: {
+    part: 'accessibility-functions',
+    values: ['accessibleDescription', 'accessibleName', 'accessibleRole', 'accessibleTree'],
+  },
+  check: { part: 'checking', values: ['applyFixes', 'check', 'explain', 'roundTrip'] },
+  'css-select': { part: 'interop', values: ['adapter', 'filter', 'is', 'selectAll', 'selectOne'] },
+  domhandler: { part: 'interop', values: ['fromDomHandler', 'toDomHandler', 'TreeHandler'] },
+  edit: { part: 'edit-functions', values: ['EditablePage', 'editable'] },
+  hast: { part: 'interop', values: ['fromHast', 'toHast'] },
+  input: { part: 'input-functions', values: ['UserInput'] },
+  parse5: { part: 'interop', values: ['fromParse5', 'toParse5', 'treeAdapter'] },
 };
+
+/** What entry points take of a part. */
+export const takenOfPart = (part) =>
+  Object.values(OF_PARTS)
+    .filter((one) => one.part === part)
+    .flatMap(({ values }) => values);
 
 export function entryFiles() {
   const crawlee = readFileSync(path.join(ROOT, 'lib/crawlee/published.d.ts'), 'utf8');
   return [
     ...namedEntries(),
-    ...partlyEntries(),
+    ...entriesOfParts(),
     ...REGISTER,
     // Written by hand: it extends types of a package that is not installed here.
     ...['crawlee.d.ts', 'crawlee.d.cts'].map((file) => ({ path: file, contents: crawlee })),
   ];
 }
 
-function partlyEntries() {
-  return Object.entries(PARTLY).flatMap(([name, { of, values }]) => {
+function entriesOfParts() {
+  return Object.entries(OF_PARTS).flatMap(([name, { part, values }]) => {
     const list = values.join(', ');
     return [
-      { path: `${name}.js`, contents: moduleOf(`${of}.cjs`, values) },
+      { path: `${name}.js`, contents: moduleOfEntry(name, values) },
       {
         path: `${name}.cjs`,
-        contents: `const { ${list} } = require('./${of}.cjs');\nmodule.exports = { ${list} };\n`,
+        contents: `const { ${list} } = require('./load-part.cjs').requirePart('./${part}.js');\nmodule.exports = { ${list} };\n`,
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { apartFiles } from './apart.mjs';
 import { supportFiles } from './library-files.mjs';
-import { moduleOf } from './module-of.mjs';
+import { moduleOfEntry } from './module-of.mjs';
 import { compact, OPTIONS, ROOT } from './options.mjs';
 import { bundledApart, supportEvaluated } from './parts.mjs';
 import { writeFiles } from './write-files.mjs';
@@ -59,7 +59,7 @@ export async function isolatedFiles() {
     define: { ...OPTIONS.define, 'import.meta.url': 'undefined' },
     plugins: [bundledApart],
   });
-  const contents = moduleOf('isolated.cjs', [
+  const contents = moduleOfEntry('isolated', [
     'IsolatedWindow',
     'IsolatedWindowError',
     'IsolatedWindowPool',

@@ -6,10 +6,10 @@ import { eager } from './eager.mjs';
 import { takenOf, taking } from './import-lists.mjs';
 import { FIRST, LATER, partOf } from './later.mjs';
 import { libraryModules, loadPartFile } from './load-parts.mjs';
-import { moduleOf } from './module-of.mjs';
+import { moduleOf, moduleOfEntry } from './module-of.mjs';
 import { isShared, OF_WINDOWS, SHARED, split, windowSupport } from './modules.mjs';
 import { compact, OPTIONS, ROOT } from './options.mjs';
-import { PACKAGES_AS_PARTS, packagesApart } from './packages.mjs';
+import { PACKAGES_AS_PARTS } from './packages.mjs';
 import { asPart } from './part-text.mjs';
 
 /**
@@ -17,8 +17,7 @@ import { asPart } from './part-text.mjs';
  * asked for; Node.js reads it then (`load-part.cjs`). `core.js` stands above `dom.js`; `library.js` exports what users import.
  *
  * For Node.js alone, as CommonJS: `command.cjs` for the command, which npm runs by a link to `cli.js`, `command-core.cjs`, which that
- * shares with `batching.cjs`, `batch-worker.cjs`, which the latter has threads run, and `jsdom.cjs`, `input.cjs`, `edit.cjs`,
- * `accessibility.cjs` and `crawlee.cjs`, entries of their own, and `interop.cjs`, of which several are (`entries.mjs`).
+ * shares with `batching.cjs`, `batch-worker.cjs`, which the latter has threads run, and `jsdom.cjs` and `crawlee.cjs`, entries of their own.
  *
  * Windows with scripts evaluate some of the parts once more, in a context where there is nothing but the language (`OF_WINDOWS`).
  *
@@ -52,9 +51,9 @@ export async function libraryFiles(ran = null) {
       contents: '"use strict";module.exports=require("./load-part.cjs").requirePart("./library.js");\n',
     },
     { path: 'index.js', contents: moduleOf('load-part.cjs', exportsOf('library'), ".requirePart('./library.js')") },
-    ...['jsdom', 'input', 'edit', 'accessibility', 'crawlee'].map((name) => ({
+    ...['jsdom', 'crawlee'].map((name) => ({
       path: `${name}.js`,
-      contents: moduleOf(`${name}.cjs`, exportsOf(name)),
+      contents: moduleOfEntry(name, exportsOf(name)),
     })),
     { path: 'cli.js', contents: CLI },
   ];
@@ -132,7 +131,6 @@ async function fileOf(name, modules, readable = false) {
     format: 'cjs',
     define: { livedomRequire: isShared(name) ? 'requirePart' : 'require', livedomExports: 'module.exports' },
     plugins: [
-      packagesApart,
       {
         name: 'split-modules',
         setup(builder) {

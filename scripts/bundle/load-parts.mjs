@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
+import { takenOfPart } from './entries.mjs';
 import { compact, OPTIONS, ROOT } from './options.mjs';
 import { bundledApart, partFilesWritten } from './parts.mjs';
 
@@ -14,14 +15,27 @@ const SEPARATE = {
   'with-rewriter': { parts: ['./rewriting.js'], exports: ['HTMLRewriter', 'RawTokenizer'] },
 };
 
+/** The modules of other entry points: the parts of each, the first of which has what it exports. */
+const OF_ENTRIES = {
+  'with-accessibility': ['./accessibility-functions.js', './window-accessibility.js'],
+  'with-checking': ['./checking.js'],
+  'with-edit': ['./edit-functions.js'],
+  'with-input': ['./input-functions.js', './window-input.js'],
+  'with-interop': ['./interop.js', 'property-information'],
+};
+
 /**
  * The library for every runtime but Node.js, and for bundles: `livedom.js` exports what users import, and `with-parts.js` imports the parts, and evaluates
  * each when it is first asked for; beside them a module for each of what stands separate, with its parts.
  */
 export async function libraryModules(parts, exports) {
   const separate = Object.entries(SEPARATE);
-  const apart = new Set(separate.flatMap(([, one]) => [...one.parts, ...one.exports]));
-  const exported = (names) => `export const { ${names.join(', ')} } = requirePart('./library.js');`;
+  const ofEntries = Object.entries(OF_ENTRIES);
+  const apart = new Set([...separate.flatMap(([, one]) => [...one.parts, ...one.exports]), ...ofEntries.flat(2)]);
+  const exported = (names, part = './library.js') => `export const { ${names.join(', ')} } = requirePart('${part}');`;
+  const adding = (added) => `import { parts, requirePart } from './with-parts.js';
+${imported(added)}
+for (const [name, part] of entries) parts.set(name, part);`;
   return Promise.all([
     moduleFile(
       'with-parts',
@@ -31,15 +45,11 @@ ${imported(parts.filter((part) => !apart.has(part)))}
 export const parts = new Map(entries);
 export const requirePart = requireBy((name) => parts.get(name) ?? null, requireOther);`,
     ),
-    ...separate.map(([name, one]) =>
-      moduleFile(
-        name,
-        `import { parts, requirePart } from './with-parts.js';
-${imported(one.parts)}
-for (const [name, part] of entries) parts.set(name, part);
-${exported(one.exports)}`,
-      ),
-    ),
+    ...separate.map(([name, one]) => moduleFile(name, `${adding(one.parts)}\n${exported(one.exports)}`)),
+    ...ofEntries.map(([name, [first, ...others]]) => {
+      const taken = takenOfPart(path.basename(first, '.js'));
+      return moduleFile(name, `${adding([first, ...others])}\n${exported(taken, first)}`);
+    }),
     moduleFile(
       'livedom',
       `import { requirePart } from './with-parts.js';

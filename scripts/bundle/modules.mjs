@@ -23,10 +23,14 @@ const FOR_NODE = {
   command: 'lib/cli/main.ts',
   'batch-worker': 'lib/cli/batch/worker.ts',
   jsdom: 'lib/jsdom/index.ts',
-  input: 'lib/input/index.ts',
-  edit: 'lib/edit/index.ts',
-  accessibility: 'lib/accessibility/index.ts',
   crawlee: 'lib/crawlee/index.ts',
+};
+
+/** What entries beside the main one give, by name (`entries.mjs`). */
+const OF_ENTRIES = {
+  'accessibility-functions': 'lib/accessibility/index.ts',
+  'edit-functions': 'lib/edit/index.ts',
+  'input-functions': 'lib/input/index.ts',
   interop: 'lib/parts/interop.ts',
 };
 
@@ -35,6 +39,7 @@ const SPLIT_PARTS = Object.entries(PARTS).filter(([, { isApart }]) => isApart !=
 /** What is split from the core, by name: its entry. */
 const SPLIT = {
   ...FOR_NODE,
+  ...OF_ENTRIES,
   'window-core': WINDOW_CORE,
   ...Object.fromEntries(SPLIT_PARTS.map(([part, { functions }]) => [part, functions])),
 };

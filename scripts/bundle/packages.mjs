@@ -1,26 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { build } from 'esbuild';
 import { compact, OPTIONS } from './options.mjs';
 import { asPart } from './part-text.mjs';
 
 /** Bundled as parts, which ask for them by their names. */
-export const PACKAGES_AS_PARTS = ['web-streams-polyfill'];
-/** Bundled for files that are for Node.js alone, and evaluated when those ask for it. */
-const FOR_NODE = ['property-information'];
+export const PACKAGES_AS_PARTS = ['property-information', 'web-streams-polyfill'];
 const { resolve } = createRequire(import.meta.url);
-
-/** A plugin for esbuild: leaves those for Node.js to `require`. */
-export const packagesApart = {
-  name: 'packages-apart',
-  setup(builder) {
-    builder.onResolve({ filter: new RegExp(`^(?:${FOR_NODE.join('|')})$`) }, (given) => ({
-      path: `./packages/${given.path}.cjs`,
-      external: true,
-    }));
-  },
-};
 
 /**
  * What the package behind streams asks buffers of pages for by their members, which the page may have replaced: it has that of its own
@@ -63,9 +49,7 @@ const buffersAsTheyAre = {
 };
 
 export async function packageFiles() {
-  const entryPoints = Object.fromEntries(
-    [...PACKAGES_AS_PARTS, ...FOR_NODE].map((name) => [`packages/${name}`, resolve(name)]),
-  );
+  const entryPoints = Object.fromEntries(PACKAGES_AS_PARTS.map((name) => [`packages/${name}`, resolve(name)]));
   const { outputFiles } = await build({
     ...OPTIONS,
     plugins: [buffersAsTheyAre],
@@ -74,6 +58,5 @@ export async function packageFiles() {
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
   });
-  const files = await compact(outputFiles);
-  return files.map((file) => (FOR_NODE.includes(path.basename(file.path, '.cjs')) ? file : asPart(file)));
+  return (await compact(outputFiles)).map(asPart);
 }

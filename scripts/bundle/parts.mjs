@@ -12,7 +12,7 @@ export const PARTS = {
   animations: { door: 'dom/install/animations.ts', functions: 'dom/install/animation-functions.ts', isPure: true },
   batching: { door: 'lib/cli/batch/batching.ts', functions: 'lib/cli/batch/batching-functions.ts', isOfNode: true },
   canvas: { door: 'dom/install/canvas.ts', functions: 'dom/install/canvas-functions.ts', isPure: true },
-  checking: { door: 'lib/check/checking.ts', functions: 'lib/check/checking-functions.ts', isOfNode: true },
+  checking: { door: 'lib/check/checking.ts', functions: 'lib/check/checking-functions.ts' },
   'css-values': { door: 'lib/css-values.ts', functions: 'lib/css-value-functions.ts', isApart: true },
   'encoding-detection': {
     door: 'lib/bytes/encoding-detection.ts',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -32,9 +32,10 @@ beforeAll(() => {
     'tldts',
     'tldts-core',
     '@exodus',
+    'domelementtype',
+    'domhandler',
   ])
     symlinkSync(path.join(projectRoot, 'node_modules', name), path.join(folder, 'node_modules', name));
-  writeFileSync(path.join(folder, 'program.mjs'), PROGRAM);
 }, 60_000);
 
 afterAll(() => {
@@ -60,14 +61,53 @@ const FOR_BROWSERS = [
     output: '<p id="1">One',
     separate: ['rewriting.js'],
   },
+  {
+    program: `import { parse } from 'livedom';
+      import { toParse5 } from 'livedom/parse5';
+      import { toHast } from 'livedom/hast';
+      const document = parse('<p class=one>One');
+      console.log(toParse5(document).childNodes.length, toHast(document.body.firstChild).properties.className);`,
+    output: "1 [ 'one' ]",
+    separate: ['interop.js'],
+  },
 ];
 const SEPARATE = FOR_BROWSERS.flatMap(({ separate }) => separate);
 
+const FOR_NODE = `
+import { IsolatedWindow } from 'livedom/isolated';
+import { JSDOM } from 'livedom/jsdom';
+const { window } = new JSDOM('<p>One', { runScripts: 'outside-only' });
+console.log(typeof IsolatedWindow.open, window.eval('document.body.innerHTML'));
+`;
+
+/** Takes a document of the main entry point to the others. */
+const ENTRIES = `
+import { parse, Window } from 'livedom';
+import { accessibleName } from 'livedom/accessibility';
+import { check, explain, roundTrip } from 'livedom/check';
+import { adapter } from 'livedom/css-select';
+import { toDomHandler } from 'livedom/domhandler';
+import { editable } from 'livedom/edit';
+import { toHast } from 'livedom/hast';
+import { UserInput } from 'livedom/input';
+import { toParse5 } from 'livedom/parse5';
+const document = parse('<button>One</button>');
+const button = document.querySelector('button');
+const { window } = new Window({ html: '<button>Two</button>' });
+await new UserInput(window).click(window.document.querySelector('button'));
+console.log(
+  accessibleName(button), check('<p>').messages.length > 0, explain(button).length, roundTrip(document).length, adapter.getName(button),
+  toDomHandler(button).name, editable('<i>') instanceof Object, toHast(button).tagName, toParse5(button).tagName,
+  window.document.activeElement.localName,
+);
+`;
+const OF_ENTRIES = 'One true 0 0 button button true button button button\n';
+
 /** Bundles the program into a file and runs it. */
-async function run(format: 'cjs' | 'esm', file: string) {
+async function run(format: 'cjs' | 'esm', file: string, program = PROGRAM) {
   await build({
     absWorkingDir: folder,
-    entryPoints: ['program.mjs'],
+    stdin: { contents: program, resolveDir: folder },
     bundle: true,
     platform: 'node',
     format,
@@ -77,11 +117,33 @@ async function run(format: 'cjs' | 'esm', file: string) {
   return spawnSync(process.execPath, [file], { encoding: 'utf8' });
 }
 
+test.each([[], ['bun'], ['deno'], ['module'], ['browser']])(
+  'other entry points share the DOM of the main one: %s',
+  (...conditions) => {
+    const given = conditions.map((condition) => `--conditions=${condition}`);
+    const { stdout, stderr } = spawnSync(process.execPath, [...given, '--input-type=module'], {
+      cwd: folder,
+      input: ENTRIES,
+      encoding: 'utf8',
+    });
+    expect([stderr, stdout]).toEqual(['', OF_ENTRIES]);
+  },
+);
+
 describe('a program in a bundle with the library', () => {
   test.each(['cjs', 'esm'] as const)('opens windows where the library is installed: %s', async (format) => {
     const { stdout, stderr } = await run(format, path.join(folder, `out/program.${format === 'cjs' ? 'cjs' : 'mjs'}`));
     expect([stderr, stdout]).toEqual(['', '<p>One</p> <p>Two</p>\n']);
   });
+
+  test.each(['cjs', 'esm'] as const)(
+    'reaches the entry points for Node.js where the library is installed: %s',
+    async (format) => {
+      const file = path.join(folder, `out/entries.${format === 'cjs' ? 'cjs' : 'mjs'}`);
+      const { stdout, stderr } = await run(format, file, FOR_NODE);
+      expect([stderr, stdout]).toEqual(['', 'function <p>One</p>\n']);
+    },
+  );
 
   test('says what it needs elsewhere', async () => {
     const elsewhere = mkdtempSync(path.join(tmpdir(), 'livedom-elsewhere-'));

@@ -19,17 +19,23 @@ const bytesOf = (chosen: readonly string[]): number =>
 
 /** What every runtime reads, by `livedom.js` or by `load-part.cjs`. */
 const PARTS = [
+  'accessibility-functions.js',
   'animations.js',
   'canvas.js',
+  'checking.js',
   'core.js',
   'css-values.js',
   'dom.js',
+  'edit-functions.js',
   'elements.js',
   'encoding-detection.js',
   'first-page.js',
+  'input-functions.js',
+  'interop.js',
   'library.js',
   'matching.js',
   'navigation.js',
+  'packages/property-information.js',
   'packages/web-streams-polyfill.js',
   'property-data.js',
   'rare-library.js',
@@ -57,7 +63,6 @@ const CODE = [
   'batching.cjs',
   'check.cjs',
   'check.js',
-  'checking.cjs',
   'cli.js',
   'command-core.cjs',
   'command.cjs',
@@ -78,7 +83,6 @@ const CODE = [
   'index.js',
   'input.cjs',
   'input.js',
-  'interop.cjs',
   'isolated-process.cjs',
   'isolated.cjs',
   'isolated.js',
@@ -86,7 +90,6 @@ const CODE = [
   'jsdom.js',
   'livedom.js',
   'load-part.cjs',
-  'packages/property-information.cjs',
   'page.js',
   'parse5.cjs',
   'parse5.js',
@@ -96,6 +99,11 @@ const CODE = [
   'rewriter.js',
   'viewer.js',
   'window-support.cjs',
+  'with-accessibility.js',
+  'with-checking.js',
+  'with-edit.js',
+  'with-input.js',
+  'with-interop.js',
   'with-parts.js',
   'with-rewriter.js',
   'with-windows.js',
@@ -127,7 +135,10 @@ test('every file is text', () => {
 test('scripts are strict, as the modules are that they are made of', () => {
   const scripts = CODE.filter((one) => one.endsWith('.cjs'));
   for (const file of scripts.filter(
-    (one) => !/^(?:packages\/|global|register|rewriter|xml5|check\.|css-select|domhandler|hast|parse5)/.test(one),
+    (one) =>
+      !/^(?:accessibility|check|css-select|domhandler|edit|global|hast|input|parse5|register|rewriter|xml5)\.cjs$/.test(
+        one,
+      ),
   ))
     expect([file, textOf(file).slice(0, 13)]).toEqual([file, '"use strict";']);
   for (const file of PARTS) expect([file, textOf(file).split(';', 1)[0]]).toEqual([file, PART]);

@@ -131,6 +131,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+test.each(['bun', 'deno'])('no process is started that %s would hold', (name) => {
+  expect(() => commandOf(limitsOf('test'), { [name]: '1' })).toThrow(`this is ${name}.`);
+});
+
 /** What the probe says at the end of the process's script, in its own realm. */
 function resultOf(): Promise<Record<string, string>> {
   const { file, args } = commandOf(limitsOf('test'));
