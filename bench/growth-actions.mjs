@@ -3,6 +3,7 @@ import { eventActions } from './growth-events.mjs';
 import { markupActions } from './growth-markup.mjs';
 import { queryActions } from './growth-queries.mjs';
 import { rangeActions } from './growth-ranges.mjs';
+import { serviceActions } from './growth-services.mjs';
 import { styleActions } from './growth-styles.mjs';
 import { textActions } from './growth-texts.mjs';
 
@@ -31,6 +32,7 @@ export const actions = {
   ...markupActions,
   ...queryActions,
   ...rangeActions,
+  ...serviceActions,
   ...styleActions,
   ...textActions,
   'rules in rules that name the one around often': {

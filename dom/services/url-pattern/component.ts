@@ -8,12 +8,14 @@ import {
   parsePattern,
   segmentWildcard,
 } from './parse-pattern.ts';
+import { matchSteps, stepsOf } from './steps.ts';
 import { isNameCodePoint } from './tokenize.ts';
 
 /** https://urlpattern.spec.whatwg.org/#component */
 export interface Component {
   readonly pattern: string;
-  readonly regexp: RegExp;
+  /** What the regular expression gives for the text; null: it does not match. */
+  match(input: string): ArrayLike<string | undefined> | null;
   readonly names: readonly string[];
   readonly hasRegExpGroups: boolean;
 }
@@ -24,10 +26,22 @@ export function compileComponent(input: string, canonicalize: Canonicalize, opti
   const named = parts.filter((part) => part.type !== 'fixed-text');
   return {
     pattern: patternString(parts, options),
-    regexp: compileRegExp(parts, options),
+    match: matcherOf(parts, options),
     names: named.map(({ name }) => name),
-    hasRegExpGroups: parts.some((part) => part.type === 'regexp'),
+    hasRegExpGroups: parts.some(isRegExp),
   };
+}
+
+const isRegExp = ({ type }: Part): boolean => type === 'regexp';
+
+function matcherOf(parts: readonly Part[], options: PatternOptions): Component['match'] {
+  if (parts.some(isRegExp)) {
+    const regexp = compileRegExp(parts, options);
+    return (input) => regexp.exec(input);
+  }
+  let groups = 0;
+  const steps = parts.flatMap((part) => stepsOf(part, options, part.type === 'fixed-text' ? 0 : ++groups));
+  return (input) => matchSteps(steps, input, options.ignoreCase);
 }
 
 function compileRegExp(parts: readonly Part[], options: PatternOptions): RegExp {
@@ -42,7 +56,7 @@ function compileRegExp(parts: readonly Part[], options: PatternOptions): RegExp 
 /** Any character of any line. In V8 of Node.js 20, `[^]` is not repeated in expressions with sets. */
 const ANYTHING = '[\\s\\S]+?';
 
-function matcherOf(part: Part, options: PatternOptions): string {
+function valueOf(part: Part, options: PatternOptions): string {
   if (part.type === 'segment-wildcard') return options.delimiter === '' ? ANYTHING : segmentWildcard(options);
   return part.type === 'full-wildcard' ? FULL_WILDCARD : part.value;
 }
@@ -54,13 +68,11 @@ function regexpOf(part: Part, options: PatternOptions): string {
     const text = escapeRegExp(part.value);
     return modifier === '' ? text : `(?:${text})${modifier}`;
   }
-  const value = matcherOf(part, options);
+  const value = valueOf(part, options);
   const [prefix, suffix] = [escapeRegExp(part.prefix), escapeRegExp(part.suffix)];
   const isRepeated = modifier === '*' || modifier === '+';
-  if (prefix === '' && suffix === '') {
-    return isRepeated ? `((?:${value})${modifier})` : `(${value})${modifier}`;
-  }
   if (!isRepeated) return `(?:${prefix}(${value})${suffix})${modifier}`;
+  if (prefix === '' && suffix === '') return `((?:${value})${modifier})`;
   const repeated = `(?:${prefix}((?:${value})(?:${suffix}${prefix}(?:${value}))*)${suffix})`;
   return modifier === '*' ? `${repeated}?` : repeated;
 }

@@ -8,21 +8,16 @@ type State = ComponentName | 'init' | 'authority' | 'done';
 export const DEFAULT_OPTIONS = { delimiter: '', prefix: '', ignoreCase: false };
 
 /** https://urlpattern.spec.whatwg.org/#protocol-component-matches-a-special-scheme-string */
-export function matchesSpecialScheme({ regexp }: Component): boolean {
-  return SPECIAL_SCHEMES.some((scheme) => regexp.test(scheme));
+export function matchesSpecialScheme({ match }: Component): boolean {
+  return SPECIAL_SCHEMES.some((scheme) => match(scheme) !== null);
 }
 
-const BEFORE_HOSTNAME: readonly State[] = ['protocol', 'authority', 'username', 'password'];
-const BEFORE_PATHNAME: readonly State[] = [...BEFORE_HOSTNAME, 'hostname', 'port'];
-const BEFORE_SEARCH: readonly State[] = [...BEFORE_PATHNAME, 'pathname'];
+/** Those that the string has, in its order. */
+const ORDER: readonly State[] = ['protocol', 'authority', 'username', 'password', 'hostname', 'port', 'pathname', 'search', 'hash']; // biome-ignore format: a row
 
-/** What each state is left for, at a start of the path, of the query and of the fragment. */
-const ENDS: Readonly<Record<string, readonly ComponentName[]>> = {
-  hostname: ['pathname', 'search', 'hash'],
-  port: ['pathname', 'search', 'hash'],
-  pathname: ['search', 'hash'],
-  search: ['hash'],
-};
+function isBefore(one: State, other: State): boolean {
+  return ORDER.indexOf(one) < ORDER.indexOf(other);
+}
 
 /** https://urlpattern.spec.whatwg.org/#constructor-string-parser */
 class ConstructorStringParser {
@@ -115,10 +110,9 @@ class ConstructorStringParser {
   }
 
   #endAtPrefix(): void {
-    const ends = ENDS[this.#state] ?? [];
-    if (ends.includes('pathname') && this.#is('/')) this.#change('pathname', 0);
-    else if (ends.includes('search') && this.#isSearchPrefix()) this.#change('search', 1);
-    else if (ends.includes('hash') && this.#is('#')) this.#change('hash', 1);
+    if (isBefore(this.#state, 'pathname') && this.#is('/')) this.#change('pathname', 0);
+    else if (isBefore(this.#state, 'search') && this.#isSearchPrefix()) this.#change('search', 1);
+    else if (isBefore(this.#state, 'hash') && this.#is('#')) this.#change('hash', 1);
   }
 
   /** https://urlpattern.spec.whatwg.org/#change-state */
@@ -126,12 +120,11 @@ class ConstructorStringParser {
     const { result } = this;
     const state = this.#state;
     if (state !== 'init' && state !== 'authority' && state !== 'done') result[state] = this.#text();
-    if (state !== 'init' && next !== 'done') {
-      if (BEFORE_HOSTNAME.includes(state) && ['port', 'pathname', 'search', 'hash'].includes(next))
-        result.hostname ??= '';
-      if (BEFORE_PATHNAME.includes(state) && (next === 'search' || next === 'hash'))
-        result.pathname ??= this.#isSpecial ? '/' : '';
-      if (BEFORE_SEARCH.includes(state) && next === 'hash') result.search ??= '';
+    if (state !== 'init') {
+      for (const name of ['hostname', 'pathname', 'search'] as const) {
+        if (isBefore(state, name) && isBefore(name, next))
+          result[name] ??= name === 'pathname' && this.#isSpecial ? '/' : '';
+      }
     }
     this.#state = next;
     this.#index += skip;

@@ -30,17 +30,10 @@ export type ComponentName = (typeof COMPONENTS)[number];
 /** https://urlpattern.spec.whatwg.org/#dictdef-urlpatterninit */
 export type PatternInit = { [name in ComponentName | 'baseURL']?: string };
 
-/** What of a URL is left out where one of these is said. */
-const EARLIER: Readonly<Record<ComponentName, readonly ComponentName[]>> = {
-  protocol: ['protocol'],
-  username: ['protocol', 'hostname', 'port', 'username'],
-  password: ['protocol', 'hostname', 'port', 'username', 'password'],
-  hostname: ['protocol', 'hostname'],
-  port: ['protocol', 'hostname', 'port'],
-  pathname: ['protocol', 'hostname', 'port', 'pathname'],
-  search: ['protocol', 'hostname', 'port', 'pathname', 'search'],
-  hash: ['protocol', 'hostname', 'port', 'pathname', 'search', 'hash'],
-};
+/** Where one of these is said, those behind it are not taken from a base URL. */
+const ORDER: readonly ComponentName[] = ['protocol', 'hostname', 'port', 'username', 'password', 'pathname', 'search', 'hash']; // biome-ignore format: a row
+
+const isCredential = (name: ComponentName): boolean => name === 'username' || name === 'password';
 
 /** The components of a URL, without what separates them. */
 export function componentsOf(url: UrlRecord): Record<ComponentName, string> {
@@ -75,8 +68,10 @@ export function processInit(init: PatternInit, isPattern: boolean): PatternInit 
 function takeFromBase(result: PatternInit, init: PatternInit, base: UrlRecord, isPattern: boolean): void {
   const components = componentsOf(base);
   for (const name of COMPONENTS) {
-    if (isPattern && (name === 'username' || name === 'password')) continue;
-    if (EARLIER[name].every((earlier) => init[earlier] === undefined))
+    if (isPattern && isCredential(name)) continue;
+    const earlier = ORDER.slice(0, ORDER.indexOf(name) + 1);
+    // What is after credentials does not depend on them.
+    if (earlier.every((one) => init[one] === undefined || (isCredential(one) && !isCredential(name))))
       result[name] = processBase(components[name], isPattern);
   }
 }

@@ -108,8 +108,8 @@ function valuesOf(input: PatternInput, baseURL: string | null): Record<Component
   }
 }
 
-function matchComponent({ regexp, names }: Component, input: string): ComponentResult | null {
-  const found = regexp.exec(input);
+function matchComponent({ match, names }: Component, input: string): ComponentResult | null {
+  const found = match(input);
   if (found === null) return null;
   const groups: Record<string, string | undefined> = {};
   for (const [i, name] of names.entries())

@@ -71,6 +71,10 @@ export const PATTERNS = [
   [[{ pathname: '/:a' }], [{ pathname: '/%C3%A4' }], [{ pathname: '/ ' }]],
   [['/:proto__', 'https://x.test'], ['https://x.test/1']],
   [[{ pathname: '/:__proto__' }], [{ pathname: '/1' }]],
+  [[{ pathname: '/a*?' }], [{ pathname: '/a' }], [{ pathname: '/abc' }]],
+  [[{ pathname: '/*/*/:x' }], [{ pathname: '/1/2/3/4' }], [{ pathname: '/1//' }], [{ pathname: '//1/2' }]],
+  [[{ pathname: '{/:a}{:b}+*/c' }], [{ pathname: '/123/c/c' }], [{ pathname: '/1/c' }], [{ pathname: '/12/c' }]],
+  [[{ pathname: '/{a:b-}*{c}+', search: 'x*y*' }, { ignoreCase: true }], [{ pathname: '/A1-a2-CC', search: '?XzYy' }]],
 ];
 
 /** Runs in the page: what comes of one of them. */
