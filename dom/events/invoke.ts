@@ -72,7 +72,7 @@ function innerInvoke(
     if (listener.passive) event.flags |= EventFlag.InPassiveListener;
     const { depth } = scriptStack;
     try {
-      prepareToRunScript(global.window ?? realm.window);
+      prepareToRunScript(global.window ?? realm.window, realm.window);
       if (listener.handler === null) callListener(callback as object, event, listener.realm);
       else callEventHandler(callback, event);
     } catch (exception) {
@@ -107,4 +107,5 @@ function callListener(callback: object, event: EventRecord, callbacks: CallbackR
 export function cleanUpAfterRunningScript(): void {
   scriptStack.windows[scriptStack.depth] = null;
   if (scriptStack.depth === 0) platform().performMicrotaskCheckpoint();
+  scriptStack.contexts[scriptStack.depth] = null;
 }

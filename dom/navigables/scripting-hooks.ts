@@ -1,5 +1,6 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { windowObjectOrNull } from '../realm/accessible.ts';
+import { incumbentWindow } from '../realm/incumbent.ts';
 import type { PageResource } from '../realm/platform/page-resource.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ClassicScript, ModuleHooks, ScriptCallback, ScriptingHooks, ScriptRequest } from '../scripting/hooks.ts';
@@ -135,9 +136,8 @@ export class WindowScripting implements ScriptingHooks {
     if (scriptStack.depth === 0) hostOfWindow(this.#window).scripts.performMicrotaskCheckpoint();
   }
 
-  entryDocument(): DocumentRecord | null {
-    const entry = entryWindow() as WindowRecord | null;
-    return entry === null ? null : stateOf(entry).document;
+  entryDocument(callee: object): DocumentRecord | null {
+    return stateOf((entryWindow() as WindowRecord | null) ?? incumbentWindow(callee, this.#window)).document;
   }
 
   stopNavigation(): boolean {

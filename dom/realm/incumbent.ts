@@ -1,5 +1,5 @@
 import { own } from '../webidl/current-realm.ts';
-import { entryWindow } from '../webidl/shared/script-stack.ts';
+import { backupIncumbent, entryWindow } from '../webidl/shared/script-stack.ts';
 import { windowOfFunction } from './function-realm.ts';
 import { isSameOrigin } from './origin.ts';
 import { realm } from './realm.ts';
@@ -10,7 +10,7 @@ import { hostOfWindow, stateOf, topWindowOf, type WindowRecord } from './shared/
  *
  * DEVIATION: V8 names the function that called unless it is strict; of that, the URL of its script is known. Where a script of
  * that URL has run in a single window it is the one; or else the one whose script or callback was entered last, if it has not
- * ended.
+ * ended. Where no script calls, as of a function that is bound, it is the one that the script or callback was entered for.
  *
  * @param callee - The function of the member.
  * @param target - The window that it belongs to; those around it are searched.
@@ -23,8 +23,9 @@ function callingWindow(callee: object, target: WindowRecord): WindowRecord | nul
   const { caller, url } = hostOfWindow(target).scripts.callerOf(own(callee));
   const window = caller === null ? null : windowOfFunction(caller);
   if (window !== null) return window;
-  const found = url === null ? [] : windowsAround(target).filter((around) => hostOfWindow(around).scripts.hasRun(url));
-  return found.length === 1 ? (found[0] as WindowRecord) : (entryWindow() as WindowRecord | null);
+  const found = windowsAround(target).filter((around) => url !== null && hostOfWindow(around).scripts.hasRun(url));
+  if (found.length === 1) return found[0] as WindowRecord;
+  return (found.length === 0 ? backupIncumbent() : entryWindow()) as WindowRecord | null;
 }
 
 /**

@@ -24,7 +24,7 @@ export function callCallback(
   if (owner !== null && stateOf(owner).isClosed) return;
   const { depth } = scriptStack;
   try {
-    prepareToRunScript(owner);
+    prepareToRunScript(owner, window ?? owner);
     const nodeRealm = owner === null ? null : stateOf(owner).nodeRealm;
     if (nodeRealm !== null) for (let i = 0; i < given.length; i++) given[i] = nodeRealm.own(given[i]);
     apply(callback, thisArgument, given);

@@ -372,6 +372,23 @@ describe('a window that a script opens', () => {
   });
 });
 
+describe('a document that another one opens', () => {
+  it.each([
+    ['a function that has waited', '(async () => { await 1; frame.contentDocument.open(); tell(); })()'],
+    ['a strict one', '(async () => { "use strict"; await 1; frame.contentDocument.write(1); tell(); })()'],
+    ['a reaction to a promise', 'Promise.resolve().then(() => { frame.contentDocument.writeln(1); tell(); })'],
+  ])('takes the URL of %s', async (_name, open) => {
+    const script = `${FRAME}${NEXT}const tell = () => done(frame.contentDocument.URL === document.URL);
+      next('/a').then(() => { ${open} });`;
+    expect(await resultOf(script, { '/a': '' })).toBe(true);
+  });
+
+  it('takes its own URL of a function of its own that has waited', async () => {
+    const page = '<script>onload = async () => { await 1; document.open(); parent.done(location.pathname); }</script>';
+    expect(await resultOf(`${FRAME} frame.src = '/a'`, { '/a': page })).toBe('/a');
+  });
+});
+
 describe('a frame that is sent to a javascript: URL', () => {
   it('tells that it is loaded for the first one, and later only for what becomes a document', async () => {
     const script = `const frame = document.createElement('iframe');

@@ -67,6 +67,18 @@ describe('the source of a message', () => {
     expect(await sourceOf('<script>parent.tell()</script>', add)).toBe('parent');
   });
 
+  it.each([
+    ['a timer', 'setTimeout(tell)'],
+    ['a microtask', 'queueMicrotask(tell)'],
+    ['a reaction to a promise', 'Promise.resolve().then(tell)'],
+    ['an event', 'addEventListener("x", tell); dispatchEvent(new Event("x"))'],
+    ['an observer', 'new MutationObserver(tell).observe(document.body, { attributes: true }); document.body.id = "x"'],
+    ['the language after a wait', '(async () => { await 1; [1].forEach(tell); })()'],
+  ])('is the window that %s calls a bound function for', async (_name, call) => {
+    const tell = 'const tell = parent.postMessage.bind(parent, 1, "*", []);';
+    expect(await sourceOf(`<body><script>${tell} ${call}</script>`)).toBe('frame');
+  });
+
   it('leaves what formats stack traces as it was', async () => {
     const before = [Error.prepareStackTrace, Error.stackTraceLimit];
     await sourceOf('<script>parent.postMessage(1)</script>');
