@@ -23,7 +23,7 @@ import { fetchLocally } from './local-schemes.ts';
 import { refusalOfMixedContent, upgradeMixedContent } from './mixed-content.ts';
 import { block, refuse } from './network-error.ts';
 import { originHeader } from './origin-header.ts';
-import { redirectLocation } from './redirect-location.ts';
+import { redirectLocation, requireOneDisposition } from './redirect-location.ts';
 import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
 import { allowedHeaders, requireAllowedMethod } from './request-rules.ts';
 import { isRefusedByResourcePolicy } from './resource-policy.ts';
@@ -139,7 +139,8 @@ class Fetching {
     if (this.#tainting === 'opaque' && isRefusedByResourcePolicy(this.#origin, this.#url, answer.headers)) {
       refuse(`The Cross-Origin-Resource-Policy of '${this.#url}' refuses it to '${this.#origin}'.`);
     }
-    const location = redirectLocation(answer.status, headerOf(answer.headers, 'location'), this.#url);
+    requireOneDisposition(answer.headers);
+    const location = redirectLocation(answer.status, answer.headers, this.#url);
     if (location === null || this.#request.redirect === 'manual') return this.#finished(answer, location !== null);
     this.#redirect(answer, location);
     return null;

@@ -1,16 +1,29 @@
+import { headerOf } from '../../../dom/realm/header-of.ts';
 import { canParseUrl } from '../../runtime/can-parse-url.ts';
+import type { HeaderPairs } from './hop.ts';
 import { refuse } from './network-error.ts';
 
+/** As in Chromium, a response that says how it is to be shown in two ways is none. */
+export function requireOneDisposition(headers: HeaderPairs): void {
+  const values = headerOf(headers, 'content-disposition')?.match(/(?:"(?:[^"\\]|\\.)*"?|[^",])+/g) ?? [];
+  if (new Set(values.map((value) => value.trim())).size > 1) refuse('The response has several Content-Dispositions.');
+}
+
 /**
- * Where a response with that `Location` redirects to; null when it does not.
+ * Where a response redirects to; null when it does not.
  * https://fetch.spec.whatwg.org/#concept-response-location-url
  */
-export function redirectLocation(status: number, header: string | null, url: string): string | null {
+export function redirectLocation(status: number, headers: HeaderPairs, url: string): string | null {
+  const header = headerOf(headers, 'location');
   if (header === null || ![301, 302, 303, 307, 308].includes(status)) return null;
-  // As often as it was sent. DEVIATION: several that differ are one for `fetch`, and a single URL here.
+  // As often as it was sent. DEVIATION: `fetch` has several as one, so that one with a URL after a comma is taken for several.
   const [first, ...others] = header.split(', ');
+  const isOne = others.every((other) => other === first);
+  // As in Chromium, several that differ are an error.
+  if (!isOne && others.some((other) => /^(?:[a-z][a-z\d+.-]*:|\/|$)/i.test(other)))
+    refuse(`'${url}' redirects to several URLs.`);
   // As in Chromium, bytes stay what they are.
-  const location = (others.every((other) => other === first) ? first! : header).replace(
+  const location = (isOne ? first! : header).replace(
     /[\x80-\xff]/g,
     (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
   );

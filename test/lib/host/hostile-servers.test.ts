@@ -15,6 +15,9 @@ function writeBomb(socket: Socket): void {
   for (let i = 0; i < 10_000; i++) socket.write(MEGABYTE);
 }
 
+/** What `/head` answers next. */
+let heads: string[] = [];
+
 const ANSWERS: Record<string, (socket: Socket) => void> = {
   '/head-dribbles': (socket) => {
     socket.write(OK);
@@ -36,6 +39,10 @@ const ANSWERS: Record<string, (socket: Socket) => void> = {
   '/nonsense': (socket) => socket.end('Hello?\r\n\r\n'),
   '/both-lengths': (socket) => socket.end(`${OK}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`),
   '/two-lengths': (socket) => socket.end(`${OK}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd`),
+  '/two-locations': (socket) => socket.end('HTTP/1.1 302 X\r\nLocation: /a\r\nLocation: http://b.test/\r\n\r\n'),
+  '/empty-location': (socket) => socket.end('HTTP/1.1 302 X\r\nLocation:\r\nLocation: /a\r\n\r\n'),
+  '/two-dispositions': (socket) =>
+    socket.end(`${OK}Content-Disposition: inline\r\nContent-Disposition: attachment; filename="a, b"\r\n\r\n`),
   '/many-encodings': (socket) => socket.end(`${OK}Content-Encoding: ${Array(3000).fill('gzip')}\r\n\r\nx`),
   '/loop': (socket) => socket.end('HTTP/1.1 302 Found\r\nLocation: /loop\r\nContent-Length: 0\r\n\r\n'),
   '/grows': (socket) => socket.end('HTTP/1.1 302 Found\r\nLocation: ?x\r\nContent-Length: 0\r\n\r\n'),
@@ -44,6 +51,7 @@ const ANSWERS: Record<string, (socket: Socket) => void> = {
     writeForever(socket, 'x'.repeat(1000));
   },
 
+  '/head': (socket) => socket.end(`HTTP/1.1 ${heads.shift()}\r\nContent-Length: 0\r\n\r\n`),
   '/body-stops': (socket) => socket.write(`${OK}Content-Length: 10\r\n\r\nabc`),
   '/closes-in-body': (socket) => socket.end(`${OK}Content-Length: 10\r\n\r\nabc`),
   '/closes-in-chunk': (socket) => socket.end(`${OK}Transfer-Encoding: chunked\r\n\r\na\r\nabc`),
@@ -88,7 +96,7 @@ beforeEach(() => {
 afterEach(() => opened.close());
 
 const paths = Object.keys(ANSWERS);
-const headless = paths.slice(0, paths.indexOf('/body-stops'));
+const headless = paths.slice(0, paths.indexOf('/head'));
 const broken = paths.slice(paths.indexOf('/body-stops'));
 
 describe('a server that', () => {
@@ -97,6 +105,15 @@ describe('a server that', () => {
     expect(logged).toEqual([expect.stringContaining(`${server.origin}${path}`)]);
     await until(() => server.connections() === 0);
     expect(server.connections()).toBe(0);
+  });
+
+  it.each([
+    ['one Location twice', '302 X', 'Location: ?to\r\nLocation: ?to', 'to'],
+    ['one Content-Disposition twice', '200 OK', 'Content-Disposition: inline\r\nContent-Disposition: inline', 'x'],
+    ['a Content-Disposition with a comma', '200 OK', 'Content-Disposition: inline; filename="a, \\", b"', 'x'],
+  ])('sends %s gives a response', async (_name, status, headers, query) => {
+    heads = [`${status}\r\n${headers}`, '200 OK'];
+    expect((await window.fetch('/head?x')).url).toBe(`${server.origin}/head?${query}`);
   });
 
   it.each(broken)('answers %s breaks the response', async (path) => {
