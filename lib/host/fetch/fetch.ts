@@ -343,7 +343,7 @@ class Fetching {
 
   #finished(answer: HopResponse, isRedirect: boolean): Fetched {
     const { status, statusText, headers } = answer;
-    const blocked = blockedByMimeType(this.#request.destination, headers);
+    const blocked = blockedByMimeType(this.#request.destination, headers, this.#tainting === 'opaque');
     if (blocked !== null) refuse(`'${this.#url}' was blocked: ${blocked}`);
     const type = isRedirect ? 'opaqueredirect' : this.#tainting;
     const visible = type === 'cors' ? corsHeaders(headers, this.#request.credentials) : basicHeaders(headers);

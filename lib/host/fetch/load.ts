@@ -1,6 +1,7 @@
 import type { NetworkClient, NetworkRequest, NetworkResponse } from '../../../dom/realm/host.ts';
 import { FUTILE } from '../../../dom/realm/stopped.ts';
 import { askLoader, askLoaderNow } from './ask-loader.ts';
+import { isBlockedScript } from './blocking.ts';
 import { piecesOf, startTimer, timeOut } from './body.ts';
 import { type FetchContext, type Fetched, fetchSteps } from './fetch.ts';
 import { fetchFile } from './files.ts';
@@ -29,8 +30,8 @@ export async function load(
   try {
     controller.signal.throwIfAborted();
     const fetched = await run(request, body, context, controller.signal);
-    await checkIntegrity(request, fetched, context, controller);
     clearTimeout(timer);
+    await checkBody(request, fetched, context, controller);
     if (body !== null) client.sent(body.length);
     client.head(fetched.response);
     hasHead = true;
@@ -69,19 +70,22 @@ function answerTo(hop: Hop, { loader, element }: FetchContext, signal: AbortSign
   return askLoader(loader, hop, signal, element);
 }
 
-/** With integrity metadata nothing of the body is seen before all of it is there and checked. */
-async function checkIntegrity(
+/** With integrity metadata, and of scripts of other origins, nothing of the body is seen before all of it is there and checked. */
+async function checkBody(
   request: NetworkRequest,
   fetched: Fetched,
   { loader }: FetchContext,
   controller: AbortController,
 ): Promise<void> {
-  if (request.integrity === '') return;
+  const { type, headers } = fetched.response;
+  const isOpaqueScript = type === 'opaque' && request.destination === 'script';
+  if (request.integrity === '' && !isOpaqueScript) return;
   const pieces: Uint8Array[] = [];
   for await (const piece of piecesOf(fetched.body, loader, request.destination, controller)) pieces.push(piece);
-  const bytes = new Uint8Array(Buffer.concat(pieces));
+  const bytes = Buffer.concat(pieces);
+  if (isOpaqueScript && isBlockedScript(headers, bytes)) refuse(`'${request.url}' is no script for other origins.`);
   requireIntegrity(request, fetched, bytes);
-  Object.assign(fetched, { body: bytes });
+  Object.assign(fetched, { body: new Uint8Array(bytes) });
 }
 
 function requireIntegrity({ integrity, url }: NetworkRequest, { response }: Fetched, bytes: Uint8Array): void {
