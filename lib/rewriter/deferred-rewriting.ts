@@ -7,7 +7,7 @@ import type { RewritingLimits } from './rewriting-limits.ts';
 const MOST_KEPT = 1 << 20;
 
 /** A page that is being rewritten, part by part. */
-export type PageUnderWay = Pick<Rewriting, 'write' | 'end' | 'copied'>;
+export type PageUnderWay = Pick<Rewriting, 'write' | 'end' | 'cancel' | 'copied'>;
 
 /** For a page whose encoding is known for certain. */
 export function beginRewriting(registry: HandlerRegistry, codec: Codec, limits: RewritingLimits): PageUnderWay {
@@ -61,6 +61,10 @@ class DeferredRewriting implements PageUnderWay {
     this.#rewriting = new Rewriting(this.#registry, this.#codec, this.#limits, { written: this.#written });
     const end = this.#rewriting.end();
     return typeof end === 'string' ? rest + end : end.then((text) => rest + text);
+  }
+
+  cancel(reason: unknown): void {
+    this.#rewriting?.cancel(reason);
   }
 
   #copy(text: string): string {

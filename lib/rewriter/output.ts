@@ -54,12 +54,17 @@ export class Output {
 
   /** Takes as many steps as can be taken now. What fails is thrown by `run`, when nobody is parsing. */
   proceed(): void {
-    if (this.#failure !== null) return;
     try {
-      while (this.#pending === null && this.#taken < this.#added) this.#pending = this.#takeStep();
+      while (this.#pending === null && this.#failure === null && this.#taken < this.#added)
+        this.#pending = this.#takeStep();
     } catch (reason) {
-      this.#failure = { reason };
+      this.cancel(reason);
     }
+  }
+
+  /** Takes no more steps. Who waits for what was written gets `reason` thrown. */
+  cancel(reason: unknown): void {
+    this.#failure ??= { reason };
   }
 
   /** Takes all steps. Returns what was written; a promise of it if a step takes its time. */

@@ -75,6 +75,11 @@ export class PageRewriter {
     return this.#written.take();
   }
 
+  /** No handler is called any more. */
+  cancel(reason: unknown): void {
+    this.#rewriting?.cancel(reason);
+  }
+
   async #writeBytes(added: Uint8Array, isLast: boolean): Promise<void> {
     this.#waiting.push(added);
     const all = this.#waiting.join();

@@ -128,6 +128,10 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
     return this.#restIsPlain && this.#chunkIsPlain;
   }
 
+  cancel(reason: unknown): void {
+    this.#output.cancel(reason);
+  }
+
   end(): string | Promise<string> {
     this.#limits.hold(() => this.#parser.end());
     this.#endText();

@@ -41,6 +41,7 @@ export function rewrittenStream(source: ReadableStream, rewriter: PageRewriter):
       },
       cancel(reason) {
         isCancelled = true;
+        rewriter.cancel(reason);
         const cancelled = reader.cancel(reason);
         reader.releaseLock();
         return cancelled;

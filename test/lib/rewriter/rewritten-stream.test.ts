@@ -64,6 +64,28 @@ describe('a stream that is rewritten', () => {
     expect(stream.locked).toBe(false);
   });
 
+  it.each([
+    ['at once', () => {}],
+    ['after a while', async () => {}],
+  ])(
+    'calls no handlers for the rest of a chunk once a handler, which ends %s, has cancelled it',
+    async (_name, wait) => {
+      const { stream } = watched(['<b>1</b><b>2</b><i>3</i>']);
+      const called: string[] = [];
+      const cancel = (): void | Promise<void> => {
+        called.push('element');
+        void reader.cancel();
+        return wait();
+      };
+      const handlers = { element: cancel, text: () => void called.push('text') };
+      const rewriter = new HTMLRewriter().on('b', handlers).on('i', { element: () => void called.push('other') });
+      const reader = rewriter.transform(stream).getReader();
+      expect(await reader.read()).toEqual({ done: true, value: undefined });
+      await new Promise(setImmediate);
+      expect(called).toEqual(['element']);
+    },
+  );
+
   it('is cancelled while a handler takes its time', async () => {
     const { stream, told } = watched(['<b>', 'x', '</b>']);
     const { promise, resolve } = promiseOfOne();
