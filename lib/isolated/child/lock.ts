@@ -20,6 +20,8 @@ const KEPT = new Set([
   'constants',
   'crypto',
   'diagnostics_channel',
+  // All that emits events would ask it, once it is loaded.
+  'domain',
   'events',
   'fs',
   'fs/promises',

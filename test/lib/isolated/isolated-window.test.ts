@@ -53,6 +53,16 @@ describe('evaluate()', () => {
     expect(await window.evaluate((given) => given, value)).toStrictEqual(value);
   });
 
+  test('compresses and decompresses', async () => {
+    const window = await open();
+    const length = window.evaluate(async () => {
+      const packed = new Blob(['a'.repeat(1000)]).stream().pipeThrough(new CompressionStream('gzip'));
+      const unpacked = packed.pipeThrough(new DecompressionStream('gzip'));
+      return (await new Response(unpacked).text()).length;
+    });
+    expect(await length).toBe(1000);
+  });
+
   test('knows the values of CSS as windows in the program do', async () => {
     const declarations = ['color: red', 'color: 12', 'grid-area: 1 / a', 'inset: 1px 2px', 'inset: red', 'float: none'];
     const asked = (list: string[]): boolean[] => list.map((one) => CSS.supports(`(${one})`));
