@@ -30,4 +30,4 @@ export const ADDED = '/*ª*/';
 export const COMPILED = 'ªcompiled';
 
 /** One after a dot is a method's, but for `...eval()`. Comments may stand between the name and its parenthesis. */
-export const MAY_HAVE_DIRECT_EVAL: RegExp = /\beval(?<!(?<!\.\.)\.eval)\s*(?:\(|\/[*/]|<!--|-->)/;
+export const MAY_HAVE_DIRECT_EVAL: RegExp = /\beval(?<!(?<!\.\.)\.eval)(?=\s*(?:\(|\/[*/]|<!--|-->))/;

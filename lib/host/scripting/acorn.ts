@@ -28,7 +28,9 @@ interface ParserState {
   readonly type: TokenType;
   readonly value: unknown;
   readRegexp(): void;
+  nextToken(): void;
   parseExprAtom(...given: unknown[]): Node;
+  parseExprSubscripts(): Node;
 }
 
 /**
@@ -83,30 +85,10 @@ export interface SyntaxNode extends Node {
   [key: string]: any;
 }
 
-type ParseOptions = Omit<Options, 'ecmaVersion'>;
-
 /** Parses the newest syntax that acorn knows. What the engine does not know of it, the engine refuses itself. */
 export function parseModule(source: string): SyntaxNode | SyntaxFailure {
-  return parse(loadParsers().strict, source, { sourceType: 'module' });
-}
-
-/** Parses a script, the body of a function or the text of an eval. All that is strict can be read as sloppy code. */
-export function parseScript(source: string): SyntaxNode | SyntaxFailure {
-  return parse(loadParsers().permissive, source, {
-    sourceType: 'script',
-    allowReturnOutsideFunction: true,
-    allowSuperOutsideMethod: true,
-    checkPrivateFields: false,
-  });
-}
-
-export function isFailure(result: object): result is SyntaxFailure {
-  return 'message' in result;
-}
-
-function parse(parser: ParserClass, source: string, options: ParseOptions): SyntaxNode | SyntaxFailure {
   try {
-    return parser.parse(source, { ...options, ecmaVersion: 'latest' }) as SyntaxNode;
+    return loadParsers().strict.parse(source, { ecmaVersion: 'latest', sourceType: 'module' }) as SyntaxNode;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const { loc, message } = error as SyntaxError & {
@@ -114,4 +96,32 @@ function parse(parser: ParserClass, source: string, options: ParseOptions): Synt
     };
     return { message: message.replace(/ \(\d+:\d+\)$/, ''), line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 };
   }
+}
+
+/** A script, the body of a function or the text of an eval. All that is strict can be read as sloppy code. */
+const ANY_SCRIPT: Options = {
+  ecmaVersion: 'latest',
+  sourceType: 'script',
+  allowReturnOutsideFunction: true,
+  allowSuperOutsideMethod: true,
+  checkPrivateFields: false,
+};
+
+/** Throws, as the next does. */
+export function parseScript(source: string): SyntaxNode {
+  return loadParsers().permissive.parse(source, ANY_SCRIPT) as SyntaxNode;
+}
+
+/** Parses the call that begins there, outside of generators and async functions, and the members and calls that follow it. */
+export function parseCall(source: string, start: number): SyntaxNode {
+  // Its types have neither its constructor nor these members.
+  const Parser = loadParsers().permissive as unknown as new (options: Options, source: string) => ParserState;
+  const parser = new Parser(ANY_SCRIPT, source);
+  parser.pos = start;
+  parser.nextToken();
+  return parser.parseExprSubscripts() as SyntaxNode;
+}
+
+export function isFailure(result: object): result is SyntaxFailure {
+  return 'message' in result;
 }

@@ -73,9 +73,9 @@ export class LiveImports {
 }
 
 /** What a look at the line shows: a call that is no method's and seems to be in no comment and no string. */
-export function likelyCalls(source: string): ReadonlySet<number> {
+export function likelyCalls(source: string, call: RegExp = /\bimport(?=\s*\()/g): ReadonlySet<number> {
   const found = new Set<number>();
-  for (const { index } of source.matchAll(/\bimport(?=\s*\()/g)) {
+  for (const { index } of source.matchAll(call)) {
     const before = source.slice(Math.max(0, index - 300), index);
     const line = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1);
     if (!/\.\s*$|\/\/|^\s*\*/.test(line) && !isOpen(line, "'") && !isOpen(line, '"') && !isOpen(line, '`')) {

@@ -1,4 +1,4 @@
-import { RESERVED_LETTER } from '../../../dom/scripting/modules/names.ts';
+import { MAY_HAVE_DIRECT_EVAL, RESERVED_LETTER } from '../../../dom/scripting/modules/names.ts';
 
 /** `\u0061` and `\u{61}` in names. */
 export function decodeEscapes(name: string): string {
@@ -18,6 +18,8 @@ export const ESCAPED_IMPORT = 'impor\\u0074';
 
 export const IMPORT_WORD: RegExp = /\bimport\b/g;
 
+const EVAL_WORD = new RegExp(MAY_HAVE_DIRECT_EVAL, 'g');
+
 const WITH_WORD = /\bwith(?=\s*[(/<-])/g;
 
 export function spellImports(text: string): string {
@@ -27,6 +29,11 @@ export function spellImports(text: string): string {
 /** The same with the statement that makes scopes of objects. */
 export function spellWiths(text: string): string {
   return text.replace(WITH_WORD, () => 'wit\\u0068');
+}
+
+/** A text that the engine refuses if it has a direct eval. */
+export function spellEvals(text: string): string {
+  return text.replace(EVAL_WORD, () => ESCAPED_IMPORT);
 }
 
 /** Where a name that begins with the reserved letter may stand. */

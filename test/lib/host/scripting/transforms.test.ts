@@ -155,6 +155,30 @@ describe('a classic script', () => {
     }
   });
 
+  test('has its direct evals read by acorn alone, and the rest by the engine', () => {
+    const takes = vi.spyOn(syntaxCheck, 'takes');
+    // Acorn goes no further than its stack.
+    const deep = `${'1 + '.repeat(60_000)}1`;
+    expect(classic(`${deep}; 'x.eval(a)'; f(eval(a), import(b))`)).toBe(
+      `${deep}; 'x.eval(a)'; f(ªeval(ªenter(eval),eval(ªtext(ªleave(eval),7,'',a/*ª*/))/*ª*/), new ªimport(7,b))`,
+    );
+    expect(takes).toHaveBeenCalledTimes(2);
+    takes.mockRestore();
+  });
+
+  test('has them read with what is around where that tells what they are', () => {
+    const found = classic('eval(a, b)');
+    expect(classic('function f() { new eval(a, b) } eval(a, b)')).toBe(`function f() { new eval(a, b) } ${found}`);
+    expect(classic('({ eval(a, b) {} }); eval(a, b)')).toBe(`({ eval(a, b) {} }); ${found}`);
+    expect(classic('function eval(a) {} eval(a, b)')).toBe(`function eval(a) {} ${found}`);
+    const texts = "`eval(a, b)\n`; 'eval(a, b)'; // eval(a, b)\n";
+    expect(classic(`${texts}eval(a, b)`)).toBe(texts + found);
+    expect(classic('async () => eval(await /a, "/, b)')).toContain('await /a, "//*ª*/');
+    expect(classic('() => eval(await /a, "/, b)")')).toContain('await /a/*ª*/');
+    expect(classic('eval(async () => await eval(a, b), b)')).toContain(`await ${found}`);
+    expect(classic('eval(eval(a, b), import(b))').match(/ªtext|ªimport/g)).toEqual(['ªtext', 'ªtext', 'ªimport']);
+  });
+
   test('that is none has an error with its place', () => {
     expect(classic('import(')).toBe('1:1 Unexpected end of input');
     expect(classic('import(a);\n  let let')).toBe('2:7 let is disallowed as a lexically bound name');
