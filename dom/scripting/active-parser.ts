@@ -125,6 +125,8 @@ export class ActiveParser implements ParserHost, DocumentParser {
     // As in Chromium, nothing can be inserted after that but by scripts that the parser runs.
     if (this.scriptNestingLevel === 0) this.#parser.restoreInsertionPoint(-1);
     this.end();
+    // As in Chromium, which waits for scripts, style sheets and images with nothing but the events.
+    if (this.#scripting.parser === null) updateReadiness(this.document, 'complete');
   }
 
   /** https://html.spec.whatwg.org/#abort-a-parser */
@@ -216,7 +218,7 @@ export class ActiveParser implements ParserHost, DocumentParser {
     this.#parser.restoreInsertionPoint(-1);
     this.#scripting.parser = null;
     watchElementSteps(this.document);
-    theEnd(this.document);
+    theEnd(this.document, this.isScriptCreated);
   }
 }
 

@@ -37,6 +37,7 @@ export function documentOpenSteps(document: DocumentRecord, callee: object): voi
   takeUrl(document, entryDocument);
   document.flags &= ~(NodeFlag.Quirks | NodeFlag.LimitedQuirks);
   startScriptCreatedParser(document);
+  if (scripting.loadEvent === 'fired') scripting.loadEvent = 'needed';
   delayTheContainer(document);
 }
 

@@ -46,6 +46,8 @@ export class ScriptingState {
   scriptBlockingStyleSheets = 0;
   /** How many things delay the load event. https://html.spec.whatwg.org/#delay-the-load-event */
   loadEventDelays = 0;
+  /** A document that is opened while it is firing gets no other one, as in Chromium: its listeners often write the document. */
+  loadEvent: 'needed' | 'firing' | 'fired' = 'needed';
   /** Ends the delay of the load event of the document that has this one in a frame; null while there is none. */
   stopDelayingTheContainer: (() => void) | null = null;
   /** Starts the timer of the refresh that the document declares; null: it declares none. https://html.spec.whatwg.org/#will-declaratively-refresh */

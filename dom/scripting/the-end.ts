@@ -10,9 +10,12 @@ import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';
 import { queueTask } from './tasks.ts';
 import { spinUntil } from './wait.ts';
 
-/** https://html.spec.whatwg.org/#the-end, from step 2 on. */
-export function theEnd(document: DocumentRecord): void {
-  const end = new End(document);
+/**
+ * https://html.spec.whatwg.org/#the-end, from step 2 on. DEVIATION: what scripts have written ends at once, with all its
+ * events if nothing delays them, as in Chromium, where it is complete when `close()` returns.
+ */
+export function theEnd(document: DocumentRecord, isAtOnce: boolean): void {
+  const end = new End(document, isAtOnce);
   updateReadiness(document, 'interactive');
   scriptingStateOf(document).hooks?.parsingEnded(document);
   executeScriptsAfterParsing(end);
@@ -26,9 +29,11 @@ class End {
   readonly document: DocumentRecord;
   readonly scripting: ScriptingState;
   readonly #parsersBefore: number;
+  readonly #isAtOnce: boolean;
 
-  constructor(document: DocumentRecord) {
+  constructor(document: DocumentRecord, isAtOnce: boolean) {
     this.document = document;
+    this.#isAtOnce = isAtOnce;
     this.scripting = scriptingStateOf(document);
     this.#parsersBefore = this.scripting.parsersSoFar;
   }
@@ -42,15 +47,20 @@ class End {
   get isReplaced(): boolean {
     return this.isOver && this.scripting.parser === null;
   }
+
+  goOn(steps: (end: End) => void): void {
+    if (this.#isAtOnce) steps(this);
+    else queueTask(this.document, () => steps(this), true);
+  }
 }
 
 function executeScriptsAfterParsing(end: End): void {
-  const { document, scripting } = end;
+  const { scripting } = end;
   while (!end.isOver) {
     const scripts = scripting.scriptsAfterParsing;
     const script = scripts[0];
     if (script === undefined) {
-      queueTask(document, () => contentIsLoaded(end), true);
+      end.goOn(contentIsLoaded);
       return;
     }
     const isReady = () =>
@@ -73,7 +83,7 @@ function contentIsLoaded(end: End): void {
   const scriptsAreDone = () => scripting.scriptsAsSoonAsPossible.size === 0 && scripting.scriptsInOrder.length === 0;
   const isLoaded = () => end.isReplaced || (scriptsAreDone() && scripting.loadEventDelays === 0);
   spinUntil(scripting, isLoaded, () => {
-    if (!end.isReplaced) queueTask(document, () => everythingIsLoaded(end), true);
+    if (!end.isReplaced) end.goOn(everythingIsLoaded);
   });
 }
 
@@ -82,14 +92,17 @@ function everythingIsLoaded(end: End): void {
   const { document, scripting } = end;
   updateReadiness(document, 'complete');
   const window = windowTargetOf(document);
-  if (window === null) return;
+  if (window === null || scripting.loadEvent !== 'needed') return;
+  scripting.loadEvent = 'firing';
   noteLoadTime(document, 'loadEventStart');
   fireEvent(window, 'load', {}, undefined, document);
   noteLoadTime(document, 'loadEventEnd');
+  // As in Chromium, the frame has its event before the page is shown.
+  scripting.hooks?.completelyFinishedLoading(document);
   scripting.isPageShowing = true;
   const transition = { bubbles: true, cancelable: true, values: { persisted: false } };
   fireEvent(window, 'pageshow', transition, PAGE_TRANSITION_EVENT, document);
   scripting.refresh?.();
-  scripting.hooks?.completelyFinishedLoading(document);
+  scripting.loadEvent = 'fired';
   scripting.stopDelayingTheContainer?.();
 }

@@ -34,8 +34,8 @@ describe('the end', () => {
       'async interactive',
       'complete',
       'load true',
-      'pageshow true false',
       'finished',
+      'pageshow true false',
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('the end', () => {
     stopDelayingTheLoadEvent(window.record);
     expect(window.log.at(-1)).toBe('DOMContentLoaded');
     window.settle();
-    expect(window.log.at(-1)).toBe('finished');
+    expect(window.log.at(-1)).toBe('pageshow true false');
   });
 
   it('waits for scripts that are added after parsing', () => {
@@ -65,7 +65,7 @@ describe('the end', () => {
       window.document.head.append(script);
     });
     window.run('<p>');
-    expect(window.log.slice(-5)).toEqual(['interactive', 'complete', 'load true', 'pageshow true false', 'finished']);
+    expect(window.log.slice(-5)).toEqual(['interactive', 'complete', 'load true', 'finished', 'pageshow true false']);
   });
 
   it('without scripting has the same events', () => {
@@ -78,8 +78,8 @@ describe('the end', () => {
       'DOMContentLoaded',
       'complete',
       'load true',
-      'pageshow true false',
       'finished',
+      'pageshow true false',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('the end', () => {
     expect(window.document.readyState).toBe('complete');
   });
 
-  it('comes for a document that is opened at its content, and once more when that is closed', () => {
+  it('comes for a document that is opened at its content, and without load once more when that is closed', () => {
     const window = new FakeWindow();
     const { document, log } = window;
     document.addEventListener('DOMContentLoaded', () => {
@@ -114,12 +114,12 @@ describe('the end', () => {
     });
     window.load('<p>1');
     window.settle();
-    expect(log).toEqual(['complete', 'load true', 'pageshow true false', 'finished']);
+    expect(log).toEqual(['complete', 'load true', 'finished', 'pageshow true false']);
     expect(document.body.textContent).toBe('2');
     log.length = 0;
     document.close();
     window.settle();
-    expect(log.slice(0, 4)).toEqual(['interactive', 'DOMContentLoaded', 'complete', 'load true']);
+    expect(log).toEqual(['interactive', 'DOMContentLoaded', 'complete']);
   });
 
   it('comes once for a document that is opened at its content and closed', () => {
@@ -137,9 +137,47 @@ describe('the end', () => {
       'DOMContentLoaded',
       'complete',
       'load true',
-      'pageshow true false',
       'finished',
+      'pageshow true false',
     ]);
+  });
+
+  it('comes while a document is closed, as far as nothing delays it', () => {
+    const window = new FakeWindow();
+    const { document, log } = window;
+    document.open();
+    logEvents(window);
+    document.write('<p>');
+    document.close();
+    const all = ['interactive', 'DOMContentLoaded', 'complete', 'load true', 'finished', 'pageshow true false'];
+    expect(log).toEqual(all);
+    document.open();
+    logEvents(window);
+    delayTheLoadEvent(window.record);
+    log.length = 0;
+    document.close();
+    expect(log).toEqual(all.slice(0, 3));
+    stopDelayingTheLoadEvent(window.record);
+    window.settle();
+    expect(log).toEqual(all);
+  });
+
+  it('has no other load for a document that is written when that is loaded', () => {
+    const window = new FakeWindow();
+    const { document, log } = window;
+    const callback = (): void => {
+      document.open();
+      logEvents(window);
+      document.close();
+    };
+    listenersOf(stateOf(window.window).target).list.push(new Listener('load', callback, null, false, false, false));
+    window.run('<p>');
+    expect(log).toEqual(['interactive', 'DOMContentLoaded', 'complete', 'finished', 'pageshow true false']);
+    log.length = 0;
+    document.open();
+    logEvents(window);
+    document.close();
+    expect(log).toContain('load true');
   });
 
   it('starts over for a document that is opened meanwhile', () => {
@@ -157,8 +195,8 @@ describe('the end', () => {
       'DOMContentLoaded',
       'complete',
       'load true',
-      'pageshow true false',
       'finished',
+      'pageshow true false',
     ]);
   });
 });
