@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { APART_PARTS, apartFiles } from './apart.mjs';
+import { byKeys } from './by-keys.mjs';
 import { defer, shortened } from './defer.mjs';
 import { eager } from './eager.mjs';
 import { takenOf, taking } from './import-lists.mjs';
@@ -65,8 +66,9 @@ const CLI = "#!/usr/bin/env node\nimport command from './command.cjs';\n\nawait 
 const AT_IMPORT = ['dom', 'core', 'library'];
 
 function withEager(file, ran) {
-  if (!AT_IMPORT.includes(path.basename(file.path, '.js'))) return file;
-  return { ...file, contents: eager(file.contents, ran) };
+  const name = path.basename(file.path, '.js');
+  if (!AT_IMPORT.includes(name)) return file;
+  return { ...file, contents: eager(name === 'dom' ? byKeys(file.contents, ran) : file.contents, ran) };
 }
 
 let whole = null;
