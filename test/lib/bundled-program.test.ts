@@ -165,6 +165,35 @@ test('parsing says that the package is missing which is to answer selectors', ()
   expect(stderr).toContain("selectorEngine: 'nwsapi' needs the package nwsapi, which is not there: npm install nwsapi");
 });
 
+/** What has nothing of Node.js. */
+const ELSEWHERE = `
+import { parse, Window } from 'livedom';
+const { style } = parse('<p>One').querySelector('p');
+style.width = 'wide';
+try {
+  new Window();
+} catch ({ message }) {
+  console.log(style.cssText, message);
+}
+`;
+
+test('a bundle keeps values of CSS as they are, and opens no window, where there is nothing of Node.js', async () => {
+  const file = path.join(folder, 'out/elsewhere.mjs');
+  await build({
+    absWorkingDir: folder,
+    stdin: { contents: ELSEWHERE, resolveDir: folder },
+    bundle: true,
+    platform: 'browser',
+    format: 'esm',
+    banner: { js: 'globalThis.process = undefined;' },
+    outfile: file,
+    logLevel: 'error',
+  });
+  const { stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
+  const refused = 'A Window needs Node.js 20.16 or later, or a runtime compatible with it.';
+  expect([stderr, stdout]).toEqual(['', `width: wide; ${refused}\n`]);
+});
+
 test.each(FOR_BROWSERS)('a bundle for browsers leaves out what nothing asks for: $program', async (one) => {
   const { metafile, outputFiles } = await build({
     absWorkingDir: folder,
