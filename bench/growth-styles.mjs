@@ -164,6 +164,16 @@ export const styleActions = {
     },
     answer: (n) => `rgb(${(n - 1 - (n % 2)) % 200}, 0, 0)`,
   },
+  'sheets that are adopted together with all before them': {
+    size: 125,
+    testSize: 4000,
+    run({ Window }, n) {
+      const { document, CSSStyleSheet } = new Window();
+      for (let i = 0; i < n; i++) document.adoptedStyleSheets = [...document.adoptedStyleSheets, new CSSStyleSheet()];
+      return document.adoptedStyleSheets.length;
+    },
+    answer: (n) => n,
+  },
   'layers of one sheet, and rules in them': {
     size: 5000,
     testSize: 20_000,

@@ -92,8 +92,12 @@ export function setAdopted(root: ParentRecord, value: unknown): void {
     if (sheetOrNull(item) === null) throw typeError("Failed to convert value to 'CSSStyleSheet'.");
     return item as object;
   });
-  for (const item of given) toAdopted(item, root);
+  const sheets = given.map((item) => toAdopted(item, root));
   const array = adoptedArrayOf(root) as object[];
-  array.length = 0;
-  for (let i = 0; i < given.length; i++) createDataProperty(array, `${i}`, given[i]);
+  const old = adoptedSheetsOf(root).sheets;
+  // OPTIMIZATION: most who set it give what it has, and one more. (bench/growth)
+  let same = 0;
+  while (same < old.length && old[same] === sheets[same]) same++;
+  array.length = same;
+  for (let i = same; i < given.length; i++) createDataProperty(array, `${i}`, given[i]);
 }
