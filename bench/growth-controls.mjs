@@ -184,4 +184,18 @@ export const controlActions = {
     },
     answer: (n) => n,
   },
+  'popovers in one another': {
+    size: 500,
+    testSize: 10_000,
+    run({ Window }, n) {
+      const window = new Window({ html: '<div popover>'.repeat(n) });
+      const popovers = [...window.document.querySelectorAll('div')];
+      for (const popover of popovers) popover.showPopover();
+      const shown = window.document.querySelectorAll(':popover-open').length;
+      popovers[0].hidePopover();
+      window.close();
+      return [shown, popovers.filter((popover) => popover.matches(':popover-open')).length].join();
+    },
+    answer: (n) => [n, 0].join(),
+  },
 };

@@ -253,9 +253,12 @@ function topmostAncestor(
   list: readonly ElementRecord[],
   source: ElementRecord | null,
 ): ElementRecord | null {
+  const last = list.at(-1);
+  if (last === undefined) return null;
   let topmost = -1;
   for (const start of [flatParentOf(element), source]) {
     for (let at = start; at !== null; at = flatParentOf(at)) {
+      if (at === last) return last;
       const position = list.indexOf(at);
       if (position > topmost) topmost = position;
     }
