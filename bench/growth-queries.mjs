@@ -13,7 +13,34 @@ function countInDeepest({ parse }, n, selector) {
   return [...document.querySelectorAll('div')].at(-1).shadowRoot.querySelectorAll(selector).length;
 }
 
+/** Elements in one another, each of which is asked. */
+function countMatching({ parse }, n, selector) {
+  const document = parse('<div>'.repeat(n));
+  return [...document.querySelectorAll('div')].filter((div) => div.matches(selector)).length;
+}
+
 export const queryActions = {
+  ...Object.fromEntries(
+    [
+      [':lang(en)', () => 0],
+      [':dir(ltr)', (n) => n],
+      [':has(b)', () => 0],
+      ['b ~ div, b div', () => 0],
+    ].map(([selector, answer]) => [
+      `${selector}, asked of each of elements in one another`,
+      { size: 2000, testSize: 40_000, run: (livedom, n) => countMatching(livedom, n, selector), answer },
+    ]),
+  ),
+  'what a host is in, asked of each': {
+    size: 2000,
+    testSize: 40_000,
+    run({ parse }, n) {
+      const document = parse('<div>'.repeat(n) + shadow('<b></b>'.repeat(n)));
+      const { shadowRoot } = [...document.querySelectorAll('div')].at(-1);
+      return [...shadowRoot.children].filter((b) => b.matches(':host-context(.none) b')).length;
+    },
+    answer: () => 0,
+  },
   'places by places by places': {
     size: 8,
     testSize: 60,

@@ -1,9 +1,8 @@
 import type { AttributeName } from '../names/attribute-name.ts';
-import type { MatchContext } from '../selectors/match-context.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, type NodeRecord, type ParentRecord, Watch } from '../tree/records.ts';
 
-/** What styles of a document's elements came to. As long as there is any the document tells of its changes as `Watch.RememberedStyles`. */
+/** What styles of a document's elements came to. As long as there is any, or of matches, the document tells of its changes as `Watch.RememberedStyles`. */
 export interface RememberedStyles {
   /** The rules of the document, which are as they were then. */
   readonly index: object | null;
@@ -11,8 +10,6 @@ export interface RememberedStyles {
   readonly viewport: object | null;
   /** The roots of the trees of nodes that are in the document. */
   readonly roots: Map<NodeRecord, ParentRecord>;
-  /** For selectors that hold for elements of the document for as long as it tells of no change. */
-  matchContext(): MatchContext;
   /** What a rule that asks such a thing was told of elements, up to the next change of which the document tells. Whoever adds to it says that it may be kept. */
   answersTo<Answer>(question: object): Map<NodeRecord, Answer>;
   forget(): void;
@@ -28,4 +25,6 @@ export function rememberedStyles(document: DocumentRecord): RememberedStyles | n
 /** To be called when something has changed that any style may depend on. */
 export function forgetStyles(document: DocumentRecord): void {
   rememberedStyles(document)?.forget();
+  documentData(document).matchContext = null;
+  document.flags &= ~Watch.RememberedStyles;
 }

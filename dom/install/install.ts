@@ -81,7 +81,9 @@ function wire(): void {
       },
       attributeChanged(element, ...change) {
         const { nodeDocument } = element;
-        rememberedStyles(nodeDocument)?.attributeChanged(element, ...change);
+        const remembered = rememberedStyles(nodeDocument);
+        if (remembered === null) forgetStyles(nodeDocument);
+        else remembered.attributeChanged(element, ...change);
         if (isWatched(nodeDocument)) animations().styleMayHaveChanged(nodeDocument);
       },
       dataChanged: forgetStyles,

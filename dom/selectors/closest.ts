@@ -35,7 +35,7 @@ export function closestOf(element: ElementRecord, list: SelectorList): ElementRe
   if (latest !== null && latest.list === list && isConnected) return closestWith(element, latest);
   const { onlyCompound } = list;
   if (onlyCompound === null) return closestOfList(element, list);
-  if (list.basis === Basis.Anything || !isConnected) return closestOfCompound(element, onlyCompound);
+  if (list.basis > Basis.Classes || !isConnected) return closestOfCompound(element, onlyCompound);
   const first = new LatestClosest(list, onlyCompound);
   documentData(nodeDocument).latestClosest = first;
   nodeDocument.flags |= Watch.ElementOrder | Watch.ClassLists;

@@ -38,6 +38,8 @@ export const enum Basis {
   /** Where the elements stand, and their names. */
   Tree,
   Classes,
+  /** All that a document tells of. */
+  Nodes,
   Anything,
 }
 
@@ -55,7 +57,10 @@ function basisOfTest({ kind, list }: SimpleSelector): Basis {
   if (kind >= TestKind.Is) return (list as SelectorList).basis;
   if (kind === TestKind.Class || kind === TestKind.ClassIgnoringCase) return Basis.Classes;
   const isPlace = kind === TestKind.Root || (kind >= TestKind.FirstChild && kind <= TestKind.NthLastOfType);
-  return isPlace || kind <= TestKind.Universal ? Basis.Tree : Basis.Anything;
+  if (isPlace || kind <= TestKind.Universal) return Basis.Tree;
+  if (isHost(kind)) return Math.max(Basis.Nodes, list?.basis ?? Basis.Nodes);
+  const isOfNodes = kind <= TestKind.AttributeSubstring || kind === TestKind.Empty || kind === TestKind.AnyLink;
+  return isOfNodes || kind === TestKind.Lang || kind === TestKind.Dir ? Basis.Nodes : Basis.Anything;
 }
 
 /** https://drafts.csswg.org/selectors/#complex */

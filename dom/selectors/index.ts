@@ -3,8 +3,8 @@ import { closestOf } from './closest.ts';
 import { compile } from './compile.ts';
 import type { SelectorList } from './compiled.ts';
 import { closestBy, firstBy, matchesBy, selectBy, selectorEngineOf } from './engine.ts';
-import { matchesList, matchesOwnTests, mayMatch } from './match.ts';
-import { MatchContext } from './match-context.ts';
+import { matchesKept } from './kept-context.ts';
+import { matchesOwnTests, mayMatch } from './match.ts';
 import { selectAll, selectFirst } from './select.ts';
 
 /**
@@ -38,7 +38,7 @@ export function matches(element: ElementRecord, selectors: string): boolean {
 export function matchesCompiled(list: SelectorList, element: ElementRecord): boolean {
   if (!mayMatch(list, element)) return false;
   const { onlyCompound } = list;
-  if (onlyCompound === null) return matchesList(list, element, new MatchContext(element));
+  if (onlyCompound === null) return matchesKept(list, element);
   return matchesOwnTests(onlyCompound, element, (element.nodeDocument.flags & NodeFlag.HtmlDocument) !== 0);
 }
 

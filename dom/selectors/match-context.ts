@@ -182,6 +182,14 @@ export class MatchContext {
     this.#budget -= steps;
   }
 
+  /** Whether what it found out is worth keeping for the next query. */
+  get knowsMuch(): boolean {
+    const { languages, directionSources, hostAnswers } = this;
+    return (
+      (languages ?? directionSources ?? hostAnswers) !== null || this.#budget < INITIAL_BUDGET - BUDGET_PER_ELEMENT
+    );
+  }
+
   createMemo<Key extends object, Value>(): Memo<Key, Value> {
     return this.isLasting ? new WeakMap() : new Map();
   }

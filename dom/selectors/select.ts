@@ -29,7 +29,7 @@ export function selectAll(root: ParentRecord, list: SelectorList): ElementRecord
 
 function select(root: ParentRecord, list: SelectorList, limit: number): ElementRecord[] {
   // OPTIMIZATION (bench/query): what follows from nothing but the tree and classes is found once, while the order is known.
-  const order = list.basis === Basis.Anything ? null : orderBelow(root, limit);
+  const order = list.basis > Basis.Classes ? null : orderBelow(root, limit);
   if (order === null) return search(root, list, limit);
   const known = order.found(list);
   if (known !== undefined) return known.slice(0, limit);

@@ -70,6 +70,8 @@ export class DocumentData {
   elementWalks = 0;
   /** What `closest()` found last, until the same things change (`selectors/closest.ts`). */
   latestClosest: object | null = null;
+  /** What selectors found out, until anything changes (`selectors/kept-context.ts`). */
+  matchContext: object | null = null;
   /** What remembers what selectors matched in the document while a parser adds to it (`selectors/lasting-matches.ts`). */
   lastingMatches: object | null = null;
   /** Of a window's document that has an object: the properties that it has for named elements (`html/document-named-items.ts`). */

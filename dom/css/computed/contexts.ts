@@ -1,21 +1,14 @@
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMESPACE } from '../../names/namespaces.ts';
 import { hasToken } from '../../selectors/attribute-match.ts';
+import { keptContext } from '../../selectors/kept-context.ts';
 import { matchesComplex } from '../../selectors/match.ts';
 import { MatchContext } from '../../selectors/match-context.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
-import { documentData } from '../../tree/document-data.ts';
-import {
-  type DocumentRecord,
-  type ElementRecord,
-  isShadowRoot,
-  NodeType,
-  type ParentRecord,
-} from '../../tree/records.ts';
+import { type ElementRecord, isShadowRoot, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf } from '../../tree/traversal.ts';
-import type { RememberedStyles } from '../remembered-styles.ts';
 import type { Entry } from '../rule-index/entry.ts';
 import { contextFor, placeIn, type ScopingRoot, type Within } from '../rule-index/within.ts';
 import { doubt, doubts } from './doubts.ts';
@@ -105,15 +98,9 @@ function createTestIn(
       doubt();
       return proximityFor(entry, element, context, holds);
     }
-    certain ??= tree.nodeType === NodeType.Document ? keptContextOf(tree) : context;
+    certain ??= tree.nodeType === NodeType.Document ? keptContext(tree) : context;
     return proximityFor(entry, element, certain, holds);
   };
-}
-
-/** Where nothing is remembered as yet it is from here on. */
-function keptContextOf(document: DocumentRecord): MatchContext {
-  const remembered = documentData(document).rememberedStyles as RememberedStyles | null;
-  return remembered?.matchContext() ?? new MatchContext(document);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
-import { MatchContext } from '../../selectors/match-context.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { flatParentOf, isLeftOutOfFlatTree } from '../../tree/flat-tree.ts';
 import {
@@ -77,7 +76,6 @@ export class KeptStyles implements RememberedStyles {
   readonly #answers = new Map<object, Map<NodeRecord, unknown>>();
   /** Those of which a value follows from rules of shadow trees, that any attribute may have a part in. */
   readonly #byShadows = new Set<ElementRecord>();
-  #context: MatchContext | null = null;
   #count = 0;
   #steps = 0;
   index: RuleIndex | null = null;
@@ -90,10 +88,11 @@ export class KeptStyles implements RememberedStyles {
   /** Forgets what was kept for another viewport. */
   follow(): void {
     const viewport = viewportOfDocument(this.#document);
-    if (viewport === this.viewport && (this.#document.flags & Watch.RememberedStyles) !== 0) return;
+    if (viewport === this.viewport) return;
     this.forget();
     this.index = ruleIndexOf(this.#document);
     this.viewport = viewport;
+    this.#document.flags |= Watch.RememberedStyles;
   }
 
   /** Whether there is anything of the element. */
@@ -160,20 +159,6 @@ export class KeptStyles implements RememberedStyles {
     return result ?? true;
   }
 
-  /**
-   * What was found out for one element serves the next: without it a page whose elements are in many others, or beside many, would take
-   * quadratic time and more.
-   */
-  matchContext(): MatchContext {
-    if (this.#context === null) {
-      this.follow();
-      this.#document.flags |= Watch.RememberedStyles;
-      this.#context = new MatchContext(this.#document);
-    }
-    this.#context.earnAnew();
-    return this.#context;
-  }
-
   answersTo<Answer>(question: object): Map<NodeRecord, Answer> {
     let answers = this.#answers.get(question) as Map<NodeRecord, Answer> | undefined;
     if (answers === undefined) {
@@ -185,7 +170,8 @@ export class KeptStyles implements RememberedStyles {
 
   forget(): void {
     this.#document.flags &= ~Watch.RememberedStyles;
-    this.#context = null;
+    documentData(this.#document).matchContext = null;
+    this.viewport = null;
     this.#answers.clear();
     this.#inFlatTree.clear();
     this.roots.clear();
@@ -198,9 +184,10 @@ export class KeptStyles implements RememberedStyles {
 
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void {
     if (!isConnected(element)) return;
-    this.#context = null;
+    documentData(this.#document).matchContext = null;
     this.#answers.clear();
     this.#forgetByShadows();
+    if (this.viewport === null) return;
     const { selectorNames: names } = this.index as RuleIndex;
     let isNamed = names.hasAttribute(name.localName);
     if (name === ATTR.class) isNamed ||= changedClasses(oldValue, value).some((one) => names.hasClassOrId(`.${one}`));
