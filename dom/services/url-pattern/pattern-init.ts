@@ -92,29 +92,24 @@ function isAbsolutePathname(pathname: string, isPattern: boolean): boolean {
   return pathname.startsWith('/') || (isPattern && /^[\\{]\//.test(pathname));
 }
 
+/** What is made of a component of a URL of that protocol, '' where none is known. */
+export const CANONICALIZE: Readonly<Record<ComponentName, (value: string, protocol: string) => string>> = {
+  protocol: canonicalizeProtocol,
+  username: canonicalizeUsername,
+  password: canonicalizePassword,
+  hostname: canonicalizeHostname,
+  port: canonicalizePort,
+  pathname: (value, protocol) =>
+    protocol === '' || SPECIAL_SCHEMES.includes(protocol)
+      ? canonicalizePathname(value)
+      : canonicalizeOpaquePathname(value),
+  search: canonicalizeSearch,
+  hash: canonicalizeHash,
+};
+
 function processComponent(name: ComponentName, given: string, protocol: string, isPattern: boolean): string {
   const value = withoutSeparator(name, given);
-  if (isPattern) return value;
-  switch (name) {
-    case 'protocol':
-      return canonicalizeProtocol(value);
-    case 'username':
-      return canonicalizeUsername(value);
-    case 'password':
-      return canonicalizePassword(value);
-    case 'hostname':
-      return canonicalizeHostname(value, protocol);
-    case 'port':
-      return canonicalizePort(value, protocol);
-    case 'pathname':
-      return protocol === '' || SPECIAL_SCHEMES.includes(protocol)
-        ? canonicalizePathname(value)
-        : canonicalizeOpaquePathname(value);
-    case 'search':
-      return canonicalizeSearch(value);
-    case 'hash':
-      return canonicalizeHash(value);
-  }
+  return isPattern ? value : CANONICALIZE[name](value, protocol);
 }
 
 function withoutSeparator(name: ComponentName, value: string): string {

@@ -1,21 +1,17 @@
 import { typeError } from '../../webidl/unnamed.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
-import {
-  canonicalizeHash,
-  canonicalizeHostname,
-  canonicalizeIpv6,
-  canonicalizeOpaquePathname,
-  canonicalizePassword,
-  canonicalizePathname,
-  canonicalizePort,
-  canonicalizeProtocol,
-  canonicalizeSearch,
-  canonicalizeUsername,
-  defaultPort,
-} from './canonicalize.ts';
+import { canonicalizeIpv6, canonicalizeOpaquePathname, defaultPort } from './canonicalize.ts';
 import { type Component, compileComponent } from './component.ts';
 import { DEFAULT_OPTIONS, matchesSpecialScheme, parseConstructorString } from './constructor-string.ts';
-import { COMPONENTS, type ComponentName, componentsOf, type PatternInit, processInit } from './pattern-init.ts';
+import type { Canonicalize } from './parse-pattern.ts';
+import {
+  CANONICALIZE,
+  COMPONENTS,
+  type ComponentName,
+  componentsOf,
+  type PatternInit,
+  processInit,
+} from './pattern-init.ts';
 
 /** https://urlpattern.spec.whatwg.org/#url-pattern-struct */
 export type UrlPattern = Readonly<Record<ComponentName, Component>>;
@@ -28,30 +24,29 @@ const HOSTNAME_OPTIONS = { ...DEFAULT_OPTIONS, delimiter: '.' };
 /** https://urlpattern.spec.whatwg.org/#url-pattern-create */
 export function createPattern(input: PatternInput, baseURL: string | null, ignoreCase: boolean): UrlPattern {
   const init = processInit(initOf(input, baseURL), true);
-  const { protocol = '*', hostname = '*', pathname = '*' } = init;
-  const isDefaultPort = init.port !== undefined && init.port === defaultPort(protocol);
+  if (init.port !== undefined && init.port === defaultPort(init.protocol ?? '*')) init.port = '';
+  const compile = (
+    name: ComponentName,
+    options = DEFAULT_OPTIONS,
+    canonicalize: Canonicalize = (value) => CANONICALIZE[name](value, ''),
+  ) => compileComponent(init[name] ?? '*', canonicalize, options);
+  const protocol = compile('protocol');
   const options = { ...DEFAULT_OPTIONS, ignoreCase };
-  const protocolComponent = compileComponent(protocol, canonicalizeProtocol, DEFAULT_OPTIONS);
-  const hasPath = matchesSpecialScheme(protocolComponent);
   return {
-    protocol: protocolComponent,
-    username: compileComponent(init.username ?? '*', canonicalizeUsername, DEFAULT_OPTIONS),
-    password: compileComponent(init.password ?? '*', canonicalizePassword, DEFAULT_OPTIONS),
-    hostname: compileComponent(
-      hostname,
-      /^(?:\[|[{\\]\[)/.test(hostname) ? canonicalizeIpv6 : (value) => canonicalizeHostname(value),
+    protocol,
+    username: compile('username'),
+    password: compile('password'),
+    hostname: compile(
+      'hostname',
       HOSTNAME_OPTIONS,
+      /^(?:\[|[{\\]\[)/.test(init.hostname ?? '') ? canonicalizeIpv6 : undefined,
     ),
-    port: compileComponent(
-      isDefaultPort ? '' : (init.port ?? '*'),
-      (value) => canonicalizePort(value),
-      DEFAULT_OPTIONS,
-    ),
-    pathname: hasPath
-      ? compileComponent(pathname, canonicalizePathname, { delimiter: '/', prefix: '/', ignoreCase })
-      : compileComponent(pathname, canonicalizeOpaquePathname, options),
-    search: compileComponent(init.search ?? '*', canonicalizeSearch, options),
-    hash: compileComponent(init.hash ?? '*', canonicalizeHash, options),
+    port: compile('port'),
+    pathname: matchesSpecialScheme(protocol)
+      ? compile('pathname', { delimiter: '/', prefix: '/', ignoreCase })
+      : compile('pathname', options, canonicalizeOpaquePathname),
+    search: compile('search', options),
+    hash: compile('hash', options),
   };
 }
 
