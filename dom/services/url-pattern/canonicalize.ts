@@ -29,11 +29,11 @@ export function canonicalizeProtocol(value: string): string {
 }
 
 export function canonicalizeUsername(value: string): string {
-  return value === '' ? '' : partSet(DUMMY, 'username', value);
+  return partSet(DUMMY, 'username', value);
 }
 
 export function canonicalizePassword(value: string): string {
-  return value === '' ? '' : partSet(DUMMY, 'password', value);
+  return partSet(DUMMY, 'password', value);
 }
 
 const NO_HOST = 'none.invalid';
@@ -63,22 +63,20 @@ export function canonicalizePort(value: string, protocol = ''): string {
 
 /** A path that does not begin with a slash is a part of one. */
 export function canonicalizePathname(value: string): string {
-  if (value === '') return '';
   if (value.startsWith('/')) return partSet(DUMMY, 'pathname', value);
   return partSet(DUMMY, 'pathname', `/-${value}`).slice(2);
 }
 
 export function canonicalizeOpaquePathname(value: string): string {
-  if (value === '') return '';
   const url = parseUrlRecord(`data:${value}`);
   if (url === null) throw typeError(`Invalid pathname '${value}'.`);
   return url.pathname;
 }
 
 export function canonicalizeSearch(value: string): string {
-  return value === '' ? '' : partSet(DUMMY, 'search', `?${value}`).slice(1);
+  return partSet(DUMMY, 'search', `?${value}`).slice(1);
 }
 
 export function canonicalizeHash(value: string): string {
-  return value === '' ? '' : partSet(DUMMY, 'hash', `#${value}`).slice(1);
+  return partSet(DUMMY, 'hash', `#${value}`).slice(1);
 }

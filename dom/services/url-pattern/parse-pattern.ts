@@ -4,7 +4,7 @@ import { type Token, tokenize } from './tokenize.ts';
 type PartType = 'fixed-text' | 'regexp' | 'segment-wildcard' | 'full-wildcard';
 
 /** '' is none. https://urlpattern.spec.whatwg.org/#part-modifier */
-type Modifier = '' | '?' | '*' | '+';
+export type Modifier = '' | '?' | '*' | '+';
 
 /** https://urlpattern.spec.whatwg.org/#part */
 export interface Part {

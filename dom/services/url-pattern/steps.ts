@@ -1,4 +1,4 @@
-import type { Part, PatternOptions } from './parse-pattern.ts';
+import type { Modifier, Part, PatternOptions } from './parse-pattern.ts';
 
 /**
  * One of the steps of what https://urlpattern.spec.whatwg.org/#generate-a-regular-expression-and-name-list makes of parts that spell no
@@ -9,26 +9,28 @@ type Step = string | readonly [first: number, second: number] | { readonly but: 
 
 type Steps = readonly Step[];
 
-const plus = (steps: Steps): Steps => [...steps, [-steps.length, 1]];
-const optional = (steps: Steps): Steps => [[1, steps.length + 1], ...steps];
-const star = (steps: Steps): Steps => optional(plus(steps));
-const REPEATED = { '': (steps: Steps) => steps, '?': optional, '+': plus, '*': star };
+function repeated(steps: Steps, modifier: Modifier): Steps {
+  const some: Steps = modifier === '*' || modifier === '+' ? [...steps, [-steps.length, 1]] : steps;
+  return modifier === '*' || modifier === '?' ? [[1, some.length + 1], ...some] : some;
+}
 
 /** @param group - The number of the group that the part is, if it is one. */
 export function stepsOf(part: Part, { delimiter, ignoreCase }: PatternOptions, group: number): Steps {
   const textSteps = (text: string): Steps => (text === '' ? [] : [ignoreCase ? text.toLowerCase() : text]);
   const { type, modifier } = part;
-  const repeat = REPEATED[modifier];
-  if (type === 'fixed-text') return repeat(textSteps(part.value));
+  if (type === 'fixed-text') return repeated(textSteps(part.value), modifier);
   const [prefix, suffix] = [textSteps(part.prefix), textSteps(part.suffix)];
-  const around = [...suffix, ...prefix];
+  const between = [...suffix, ...prefix];
+  const isBare = between.length === 0;
   // What is optional is not there if nothing is in it.
-  const any = modifier === '?' && around.length === 0 ? plus : star;
-  const value: Steps = type === 'full-wildcard' ? any([{ but: '' }]) : [{ but: delimiter }, [1, -1]];
-  if (modifier === '' || modifier === '?') return repeat([...prefix, group, ...value, group, ...suffix]);
-  if (around.length === 0) return [group, ...repeat(value), group];
-  const all = [...prefix, group, ...value, ...star([...around, ...value]), group, ...suffix];
-  return modifier === '*' ? optional(all) : all;
+  const value: Steps =
+    type === 'full-wildcard'
+      ? repeated([{ but: '' }], isBare && modifier === '?' ? '+' : '*')
+      : [{ but: delimiter }, [1, -1]];
+  if (modifier === '' || modifier === '?') return repeated([...prefix, group, ...value, group, ...suffix], modifier);
+  if (isBare) return [group, ...repeated(value, modifier), group];
+  const more = repeated([...between, ...value], '*');
+  return repeated([...prefix, group, ...value, ...more, group, ...suffix], modifier === '*' ? '?' : '');
 }
 
 interface State {
