@@ -18,6 +18,8 @@ interface SetHTMLOptions {
   readonly sanitizer: SanitizerSpec | null;
   /** Means nothing where a whole document is parsed. https://html.spec.whatwg.org/#dom-sethtmlunsafeoptions-runscripts */
   readonly runScripts: boolean;
+  /** As in Chromium, what may be filtered is parsed as where scripts are off, or it would hold a text that is markup elsewhere. */
+  readonly scripting?: false | undefined;
 }
 
 function toSafeOptions(options: unknown): SetHTMLOptions {
@@ -25,6 +27,7 @@ function toSafeOptions(options: unknown): SetHTMLOptions {
   return {
     sanitizer: sanitizer === undefined ? 'default' : sanitizing().toSanitizerSpec(sanitizer),
     runScripts: false,
+    scripting: false,
   };
 }
 
@@ -36,7 +39,11 @@ function toUnsafeOptions(options: unknown): SetHTMLOptions {
   const dictionary = options as { readonly runScripts?: unknown; readonly sanitizer?: unknown } | null | undefined;
   const runScripts = Boolean(dictionary?.runScripts);
   const sanitizer = dictionary?.sanitizer;
-  return { sanitizer: sanitizer === undefined ? null : sanitizing().toSanitizerSpec(sanitizer), runScripts };
+  return {
+    sanitizer: sanitizer === undefined ? null : sanitizing().toSanitizerSpec(sanitizer),
+    runScripts,
+    scripting: options === undefined ? undefined : false,
+  };
 }
 
 /** https://wicg.github.io/sanitizer-api/#dom-element-sethtml */
@@ -73,6 +80,7 @@ function setAndFilterHTML(
   const parsed = platform().parseHtmlFragment(markup, context, {
     allowDeclarativeShadowRoots: true,
     target: registryTarget,
+    scripting: options.scripting,
   });
   if (filter !== null) sanitizing().sanitize(parsed, filter);
   if (options.runScripts) letScriptsRun(parsed);

@@ -54,6 +54,8 @@ interface FragmentOptions {
   readonly allowDeclarativeShadowRoots: boolean;
   /** The node whose custom element registry counts. Default: the context. */
   readonly target?: ParentRecord;
+  /** Default: that of the context's document. */
+  readonly scripting?: boolean | undefined;
 }
 
 export interface DocumentOptions {

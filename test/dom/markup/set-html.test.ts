@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Document as LivedomDocument, parse } from '../../../lib/index.ts';
+import { Window } from '../../setup/windows.ts';
 
 const MARKUP = '<div><template shadowrootmode=open>s</template>l</div>';
 
@@ -26,6 +27,33 @@ test('setHTMLUnsafe parses HTML in XML documents too', () => {
   const div = xml.createElementNS('http://www.w3.org/1999/xhtml', 'div') as HTMLElement;
   div.setHTMLUnsafe('<p>x<p>y');
   expect(div.childNodes.length).toBe(2);
+});
+
+/** What Chromium 156 makes of it. */
+test.each([
+  ["n.setHTML(img + '<b>t</b>')", '<b>t</b>'],
+  ["div.setHTML('<noscript>' + img + '</noscript>', { sanitizer: {} })", '<noscript><img src="x"></noscript>'],
+  [
+    "div.setHTML('<noscript>' + img + '</noscript>', { sanitizer: { replaceWithChildrenElements: ['noscript'] } })",
+    '<img src="x">',
+  ],
+  ["root.setHTML('<noscript>' + img + '</noscript>', { sanitizer: {} })", '<noscript><img src="x"></noscript>'],
+  [
+    "div.setHTMLUnsafe('<noscript>' + img + '</noscript>', { sanitizer: { removeAttributes: ['src'] } })",
+    '<noscript><img onerror="1"></noscript>',
+  ],
+  ["div.setHTMLUnsafe('<noscript>' + img + '</noscript>', {})", '<noscript><img src="x" onerror="1"></noscript>'],
+  ["div.setHTMLUnsafe('<noscript>' + img + '</noscript>')", '<noscript><img src=x onerror=1></noscript>'],
+])('where scripts run, %s makes elements of what `noscript` holds, or none', (call, expected) => {
+  const window = new Window({ runScripts: 'dangerously' });
+  const found: unknown = window.eval(`
+    const img = '<img src=x onerror=1>';
+    const [div, n] = ['div', 'noscript'].map((name) => document.createElement(name));
+    const root = document.createElement('div').attachShadow({ mode: 'open' });
+    ${call};
+    div.innerHTML + n.innerHTML + root.innerHTML`);
+  window.close();
+  expect(found).toBe(expected);
 });
 
 test('Document.parseHTMLUnsafe', () => {
