@@ -46,7 +46,8 @@ function distance(position: LogicalPosition, start: number, size: number, room: 
   const end = start + size - room;
   if (position === 'start') return start;
   if (position === 'end') return end;
-  if (position === 'center') return (start + end) / 2;
+  const isHidden = start >= room || start <= -size;
+  if (position === 'center' || (position === 'if-needed' && isHidden)) return (start + end) / 2;
   if ((start >= 0 && end <= 0) || (start <= 0 && end >= 0)) return 0;
   return Math.abs(start) < Math.abs(end) ? start : end;
 }

@@ -131,6 +131,32 @@ export class Document extends Node {
     return objectOrNull(documentElementOf(thisDocument(this)));
   }
 
+  /** This and the next two: of the DOM of level 3, as Chromium still has them. */
+  get xmlEncoding(): string | null {
+    return documentData(thisDocument(this)).xmlDeclaration?.encoding ?? null;
+  }
+
+  get xmlVersion(): string | null {
+    return (thisDocument(this).flags & NodeFlag.HtmlDocument) === 0 ? '1.0' : null;
+  }
+
+  set xmlVersion(value: unknown) {
+    thisDocument(this);
+    const version = value === null ? '' : toDOMString(value);
+    if (version !== '1.0')
+      throwDOMException('NotSupportedError', `This document does not support the XML version '${version}'.`);
+  }
+
+  get xmlStandalone(): boolean {
+    return documentData(thisDocument(this)).xmlDeclaration?.standalone ?? false;
+  }
+
+  set xmlStandalone(value: unknown) {
+    const data = documentData(thisDocument(this));
+    const standalone = Boolean(value);
+    if (data.xmlDeclaration !== null) data.xmlDeclaration = { ...data.xmlDeclaration, standalone };
+  }
+
   getElementsByTagName(qualifiedName: unknown): object {
     const document = thisDocument(this);
     requireArguments(arguments.length, 1);

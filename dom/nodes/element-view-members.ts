@@ -46,6 +46,11 @@ function toPositions(value: unknown): readonly [block: LogicalPosition, inline: 
   return [toPosition(block), toPosition(inline)];
 }
 
+function bringIntoView(element: ElementRecord, block: LogicalPosition, inline: LogicalPosition): void {
+  const window = windowWithBoxes(element.nodeDocument);
+  if (window !== null) stateOf(window).realm.scrollIntoView(element, block, inline);
+}
+
 /**
  * https://drafts.csswg.org/cssom-view/#extension-to-the-element-interface and others that ask for the layout: they answer from the
  * boxes that the program supplies. Without any, everything is at 0, 0, has no size, and does not scroll.
@@ -73,9 +78,13 @@ export const elementViewMembers = {
 
   async scrollIntoView(arg: unknown = undefined): Promise<void> {
     const element = thisElement(this);
-    const positions = toPositions(arg);
-    const window = windowWithBoxes(element.nodeDocument);
-    if (window !== null) stateOf(window).realm.scrollIntoView(element, ...positions);
+    bringIntoView(element, ...toPositions(arg));
+  },
+
+  /** In no Standard: to the middle of what scrolls, if nothing of it is seen, as Chromium does. */
+  scrollIntoViewIfNeeded(isCentered: unknown = true): void {
+    const position = isCentered ? 'if-needed' : 'nearest';
+    bringIntoView(thisElement(this), position, position);
   },
 
   async scroll(_x: unknown = undefined): Promise<void> {

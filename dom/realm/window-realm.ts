@@ -93,7 +93,7 @@ export interface Pickers {
 }
 
 /** https://drafts.csswg.org/cssom-view/#enumdef-scrolllogicalposition */
-export type LogicalPosition = 'start' | 'center' | 'end' | 'nearest';
+export type LogicalPosition = 'start' | 'center' | 'end' | 'nearest' | 'if-needed';
 
 /** What the code of a window's realm does for it. Each window has that of the realm that it was opened in. */
 export interface WindowRealm {

@@ -65,6 +65,22 @@ test('scrollIntoView scrolls all that is around', async () => {
   await expect(item.scrollIntoView({ block: 'x' as never })).rejects.toThrow(/'x'/);
 });
 
+test('scrollIntoViewIfNeeded scrolls to the middle what is not seen, and by as little as possible what is in part', () => {
+  const window = open(PAGE, { layout: { boxOf } });
+  const [list, item] = ['list', 'item'].map((id) => window.document.getElementById(id)!) as unknown as [
+    Element,
+    Element & { scrollIntoViewIfNeeded(isCentered?: boolean): void },
+  ];
+  const placesFor = (isCentered?: boolean) =>
+    [0, 310, 350, 410, 430].map((top) => {
+      list.scrollTop = top;
+      item.scrollIntoViewIfNeeded(isCentered);
+      return list.scrollTop;
+    });
+  expect(placesFor()).toEqual([360, 320, 350, 400, 360]);
+  expect(placesFor(false)).toEqual([320, 320, 350, 400, 400]);
+});
+
 test('what is fixed stays where it is', () => {
   const window = open('<p style="position: fixed"><b></b></p>', {
     layout: { boxOf: ({ localName }) => ({ x: 0, y: 10, width: 5, height: localName === 'html' ? 5000 : 5 }) },

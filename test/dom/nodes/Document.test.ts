@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Document as OurDocument } from '../../../dom/nodes/Document.ts';
 import { DocumentFragment as OurDocumentFragment } from '../../../dom/nodes/DocumentFragment.ts';
+import { DOMParser, XMLSerializer } from '../../../lib/index.ts';
 import { htmlDocument, thrownName, xmlDocument } from './dom.ts';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
@@ -262,4 +263,20 @@ test('constructors', () => {
   const fragment = new OurDocumentFragment();
   expect([fragment.childNodes, fragment.nodeType]).toEqual([fragment.childNodes, 11]);
   expect(new OurDocument().nodeName).toBe('#document');
+});
+
+test('what the XML declaration of a document says, as in Chromium', () => {
+  const said = (text: string) => {
+    const { xmlVersion, xmlEncoding, xmlStandalone } = new DOMParser().parseFromString(text, 'text/xml') as never;
+    return [xmlVersion, xmlEncoding, xmlStandalone];
+  };
+  expect(said('<a/>')).toEqual(['1.0', null, false]);
+  expect(said('<?xml version="1.1" encoding="x" standalone="yes"?><a/>')).toEqual(['1.0', 'x', true]);
+  const html = document as unknown as Record<string, unknown>;
+  expect([html.xmlVersion, html.xmlEncoding, html.xmlStandalone]).toEqual([null, null, false]);
+  const xml = new DOMParser().parseFromString('<?xml version="1.0"?><a/>', 'text/xml') as unknown as typeof html;
+  expect(thrownName(() => (xml.xmlVersion = '1.1'))).toBe('NotSupportedError');
+  xml.xmlVersion = '1.0';
+  xml.xmlStandalone = 1;
+  expect(new XMLSerializer().serializeToString(xml as never)).toBe('<?xml version="1.0" standalone="yes"?><a/>');
 });
