@@ -8,7 +8,7 @@ import {
   parsePattern,
   segmentWildcard,
 } from './parse-pattern.ts';
-import { matchSteps, stepsOf } from './steps.ts';
+import { matchSteps, stepsOfPart } from './steps.ts';
 import { isNameCodePoint } from './tokenize.ts';
 
 /** https://urlpattern.spec.whatwg.org/#component */
@@ -40,7 +40,7 @@ function matcherOf(parts: readonly Part[], options: PatternOptions): Component['
     return (input) => regexp.exec(input);
   }
   let groups = 0;
-  const steps = parts.flatMap((part) => stepsOf(part, options, part.type === 'fixed-text' ? 0 : ++groups));
+  const steps = parts.flatMap((part) => stepsOfPart(part, options, part.type === 'fixed-text' ? 0 : ++groups));
   return (input) => matchSteps(steps, input, options.ignoreCase);
 }
 

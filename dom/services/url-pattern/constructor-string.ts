@@ -1,7 +1,7 @@
 import { canonicalizeProtocol, SPECIAL_SCHEMES } from './canonicalize.ts';
 import { type Component, compileComponent } from './component.ts';
 import type { ComponentName, PatternInit } from './pattern-init.ts';
-import { type Token, tokenize } from './tokenize.ts';
+import { type Token, tokenizePattern } from './tokenize.ts';
 
 type State = ComponentName | 'init' | 'authority' | 'done';
 
@@ -34,7 +34,7 @@ class ConstructorStringParser {
 
   constructor(input: readonly string[]) {
     this.#input = input;
-    this.#tokens = tokenize(input, true);
+    this.#tokens = tokenizePattern(input, true);
   }
 
   parse(): PatternInit {

@@ -1,5 +1,5 @@
 import { typeError } from '../../webidl/unnamed.ts';
-import { type Token, tokenize } from './tokenize.ts';
+import { type Token, tokenizePattern } from './tokenize.ts';
 
 type PartType = 'fixed-text' | 'regexp' | 'segment-wildcard' | 'full-wildcard';
 
@@ -168,5 +168,5 @@ class PatternParser {
 
 /** https://urlpattern.spec.whatwg.org/#parse-a-pattern-string */
 export function parsePattern(input: string, options: PatternOptions, canonicalize: Canonicalize): readonly Part[] {
-  return new PatternParser(tokenize([...input], false), options, canonicalize).parse();
+  return new PatternParser(tokenizePattern([...input], false), options, canonicalize).parse();
 }

@@ -15,7 +15,7 @@ function repeated(steps: Steps, modifier: Modifier): Steps {
 }
 
 /** @param group - The number of the group that the part is, if it is one. */
-export function stepsOf(part: Part, { delimiter, ignoreCase }: PatternOptions, group: number): Steps {
+export function stepsOfPart(part: Part, { delimiter, ignoreCase }: PatternOptions, group: number): Steps {
   const textSteps = (text: string): Steps => (text === '' ? [] : [ignoreCase ? text.toLowerCase() : text]);
   const { type, modifier } = part;
   if (type === 'fixed-text') return repeated(textSteps(part.value), modifier);

@@ -39,7 +39,7 @@ const SINGLE: Readonly<Record<string, TokenType>> = {
 const isAscii = (codePoint: string): boolean => codePoint.length === 1 && codePoint < '\x80';
 
 /** https://urlpattern.spec.whatwg.org/#tokenizer */
-class Tokenizer {
+class PatternTokenizer {
   readonly tokens: Token[] = [];
   readonly #input: readonly string[];
   readonly #isLenient: boolean;
@@ -112,8 +112,8 @@ class Tokenizer {
 }
 
 /** https://urlpattern.spec.whatwg.org/#tokenize */
-export function tokenize(input: readonly string[], isLenient: boolean): readonly Token[] {
-  const tokenizer = new Tokenizer(input, isLenient);
+export function tokenizePattern(input: readonly string[], isLenient: boolean): readonly Token[] {
+  const tokenizer = new PatternTokenizer(input, isLenient);
   for (let index = 0; index < input.length; ) index = tokenizer.step(index);
   tokenizer.tokens.push({ type: 'end', index: input.length, value: '' });
   return tokenizer.tokens;
