@@ -58,9 +58,7 @@ function basisOfTest({ kind, list }: SimpleSelector): Basis {
   if (kind === TestKind.Class || kind === TestKind.ClassIgnoringCase) return Basis.Classes;
   const isPlace = kind === TestKind.Root || (kind >= TestKind.FirstChild && kind <= TestKind.NthLastOfType);
   if (isPlace || kind <= TestKind.Universal) return Basis.Tree;
-  if (isHost(kind)) return Math.max(Basis.Nodes, list?.basis ?? Basis.Nodes);
-  const isOfNodes = kind <= TestKind.AttributeSubstring || kind === TestKind.Empty || kind === TestKind.AnyLink;
-  return isOfNodes || kind === TestKind.Lang || kind === TestKind.Dir ? Basis.Nodes : Basis.Anything;
+  return kind <= TestKind.HostContext ? Math.max(Basis.Nodes, list?.basis ?? 0) : Basis.Anything;
 }
 
 /** https://drafts.csswg.org/selectors/#complex */
@@ -174,7 +172,6 @@ export const enum TestKind {
   /** What follows from no more than the element's own name and attributes ends here. */
   AttributeSubstring,
   Root,
-  Scope,
   Empty,
   /** From here to `NthLastOfType` it follows from the place. */
   FirstChild,
@@ -185,14 +182,16 @@ export const enum TestKind {
   NthOfType,
   NthLastOfType,
   AnyLink,
-  Target,
   Lang,
   Dir,
-  Defined,
-  State,
   Host,
   HostMatching,
+  /** What a document tells of whenever it changes ends here. */
   HostContext,
+  Scope,
+  Target,
+  Defined,
+  State,
   Checked,
   Disabled,
   Enabled,

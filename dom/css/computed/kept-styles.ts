@@ -134,8 +134,10 @@ export class KeptStyles implements RememberedStyles {
     value: Value,
     isByShadows: boolean,
   ): void {
-    if (this.#count >= MAXIMUM && this.#count >= MAXIMUM_EACH * this.#byElement.size) this.forget();
-    this.#document.flags |= Watch.RememberedStyles;
+    if (this.#count >= MAXIMUM && this.#count >= MAXIMUM_EACH * this.#byElement.size) {
+      this.forget();
+      this.follow();
+    }
     this.#count++;
     this.#steps += STEPS;
     if (isByShadows) this.#byShadows.add(element);
@@ -154,7 +156,6 @@ export class KeptStyles implements RememberedStyles {
       passed.push(at);
       if (result !== undefined) break;
     }
-    this.#document.flags |= Watch.RememberedStyles;
     for (const one of passed) this.#inFlatTree.set(one, result ?? true);
     return result ?? true;
   }
