@@ -197,6 +197,7 @@ export class Navigable {
       makeDocument: (head) => {
         const sandboxFlags = destination.sandboxFlags | derivedSandboxFlags(head.policies.enforce);
         const allowed = this.#renew(head.page, head.url, { ...destination, sandboxFlags });
+        if (allowed === null) return null;
         const document = this.#controls.makeDocument(head);
         documentData(document).referrer = head.referrer;
         // The page may be parsed into a second document, when it declares its encoding late.
@@ -222,6 +223,7 @@ export class Navigable {
         // Of an origin of its own: the page around it learns not whether it failed.
         const sandboxFlags = destination.sandboxFlags | SandboxFlag.Origin;
         const allowed = this.#renew(0, null, { ...destination, source: creator, sandboxFlags });
+        if (allowed === null) return;
         this.#documentChanged(allowed, url, resource);
         this.#stopLoading = null;
         this.#isNavigating = false;
@@ -252,6 +254,7 @@ export class Navigable {
     hostOfWindow(this.#creator).tasks.queueTask(() => {
       if (isOver()) return;
       const allowed = this.#renew(0, url, destination);
+      if (allowed === null) return;
       this.#isNavigating = false;
       const source = stateOf(destination.source).document;
       this.#controls.show(url, markup, () => {
@@ -327,9 +330,9 @@ export class Navigable {
 
   /**
    * A document that follows the initial about:blank of the same origin gets its window; any other gets a realm of its own.
-   * Returns how the history takes it. https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
+   * Returns how the history takes it; null where the document that was left has taken the frame away. https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
    */
-  #renew(page: number, url: string | null, { handling, source, sandboxFlags }: Destination): HistoryHandling {
+  #renew(page: number, url: string | null, { handling, source, sandboxFlags }: Destination): HistoryHandling | null {
     const isFirst = this.#isInitial;
     this.#isInitial = false;
     const allowed = isFirst && handling === 'push' ? 'replace' : handling;
@@ -339,6 +342,7 @@ export class Navigable {
       (page === 0 ? isSameOrigin(this.window, source) : originOf(url) === originKeyOf(this.window));
     pageSwap(this.window, allowed, isOfOrigin ? url : null);
     this.#controls.unload();
+    if (this.#isDestroyed) return null;
     if (isFirst && sandboxFlags === stateOf(this.window).sandboxFlags && this.#mayKeepWindow(page, source))
       return allowed;
     const old = this.window;

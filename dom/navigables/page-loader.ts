@@ -43,8 +43,8 @@ export interface PageLoading {
   isOver(): boolean;
   /** Whether what came is not to be shown, which is a failure then. Left out: all is. */
   isRefused?(response: PageResponse): boolean;
-  /** Makes the document that the page is parsed into. */
-  makeDocument(head: PageHead): DocumentRecord;
+  /** Makes the document that the page is parsed into; null: nobody waits for it, as the one before has taken the frame away. */
+  makeDocument(head: PageHead): DocumentRecord | null;
   startParsing(document: DocumentRecord, declarations: EncodingDeclarations): ActiveParser;
   /** Whether the document may still be exchanged for another one, into which the page is parsed again. */
   mayRestart(): boolean;
@@ -124,7 +124,8 @@ class PageLoad {
     this.#head = headOf(response, url, this.#id);
     this.#startParsing(this.#head);
     const document = this.#document;
-    if (document !== null && this.#head.links !== '') preloadHeaderLinks(document, this.#head.links);
+    if (document === null) return;
+    if (this.#head.links !== '') preloadHeaderLinks(document, this.#head.links);
     this.#loading.started();
   }
 
@@ -147,6 +148,7 @@ class PageLoad {
 
   #startParsing(head: PageHead): void {
     this.#document = this.#loading.makeDocument(head);
+    if (this.#document === null) return;
     const data = documentData(this.#document);
     data.lastModified = head.lastModified;
     data.hidesNonces = head.hasContentSecurityPolicy;

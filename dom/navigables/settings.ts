@@ -1,6 +1,7 @@
 import type { WindowRecord } from '../realm/shared/window-record.ts';
 import type { TreeLimits } from '../tree/parsing-limits.ts';
-import type { PageLoading } from './page-loader.ts';
+import type { DocumentRecord } from '../tree/records.ts';
+import type { PageHead, PageLoading } from './page-loader.ts';
 
 /** What a window is opened with, as JSON text where it goes to another realm. */
 export interface WindowSettings {
@@ -60,7 +61,7 @@ export interface WindowControls {
    */
   load(page: PageToLoad, started: (error: string | null) => void, parsed?: () => void, closed?: () => void): void;
   /** Exchanges the document for an empty one, to parse a page into that somebody else loads. */
-  readonly makeDocument: PageLoading['makeDocument'];
+  readonly makeDocument: (head: PageHead) => DocumentRecord;
   readonly startParsing: PageLoading['startParsing'];
   readonly mayRestart: PageLoading['mayRestart'];
   /** Makes the document the initial about:blank, at once and without events. */

@@ -50,8 +50,9 @@ export function unloadDocument(window: WindowRecord): void {
     fireEvent(stateOf(window).target, 'pagehide', transition, PAGE_TRANSITION_EVENT, document);
     // https://html.spec.whatwg.org/#update-the-visibility-state
     scripting.isLeft = true;
-    fireEvent(document, 'visibilitychange', { bubbles: true });
-    fireEvent(stateOf(window).target, 'unload', {}, undefined, document);
+    // A listener may take the frame away.
+    if (!stateOf(window).isClosed) fireEvent(document, 'visibilitychange', { bubbles: true });
+    if (!stateOf(window).isClosed) fireEvent(stateOf(window).target, 'unload', {}, undefined, document);
   }
   scripting.unloadCounter--;
 }

@@ -372,6 +372,41 @@ describe('a window that a script opens', () => {
   });
 });
 
+describe('a frame that is taken away while its document is left', () => {
+  const ways = [
+    "frame.src = '/b'",
+    "frame.contentWindow.location = '/b'",
+    "frame.srcdoc = 'b'",
+    "frame.src = 'about:blank'",
+  ];
+  const cases = ways.flatMap((way) => ['pagehide', 'visibilitychange', 'unload'].map((type) => [type, way] as const));
+
+  it.each(cases)('in %s of %s shows nothing more', async (type, way) => {
+    const script = `${FRAME}${NEXT}next('/a').then(() => {
+      const { contentWindow: window, contentDocument: document } = frame;
+      const events = [];
+      const target = '${type}' === 'visibilitychange' ? document : window;
+      if ('${type}' !== 'unload') window.addEventListener('unload', () => events.push('unload'));
+      target.addEventListener('${type}', () => {
+        frame.remove();
+        setTimeout(() => done([...events, window.closed, frame.contentDocument, frames.length]), 50);
+      });
+      frame.onload = () => events.push('load');
+      ${way};
+    });`;
+    expect(await resultOf(script, { '/a': '', '/b': 'b' })).toEqual([true, null, 0]);
+  });
+
+  it('and put back shows its page once', async () => {
+    const script = `${FRAME}${NEXT}next('/a').then(() => {
+      frame.contentWindow.addEventListener('unload', () => document.body.append(frame));
+      frame.onload = () => setTimeout(() => done([frames.length, frame.contentDocument.body.textContent]), 50);
+      frame.src = '/b';
+    });`;
+    expect(await resultOf(script, { '/a': '', '/b': 'b' })).toEqual([1, 'b']);
+  });
+});
+
 describe('a document that another one opens', () => {
   it.each([
     ['a function that has waited', '(async () => { await 1; frame.contentDocument.open(); tell(); })()'],
