@@ -12,7 +12,8 @@ const WITHOUT_CONSTRUCTOR =
   'ImageBitmap IntersectionObserverEntry Location MathMLElement MediaError MediaList MediaQueryList MessagePort MimeType ' +
   'MimeTypeArray MutationRecord NamedNodeMap Navigation NavigationActivation NavigationDestination NavigationHistoryEntry ' +
   'NavigationPrecommitController NavigationTransition Navigator Node NodeIterator NodeList Performance PerformanceEntry ' +
-  'PerformanceMeasure PerformanceNavigation PerformanceObserverEntryList PerformancePaintTiming PerformanceTiming Plugin PluginArray RadioNodeList ' +
+  'PerformanceMeasure PerformanceNavigation PerformanceNavigationTiming PerformanceObserverEntryList PerformancePaintTiming ' +
+  'PerformanceResourceTiming PerformanceTiming Plugin PluginArray RadioNodeList ' +
   'ReadableByteStreamController ReadableStreamBYOBRequest ReadableStreamDefaultController ResizeObserverEntry ' +
   'ResizeObserverSize Scheduler Screen Selection ShadowRoot Storage StyleSheet StyleSheetList SubtleCrypto TaskSignal TextEvent ' +
   'TextMetrics TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TouchList TransformStreamDefaultController ' +

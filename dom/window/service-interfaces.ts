@@ -52,6 +52,10 @@ import {
   paintTimingInterface,
 } from '../services/performance/PerformanceEntry.ts';
 import {
+  navigationTimingInterface,
+  resourceTimingInterface,
+} from '../services/performance/PerformanceNavigationTiming.ts';
+import {
   performanceObserverEntryListInterface,
   performanceObserverInterface,
 } from '../services/performance/PerformanceObserver.ts';
@@ -184,9 +188,11 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   TrustedTypePolicyFactory: trustedTypePolicyFactoryInterface,
   PerformanceMeasure: measureInterface,
   PerformanceNavigation: timedNavigationInterface,
+  PerformanceNavigationTiming: navigationTimingInterface,
   PerformanceObserver: performanceObserverInterface,
   PerformanceObserverEntryList: performanceObserverEntryListInterface,
   PerformancePaintTiming: paintTimingInterface,
+  PerformanceResourceTiming: resourceTimingInterface,
   PerformanceTiming: timingInterface,
   Plugin: pluginInterface,
   PluginArray: pluginArrayInterface,

@@ -11,6 +11,7 @@ import { createPlatformObject } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { filterEntries, queueEntry, type TimelineEntry } from './observe-performance.ts';
 import { EntryState, markInterface, measureInterface, paintTimingInterface } from './PerformanceEntry.ts';
+import { NavigationTimingState, navigationTimingInterface } from './PerformanceNavigationTiming.ts';
 import { navigationOf, TIMING_NAMES, timeSinceStart, timingOf } from './PerformanceTiming.ts';
 
 // Made when the first is asked for: the modules import each other.
@@ -18,11 +19,13 @@ const interfaces = () => ({ mark: markInterface, measure: measureInterface, pain
 
 class PerformanceRecord extends TargetRecord {
   readonly window: WindowRecord;
-  readonly entries: (TimelineEntry & { readonly state: EntryState })[] = [];
+  readonly entries: TimelineEntry[];
 
   constructor(window: WindowRecord) {
     super();
     this.window = window;
+    const state = new NavigationTimingState(window);
+    this.entries = [{ state, object: createPlatformObject(navigationTimingInterface(), state) }];
   }
 
   now(): number {
@@ -196,7 +199,7 @@ export function createMark(now: number, name: string, options: unknown): EntrySt
   return new EntryState('mark', name, startTime, 0, detail);
 }
 
-/** All marks and measures of the window that were not cleared. */
+/** All entries of the window that were not cleared. */
 export function entriesOf(window: WindowRecord): readonly TimelineEntry[] {
   return thisPerformance(performanceOf(window)).entries;
 }

@@ -39,9 +39,14 @@ function timeOf(window: WindowRecord, name: string): number {
   if (/^(?:unload|redirect|secure)/.test(name)) return 0;
   const { timeOrigin } = hostOfWindow(window).tasks;
   if (!/^(?:dom[CI]|load)/.test(name)) return Math.floor(timeOrigin);
+  const time = loadTimeOf(window, name);
+  return time === 0 ? 0 : Math.floor(timeOrigin + time);
+}
+
+/** The same since the time origin. */
+export function loadTimeOf(window: WindowRecord, name: string): number {
   const { document } = stateOf(window);
-  const time = document === null ? undefined : scriptingStateOf(document).loadTiming.get(name);
-  return time === undefined ? 0 : Math.floor(timeOrigin + time);
+  return document === null ? 0 : (scriptingStateOf(document).loadTiming.get(name) ?? 0);
 }
 
 /** https://w3c.github.io/user-timing/#convert-a-name-to-a-timestamp. What never happened throws. */

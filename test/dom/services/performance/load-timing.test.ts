@@ -46,4 +46,27 @@ describe('the times of a page that loads', () => {
     await new Promise((resolve) => window.addEventListener('load', () => setTimeout(resolve)));
     expect(window.performance.measure('a', 'domInteractive', 'loadEventEnd')?.duration).toBeGreaterThanOrEqual(0);
   });
+
+  it('are those of the entry of the navigation, which comes first', async () => {
+    window = new Window({ html: '<p>', url: 'https://example.com/a', runScripts: 'dangerously' });
+    await new Promise((resolve) => window.addEventListener('load', () => setTimeout(resolve)));
+    const { performance, PerformanceNavigationTiming } = window;
+    performance.mark('a', { startTime: 0 });
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (entry === undefined) throw new Error('there is none');
+    expect([entry, window.eval('performance.getEntries()[0]')]).toEqual([entry, entry]);
+    expect(entry).toBeInstanceOf(PerformanceNavigationTiming);
+    const { name, type, startTime, initiatorType, responseStart } = entry;
+    expect([name, type, startTime, initiatorType, responseStart]).toEqual([
+      'https://example.com/a',
+      'navigate',
+      0,
+      'navigation',
+      0,
+    ]);
+    const times = NAMES.map((moment) => entry[moment as 'loadEventEnd']);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect([times[0]! > 0, entry.duration]).toEqual([true, entry.loadEventEnd]);
+    expect(entry.toJSON()).toMatchObject({ name, duration: entry.duration, serverTiming: [], domComplete: times[3] });
+  });
 });
