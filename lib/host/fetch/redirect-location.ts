@@ -6,7 +6,7 @@ import { refuse } from './network-error.ts';
 /** As in Chromium, a response that says how it is to be shown in two ways is none. */
 export function requireOneDisposition(headers: HeaderPairs): void {
   const values = headerOf(headers, 'content-disposition')?.match(/(?:"(?:[^"\\]|\\.)*"?|[^",])+/g) ?? [];
-  if (new Set(values.map((value) => value.trim())).size > 1) refuse('The response has several Content-Dispositions.');
+  if (new Set(values.map((value) => value.trim())).size > 1) refuse('There are several Content-Dispositions.');
 }
 
 /**
@@ -21,7 +21,7 @@ export function redirectLocation(status: number, headers: HeaderPairs, url: stri
   const isOne = others.every((other) => other === first);
   // As in Chromium, several that differ are an error.
   if (!isOne && others.some((other) => /^(?:[a-z][a-z\d+.-]*:|\/|$)/i.test(other)))
-    refuse(`'${url}' redirects to several URLs.`);
+    refuse(`There are several Locations of '${url}'.`);
   // As in Chromium, bytes stay what they are.
   const location = (isOne ? first! : header).replace(
     /[\x80-\xff]/g,
