@@ -405,7 +405,10 @@
     if (!defined) return null;
     return {
       name: by,
-      undo: () => (before === undefined ? deleteProperty(object, key) : defineProperty(object, key, before)),
+      undo: () =>
+        before === undefined
+          ? deleteProperty(object, key)
+          : defineProperty(object, key, { __proto__: null, ...before }),
     };
   };
   const replace = () => {
@@ -416,7 +419,7 @@
     if (typeof before.value === 'function') changed.value = hooked(before.value, name);
     if (typeof before.get === 'function') changed.get = hooked(before.get, `get ${name}`);
     if (!defineProperty(object, key, changed)) return null;
-    return { name, undo: () => defineProperty(object, key, before) };
+    return { name, undo: () => defineProperty(object, key, { __proto__: null, ...before }) };
   };
 
   take(global);
