@@ -23,6 +23,7 @@ function loadParsers(): NonNullable<typeof parsers> {
 
 /** What acorn's parsers have and its types do not say. */
 interface ParserState {
+  input: string;
   pos: number;
   readonly start: number;
   readonly type: TokenType;
@@ -116,7 +117,9 @@ export function parseScript(source: string): SyntaxNode {
 export function parseCall(source: string, start: number): SyntaxNode {
   // Its types have neither its constructor nor these members.
   const Parser = loadParsers().permissive as unknown as new (options: Options, source: string) => ParserState;
-  const parser = new Parser(ANY_SCRIPT, source);
+  // One that is made for a text reads all the strings that it begins with.
+  const parser = new Parser(ANY_SCRIPT, '');
+  parser.input = source;
   parser.pos = start;
   parser.nextToken();
   return parser.parseExprSubscripts() as SyntaxNode;

@@ -166,6 +166,11 @@ describe('a classic script', () => {
     takes.mockRestore();
   });
 
+  test('has its direct evals read in linear time', () => {
+    const strings = "'eval(a)';".repeat(20_000);
+    expect(classic(`${strings}eval(a)`)).toContain(`${strings}ªeval(`);
+  });
+
   test('has them read with what is around where that tells what they are', () => {
     const found = classic('eval(a, b)');
     expect(classic('function f() { new eval(a, b) } eval(a, b)')).toBe(`function f() { new eval(a, b) } ${found}`);
