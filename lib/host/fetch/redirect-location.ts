@@ -3,10 +3,12 @@ import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import type { HeaderPairs } from './hop.ts';
 import { refuse } from './network-error.ts';
 
-/** As in Chromium, a response that says how it is to be shown in two ways is none. */
+/** As in Chromium, a response that says how it is to be shown in two ways is none. A comma may stand in a name as well. */
 export function requireOneDisposition(headers: HeaderPairs): void {
-  const values = headerOf(headers, 'content-disposition')?.match(/(?:"(?:[^"\\]|\\.)*"?|[^",])+/g) ?? [];
-  if (new Set(values.map((value) => value.trim())).size > 1) refuse('There are several Content-Dispositions.');
+  const [first, ...others] = (headerOf(headers, 'content-disposition') ?? '').split(
+    /, (?=(?:attachment|inline) *(?:[;,]|$))/i,
+  );
+  if (others.some((other) => other !== first)) refuse('There are several Content-Dispositions.');
 }
 
 /**

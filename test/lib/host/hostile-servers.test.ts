@@ -110,7 +110,8 @@ describe('a server that', () => {
   it.each([
     ['one Location twice', '302 X', 'Location: ?to\r\nLocation: ?to', 'to'],
     ['one Content-Disposition twice', '200 OK', 'Content-Disposition: inline\r\nContent-Disposition: inline', 'x'],
-    ['a Content-Disposition with a comma', '200 OK', 'Content-Disposition: inline; filename="a, \\", b"', 'x'],
+    ['a Content-Disposition with commas', '200 OK', 'Content-Disposition: inline; filename="a, \\", b"', 'x'],
+    ['a name with a comma and no quotes', '200 OK', 'Content-Disposition: inline; filename=a, b.txt', 'x'],
   ])('sends %s gives a response', async (_name, status, headers, query) => {
     heads = [`${status}\r\n${headers}`, '200 OK'];
     expect((await window.fetch('/head?x')).url).toBe(`${server.origin}/head?${query}`);
