@@ -46,9 +46,9 @@ export const parts = new Map(entries);
 export const requirePart = requireBy((name) => parts.get(name) ?? null, requireOther);`,
     ),
     ...separate.map(([name, one]) => moduleFile(name, `${adding(one.parts)}\n${exported(one.exports)}`)),
-    ...ofEntries.map(([name, [first, ...others]]) => {
-      const taken = takenOfPart(path.basename(first, '.js'));
-      return moduleFile(name, `${adding([first, ...others])}\n${exported(taken, first)}`);
+    ...ofEntries.map(([name, added]) => {
+      const taken = takenOfPart(path.basename(added[0], '.js'));
+      return moduleFile(name, `${adding(added)}\n${exported(taken, added[0])}`);
     }),
     moduleFile(
       'livedom',

@@ -3,7 +3,7 @@
  * of one that is imported for what it may export, which takes a tenth of the whole time. (bench/import-time)
  */
 export function moduleOf(file, exports, found = '') {
-  return requiring(`import.meta.url)('./${file}')${found}`, exports);
+  return requiring('import.meta.url', `./${file}`, exports, found);
 }
 
 /**
@@ -11,14 +11,14 @@ export function moduleOf(file, exports, found = '') {
  * whichever kind.
  */
 export function moduleOfEntry(name, exports) {
-  return requiring(`import.meta.url ?? __filename)('livedom/${name}')`, exports);
+  return requiring('import.meta.url ?? __filename', `livedom/${name}`, exports);
 }
 
-const requiring = (end, exports) =>
+const requiring = (from, required, exports, found = '') =>
   [
     // Not by its name: bundlers look for that, and would take what is required for what is to be bundled.
     "import module from 'node:module';",
     '',
-    `export const { ${exports.join(', ')} } = module.createRequire(${end};`,
+    `export const { ${exports.join(', ')} } = module.createRequire(${from})('${required}')${found};`,
     '',
   ].join('\n');
