@@ -1,4 +1,5 @@
 import type { AttributeName } from '../names/attribute-name.ts';
+import { forgetMatches } from '../selectors/kept-context.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, type NodeRecord, type ParentRecord, Watch } from '../tree/records.ts';
 
@@ -24,7 +25,7 @@ export function rememberedStyles(document: DocumentRecord): RememberedStyles | n
 
 /** To be called when something has changed that any style may depend on. */
 export function forgetStyles(document: DocumentRecord): void {
-  rememberedStyles(document)?.forget();
-  documentData(document).matchContext = null;
-  document.flags &= ~Watch.RememberedStyles;
+  const remembered = rememberedStyles(document);
+  if (remembered === null) forgetMatches(document);
+  else remembered.forget();
 }

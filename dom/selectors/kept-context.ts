@@ -1,5 +1,5 @@
 import { documentData } from '../tree/document-data.ts';
-import { type ElementRecord, NodeFlag, type ParentRecord, Watch } from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag, type ParentRecord, Watch } from '../tree/records.ts';
 import { Basis, type SelectorList } from './compiled.ts';
 import { matchesList } from './match.ts';
 import { MatchContext } from './match-context.ts';
@@ -18,6 +18,12 @@ export function keptContext(scope: ParentRecord): MatchContext {
   context.shadowHost = null;
   context.earnAnew();
   return context;
+}
+
+/** To be called when anything has changed that a match may depend on. */
+export function forgetMatches(document: DocumentRecord): void {
+  documentData(document).matchContext = null;
+  document.flags &= ~Watch.RememberedStyles;
 }
 
 /** Whether the element matches. What took long to find out is kept. */

@@ -1,6 +1,7 @@
 import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
+import { forgetMatches } from '../../selectors/kept-context.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { flatParentOf, isLeftOutOfFlatTree } from '../../tree/flat-tree.ts';
 import {
@@ -170,8 +171,7 @@ export class KeptStyles implements RememberedStyles {
   }
 
   forget(): void {
-    this.#document.flags &= ~Watch.RememberedStyles;
-    documentData(this.#document).matchContext = null;
+    forgetMatches(this.#document);
     this.viewport = null;
     this.#answers.clear();
     this.#inFlatTree.clear();
