@@ -15,6 +15,7 @@ const imports = {
   livedom: `await import('${livedom}')`,
   'livedom (require)': `require('${livedomEntry().replace(/index\.js$/, 'index.cjs')}')`,
   'livedom and a first page': `(await import('${livedom}')).parse('<p class=a>Hello').querySelector('.a').outerHTML`,
+  'livedom and a first shadow': `(await import('${livedom}')).parse('<p>').querySelector('p').style.boxShadow = '1px 1px red'`,
   parse5: `await import('parse5')`,
   htmlparser2: `await import('htmlparser2')`,
   jsdom: `require('jsdom')`,

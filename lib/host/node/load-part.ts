@@ -1,6 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { type Part, requireBy } from '../../runtime/require-by.ts';
 import { requirePackage } from '../../runtime/require-package.ts';
+import { loadCssTree } from './css-tree.ts';
 import { fileOfPart } from './part-files.ts';
 import { partScript, partText } from './part-scripts.ts';
 
@@ -16,7 +17,10 @@ function evaluatePart(name: string): Part | null {
   return text === null ? null : (Function(`return ${text}\n//# sourceURL=${fileOfPart(name)}`)() as Part);
 }
 
+function requireOther(name: string): unknown {
+  if (name === 'waits-until-seen') return false;
+  return name === 'css-tree' ? loadCssTree() : requirePackage(name);
+}
+
 /** What a part gives, evaluated once in this realm; or a package, or a module of Node.js. */
-export const requirePart = requireBy(evaluatePart, (name) =>
-  name === 'waits-until-seen' ? false : requirePackage(name),
-);
+export const requirePart = requireBy(evaluatePart, requireOther);

@@ -1,0 +1,11 @@
+import * as modules from 'css-tree';
+import { expect, test } from 'vitest';
+import { loadCssTree } from '../../../../lib/host/node/css-tree.ts';
+
+test('the script of css-tree gives what its modules give, and leaves no global behind', () => {
+  const script = loadCssTree() as typeof modules;
+  const { matched } = script.lexer.matchProperty('box-shadow', script.parse('1px 1px red', { context: 'value' }));
+  expect(matched).not.toBeNull();
+  expect(Object.keys(script).sort()).toEqual(Object.keys(modules).sort());
+  expect('csstree' in globalThis).toBe(false);
+});
