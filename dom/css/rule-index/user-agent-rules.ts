@@ -73,9 +73,36 @@ export function forcedEntries(element: ElementRecord, property: string, other: s
   return isForced ? FORCED.rulesIn(element.nodeDocument).entriesFor(property, other, element) : [];
 }
 
-interface UserAgentRule {
-  readonly selectors: readonly string[];
-  readonly rule: RuleRecord;
+/**
+ * OPTIMIZATION: most programs ask for few properties, so that neither declarations nor selectors of the other rules are ever read.
+ * (bench/environments)
+ */
+class UserAgentRule {
+  readonly #prelude: string;
+  readonly #text: string;
+  #record: RuleRecord | null = null;
+
+  constructor(prelude: string, text: string) {
+    this.#prelude = prelude;
+    this.#text = text;
+  }
+
+  declares(property: string): boolean {
+    return this.#text.includes(property) && this.record.block?.has(property) === true;
+  }
+
+  get selectors(): string[] {
+    return splitSelectors(this.#prelude);
+  }
+
+  get record(): RuleRecord {
+    if (this.#record === null) {
+      const block = new DeclarationBlock(ANYTHING);
+      block.replaceBy(parseDeclarations(this.#text));
+      this.#record = new RuleRecord('style', this.#prelude, block);
+    }
+    return this.#record;
+  }
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
@@ -100,9 +127,6 @@ function inLonghands(sheet: string): string {
     .replace(/(?<![-\w])overflow: (\w+)/g, 'overflow-x: $1; overflow-y: $1');
 }
 
-/**
- * OPTIMIZATION: most programs ask for few properties, so that the selectors of the others are never compiled. (bench/environments)
- */
 class UserAgentRules {
   readonly #mode: number;
   readonly #rules: readonly UserAgentRule[];
@@ -110,11 +134,9 @@ class UserAgentRules {
 
   constructor(mode: number, sheet: string) {
     this.#mode = mode;
-    this.#rules = parseRules(inLonghands(sheet)).map(({ prelude, block: text }) => {
-      const block = new DeclarationBlock(ANYTHING);
-      block.replaceBy(parseDeclarations(text as string));
-      return { selectors: splitSelectors(prelude), rule: new RuleRecord('style', prelude, block) };
-    });
+    this.#rules = parseRules(inLonghands(sheet)).map(
+      ({ prelude, block }) => new UserAgentRule(prelude, block as string),
+    );
   }
 
   entriesFor(property: string, other: string | null, element: ElementRecord): readonly Entry[] {
@@ -140,9 +162,9 @@ class UserAgentRules {
       document: { flags: this.#mode },
       namespaces: null,
     };
-    for (const { selectors, rule } of this.#rules) {
-      if (rule.block?.has(property) || (other !== null && rule.block?.has(other))) index.add(rule, selectors, context);
-    }
+    for (const rule of this.#rules)
+      if (rule.declares(property) || (other !== null && rule.declares(other)))
+        index.add(rule.record, rule.selectors, context);
     index.sort();
     return index;
   }
