@@ -24,6 +24,7 @@ export function areCertain(list: SelectorList): boolean {
 
 /** Of those that are of more than attributes and places in the tree. */
 const TOLD: ReadonlySet<TestKind> = new Set([
+  TestKind.Scope,
   TestKind.Modal,
   TestKind.PopoverOpen,
   TestKind.Is,

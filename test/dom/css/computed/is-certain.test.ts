@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { areCertain } from '../../../../dom/css/rule-index/is-certain.ts';
+import { compile } from '../../../../dom/selectors/compile.ts';
+import { createDocumentRecord } from '../../../../dom/tree/document-data.ts';
+
+const document = createDocumentRecord('html');
+
+test.each([
+  'a.b#c[d^=e] > f ~ :root',
+  ':where(:scope) div',
+  ':first-child:nth-child(2n of .a):nth-last-of-type(3)',
+  'a:any-link, :not(b):is(c, d), :has(> e)',
+  ':modal, :popover-open',
+])('the document tells of each change by which an element comes to match %s', (selectors) => {
+  expect(areCertain(compile(selectors, document))).toBe(true);
+});
+
+test.each([':empty', ':lang(en)', ':dir(ltr)', ':host', ':target', ':checked', ':hover', ':is(a, :focus)'])(
+  'it does not of %s',
+  (selectors) => {
+    expect(areCertain(compile(selectors, document))).toBe(false);
+  },
+);
