@@ -21,7 +21,9 @@ export function scanInstruction(parser: XmlParserState, source: string, index: n
   if (targetEnd === source.length) failAtEnd(parser, errorIndex);
   const target = source.slice(index + 2, targetEnd);
   if (target === 'xml') fail(parser, 'xml-declaration-misplaced', index, errorIndex);
-  if (!isUnprefixedName(target) || /^xml$/i.test(target)) {
+  if (target.includes(':')) {
+    parser.note('bad-processing-instruction-target', errorIndex < 0 ? index + 2 : errorIndex, target);
+  } else if (!isUnprefixedName(target) || /^xml$/i.test(target)) {
     fail(parser, 'bad-processing-instruction-target', index + 2, errorIndex, target);
   }
   const end = source.indexOf('?>', targetEnd);

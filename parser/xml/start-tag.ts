@@ -16,8 +16,7 @@ export function parseStartTag(parser: XmlParserState, index: number): void {
   const nameEnd = scanName(source, index + 1);
   if (nameEnd === source.length) parser.failAtEnd();
   const qualifiedName = source.slice(index + 1, nameEnd);
-  const name = parser.names.get(qualifiedName);
-  if (name === null) failAtName(parser, index + 1, qualifiedName);
+  const name = parser.names.get(qualifiedName) ?? recoverName(parser, index + 1, qualifiedName);
   if (parser.stage === Stage.Epilog) parser.fail('content-outside-root', index);
   let end = nameEnd;
   let count = 0;
@@ -35,9 +34,10 @@ export function parseStartTag(parser: XmlParserState, index: number): void {
   finishStartTag(parser, name, count, index, end + 1, isEmpty);
 }
 
-function failAtName(parser: XmlParserState, index: number, qualifiedName: string): never {
+function recoverName(parser: XmlParserState, index: number, qualifiedName: string): XmlName {
   if (qualifiedName === '') parser.fail('unexpected-markup', index - 1);
-  parser.fail('bad-qualified-name', index, qualifiedName);
+  parser.note('bad-qualified-name', index, qualifiedName);
+  return parser.names.recover(qualifiedName);
 }
 
 /** Returns the index of the `>` after the `/` at that index. */
@@ -133,9 +133,9 @@ function finishStartTag(
   isEmpty: boolean,
 ): void {
   const declared = parser.doctype === null ? null : parser.doctype.attributesOf(name);
-  const count = declared === null ? written : applyDeclarations(parser, declared, written);
+  let count = declared === null ? written : applyDeclarations(parser, declared, written);
   const needsLook = count > 0 && hasNamespaces(parser, count);
-  if (needsLook) declareNamespaces(parser, count, index);
+  if (needsLook) count = declareNamespaces(parser, count, index);
   let element = elementNameOf(name);
   if (element === null || (name.prefix === 'xmlns' && element.namespace === XMLNS_NAMESPACE)) {
     parser.note('prefix-unbound', index + 1, name.qualifiedName);
@@ -200,29 +200,43 @@ function hasNamespaces({ attributeNames }: XmlParserState, count: number): boole
   return false;
 }
 
-/** https://www.w3.org/TR/xml-names/#ns-decl */
-function declareNamespaces(parser: XmlParserState, count: number, index: number): void {
+/**
+ * https://www.w3.org/TR/xml-names/#ns-decl
+ *
+ * @returns The number of attributes that are left: what must not be declared is no attribute, as in Chromium.
+ */
+function declareNamespaces(parser: XmlParserState, count: number, index: number): number {
+  const { attributes, attributeNames } = parser;
+  let left = 0;
   for (let i = 0; i < count; i++) {
-    const { declares, qualifiedName } = parser.attributeNames[i] as XmlName;
-    if (declares === null) continue;
-    const namespace = parser.attributes[2 * i + 1] as string;
-    requireDeclarable(parser, declares, namespace, qualifiedName, index);
-    parser.names.declare(declares, namespace === '' ? null : namespace, parser.depth + 1);
+    const name = attributeNames[i] as XmlName;
+    const value = attributes[2 * i + 1] as string;
+    if (name.declares !== null) {
+      if (!isDeclarable(parser, name.declares, value, name.qualifiedName, index)) continue;
+      parser.names.declare(name.declares, value === '' ? null : value, parser.depth + 1);
+    }
+    attributes[2 * left] = attributes[2 * i] as AttributeName;
+    attributes[2 * left + 1] = value;
+    attributeNames[left++] = name;
   }
+  return left;
 }
 
 /** https://www.w3.org/TR/xml-names/#xmlReserved and https://www.w3.org/TR/xml-names/#nsc-NoPrefixUndecl */
-function requireDeclarable(
+function isDeclarable(
   parser: XmlParserState,
   { prefix }: PrefixBinding,
   namespace: string,
   qualifiedName: string,
   index: number,
-): void {
+): boolean {
   if (prefix === 'xmlns' || namespace === XMLNS_NAMESPACE || (prefix === 'xml') !== (namespace === XML_NAMESPACE)) {
-    parser.fail('namespace-reserved', index, prefix === 'xml' || prefix === 'xmlns' ? qualifiedName : namespace);
+    parser.note('namespace-reserved', index, prefix === 'xml' || prefix === 'xmlns' ? qualifiedName : namespace);
+    return false;
   }
-  if (namespace === '' && prefix !== '') parser.fail('namespace-declaration-empty', index, prefix);
+  if (namespace !== '' || prefix === '') return true;
+  parser.note('namespace-declaration-empty', index, prefix);
+  return false;
 }
 
 /** Gives attributes with a prefix their names. No two may have the same: https://www.w3.org/TR/xml-names/#uniqAttrs */

@@ -185,7 +185,7 @@ export class XmlParser extends XmlParserState implements PageParser {
     this.#stopAtError();
   }
 
-  /** DEVIATION: prefixes that stand for nothing end nothing, and are no errors of fragments, as in Chromium. */
+  /** DEVIATION: what is wrong with names and namespaces ends nothing, and is no error of fragments, as in Chromium. */
   override note(code: XmlErrorCode, index: number, ...names: string[]): void {
     if (!this.isFragment) this.#keepError(this.errorAt(code, index, names));
   }
