@@ -80,7 +80,8 @@ export class ComputedStyle implements StyleState {
   }
 
   get #isEmpty(): boolean {
-    return this.#pseudo === '' || !hasShownStyle(this.#element);
+    const window = windowOfDocument(this.#element.nodeDocument);
+    return window === null || stateOf(window).isClosed || this.#pseudo === '' || !hasShownStyle(this.#element);
   }
 
   get length(): number {

@@ -166,6 +166,7 @@ function typeChanged(input: ElementRecord, oldType: InputType, newType: InputTyp
     if (state !== null) {
       state.value = null;
       state.isDirty = false;
+      state.files = null;
     }
   }
   if (!isOneOf(oldType, SELECTION_APPLIES) && isOneOf(newType, SELECTION_APPLIES)) forgetSelection(input);

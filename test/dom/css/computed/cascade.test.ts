@@ -158,3 +158,20 @@ test('rules that are nested a hundred deep count', () => {
   const html = `${'<div class=a>'.repeat(100)}<p id=t>`;
   expect(color(`${'@scope (.a) { '.repeat(100)} p { color: green } ${'}'.repeat(100)}`, html)).toBe(GREEN);
 });
+
+/** https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle */
+test('elements of documents that no window shows have no computed style', () => {
+  const window = new Window({ html: '<iframe></iframe><p style="color: green">' });
+  const { document } = window;
+  const frame = document.querySelector('iframe') as HTMLIFrameElement;
+  const shown = window.getComputedStyle((frame.contentDocument as Document).body);
+  expect([shown.display, shown.length > 0]).toEqual(['block', true]);
+  frame.remove();
+  expect([shown.display, shown.length, shown[0]]).toEqual(['', 0, undefined]);
+  const other = document.implementation.createHTMLDocument();
+  const p = other.body.appendChild(document.querySelector('p') as Element);
+  const style = window.getComputedStyle(p);
+  expect([style.color, style.length]).toEqual(['', 0]);
+  document.body.append(p);
+  expect(style.color).toBe(GREEN);
+});

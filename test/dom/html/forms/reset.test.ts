@@ -32,3 +32,18 @@ test('a reset takes the files from a file control', () => {
   expect(files).toBe('C:\\fakepath\\c.txt,,0');
   window.close();
 });
+
+test('a file control that becomes another one forgets its files', () => {
+  const window = new Window({ html: '<input type=file>', runScripts: 'outside-only' });
+  const files = window.eval(`
+    const input = document.querySelector('input');
+    const { items, files } = new DataTransfer();
+    items.add(new File(['b'], 'c.txt'));
+    input.files = files;
+    input.type = 'text';
+    const shown = input.value;
+    input.type = 'file';
+    [shown, input.value, input.files.length].join()`);
+  expect(files).toBe(',,0');
+  window.close();
+});
