@@ -4,12 +4,12 @@ import {
   construct,
   createDataProperty,
   defineProperty,
-  functionToString,
   getPrototypeOf,
   setPrototypeOf,
   withoutPrototype,
 } from '../../webidl/language/intrinsics.ts';
 import { PrivateMap } from '../../webidl/language/private-map.ts';
+import { textOfFunction } from '../../webidl/language/text-of-function.ts';
 import { RESERVED_LETTER } from '../modules/names.ts';
 
 type Callable = (...given: never[]) => unknown;
@@ -110,7 +110,7 @@ function guardToString({ asWritten }: CodeServices): void {
   const { toString } = Function.prototype;
   const handler: ProxyHandler<Callable> = {
     apply(_target: unknown, of: unknown) {
-      const text: string = apply(functionToString, guarded.get(of) ?? of, []);
+      const text = textOfFunction(guarded.get(of) ?? of);
       return apply(includes, text, [RESERVED_LETTER]) ? asWritten(text) : text;
     },
   };

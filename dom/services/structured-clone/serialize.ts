@@ -12,7 +12,8 @@ import {
 } from '../../realm/serialized.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { domExceptionData, throwDOMException } from '../../webidl/DOMException.ts';
-import { apply, functionToString, getOwnPropertyDescriptor } from '../../webidl/language/intrinsics.ts';
+import { apply, getOwnPropertyDescriptor } from '../../webidl/language/intrinsics.ts';
+import { textOfFunction } from '../../webidl/language/text-of-function.ts';
 import { type PlatformState, stateOfKind, stateOrNull } from '../../webidl/state.ts';
 import {
   isArrayBuffer,
@@ -116,7 +117,7 @@ function serialize(value: unknown, memory: Memory): Serialized {
     case 'symbol':
       return dataCloneError(value.toString());
     case 'function':
-      return dataCloneError(apply(functionToString, value, []));
+      return dataCloneError(textOfFunction(value));
     case 'object':
       return value === null ? null : (known(value, memory) ?? serializeObject(value, memory));
     case 'undefined':

@@ -35,8 +35,8 @@ function outcome(exception: unknown, border: Border): unknown {
   }
 }
 
-/** Calls the core as a function of this realm, and makes what comes of it the page's. */
-function enter(cell: Cell, border: Border, object: unknown, args: ArrayLike<unknown>): unknown {
+/** Calls the core as a function of this realm, and makes what comes of it the page's. By the name `textOfFunction` knows what calls it. */
+function enterPlatform(cell: Cell, border: Border, object: unknown, args: ArrayLike<unknown>): unknown {
   const { realm: realmBefore } = current;
   const { window } = realm;
   current.realm = border.realm;
@@ -79,7 +79,7 @@ function anyOperation(key: PropertyKey, length: number, cell: Cell, border: Bord
     case 0:
       return {
         [key]() {
-          if (current.realm !== border.realm) return enter(cell, border, this, arguments);
+          if (current.realm !== border.realm) return enterPlatform(cell, border, this, arguments);
           try {
             return given(apply(cell.steps as AnyFunction, this, arguments), border);
           } catch (exception) {
@@ -90,7 +90,7 @@ function anyOperation(key: PropertyKey, length: number, cell: Cell, border: Bord
     case 1:
       return {
         [key](first: unknown) {
-          if (current.realm !== border.realm) return enter(cell, border, this, arguments);
+          if (current.realm !== border.realm) return enterPlatform(cell, border, this, arguments);
           try {
             const steps = cell.steps as AnyFunction;
             const result = arguments.length === 1 ? steps.call(this, first) : apply(steps, this, arguments);
@@ -103,7 +103,7 @@ function anyOperation(key: PropertyKey, length: number, cell: Cell, border: Bord
     case 2:
       return {
         [key](first: unknown, second: unknown) {
-          if (current.realm !== border.realm) return enter(cell, border, this, arguments);
+          if (current.realm !== border.realm) return enterPlatform(cell, border, this, arguments);
           try {
             const steps = cell.steps as AnyFunction;
             const result = arguments.length === 2 ? steps.call(this, first, second) : apply(steps, this, arguments);
@@ -116,7 +116,7 @@ function anyOperation(key: PropertyKey, length: number, cell: Cell, border: Bord
     default:
       return {
         [key](_1: unknown, _2: unknown, _3: unknown) {
-          return enter(cell, border, this, arguments);
+          return enterPlatform(cell, border, this, arguments);
         },
       };
   }
@@ -129,7 +129,7 @@ function readyOperation(key: PropertyKey, length: number, cell: Cell, border: Bo
     case 0:
       return {
         [key]() {
-          if (current.realm !== own) return enter(cell, border, this, arguments);
+          if (current.realm !== own) return enterPlatform(cell, border, this, arguments);
           try {
             return arguments.length === 0 && !cell.isChanged
               ? callSteps(this)
@@ -142,7 +142,7 @@ function readyOperation(key: PropertyKey, length: number, cell: Cell, border: Bo
     case 1:
       return {
         [key](first: unknown) {
-          if (current.realm !== own) return enter(cell, border, this, arguments);
+          if (current.realm !== own) return enterPlatform(cell, border, this, arguments);
           try {
             return arguments.length === 1 && !cell.isChanged
               ? callSteps(this, first)
@@ -155,7 +155,7 @@ function readyOperation(key: PropertyKey, length: number, cell: Cell, border: Bo
     default:
       return {
         [key](first: unknown, second: unknown) {
-          if (current.realm !== own) return enter(cell, border, this, arguments);
+          if (current.realm !== own) return enterPlatform(cell, border, this, arguments);
           try {
             return arguments.length === 2 && !cell.isChanged
               ? callSteps(this, first, second)
@@ -176,7 +176,7 @@ function getter(key: PropertyKey, cell: Cell, border: Border, isReady: boolean):
 function anyGetter(key: PropertyKey, cell: Cell, border: Border): object {
   return {
     get [key](): unknown {
-      if (current.realm !== border.realm) return enter(cell, border, this, NOTHING);
+      if (current.realm !== border.realm) return enterPlatform(cell, border, this, NOTHING);
       try {
         return given(cell.steps.call(this), border);
       } catch (exception) {
@@ -191,7 +191,7 @@ function readyGetter(key: PropertyKey, cell: Cell, border: Border): object {
   const { realm: own } = border;
   return {
     get [key](): unknown {
-      if (current.realm !== own) return enter(cell, border, this, NOTHING);
+      if (current.realm !== own) return enterPlatform(cell, border, this, NOTHING);
       try {
         return callSteps(this);
       } catch (exception) {
@@ -215,7 +215,7 @@ function anySetter(key: PropertyKey, cell: Cell, border: Border): object {
         } catch (exception) {
           throw outcome(exception, border);
         }
-      } else enter(cell, border, this, arguments);
+      } else enterPlatform(cell, border, this, arguments);
     },
   };
 }
@@ -232,7 +232,7 @@ function readySetter(key: PropertyKey, cell: Cell, border: Border): object {
         } catch (exception) {
           throw outcome(exception, border);
         }
-      } else enter(cell, border, this, arguments);
+      } else enterPlatform(cell, border, this, arguments);
     },
   };
 }
@@ -246,7 +246,7 @@ function getTrap(cell: Cell, border: Border, isReady: boolean): object {
   const { realm: own } = border;
   return {
     get(this: Guarded, target: object, key: string | symbol, receiver: unknown): unknown {
-      if (current.realm !== own) return enter(cell, border, this, arguments);
+      if (current.realm !== own) return enterPlatform(cell, border, this, arguments);
       try {
         const result: unknown = this.handler.get(target, key, receiver);
         return isReady ? result : given(result, border);
@@ -317,7 +317,7 @@ export const page: Page = {
   defineLazily: (properties, border) =>
     defineWaiting(properties, (index) => {
       const cell: Cell = { steps: () => border.globalProperty(index), isChanged: false };
-      return enter(cell, border, undefined, NOTHING) as PropertyDescriptor;
+      return enterPlatform(cell, border, undefined, NOTHING) as PropertyDescriptor;
     }),
   error: (name, message) => new (errors[name] ?? (errors.Error as (typeof errors)[string]))(message),
   promise: (executor, border) =>
