@@ -31,7 +31,7 @@ import type { Steps } from './steps.ts';
 interface Command {
   isEnabled(document: DocumentRecord): boolean;
   /** Where that is not the same: whether it is carried out. */
-  mayRun?(document: DocumentRecord): boolean;
+  mayRun?(document: DocumentRecord, value: string): boolean;
   run(document: DocumentRecord, value: string): void;
   isOn?(document: DocumentRecord): boolean;
 }
@@ -51,17 +51,27 @@ const editing = (steps: (edited: Edited, value: string) => Steps): Command => ({
   run: (document, value) => atOnce(steps(mutableIn(document) as Edited, value)),
 });
 
+function isRich(document: DocumentRecord): boolean {
+  const edited = mutableIn(document);
+  return edited !== null && !edited.isControl && !isPlainText(edited.element);
+}
+
 /** One that gives what is selected a style, or takes it. */
 const formatting = (key: string, isStyled: (element: ElementRecord) => boolean): Command => ({
-  isEnabled(document) {
-    const edited = mutableIn(document);
-    return edited !== null && !edited.isControl && !isPlainText(edited.element);
-  },
+  isEnabled: isRich,
   run: (document) => void atOnce(format((editedIn(document) as Edited).element, key)),
   isOn(document) {
     const element = elementSelectedIn(document);
     return element !== null && isStyled(element);
   },
+});
+
+const hasLinkable = (document: DocumentRecord) => isRich(document) && !selectionOf(document).isCollapsed;
+
+const linking = (key: string, href?: (value: string) => string): Command => ({
+  isEnabled: hasLinkable,
+  mayRun: (document, value) => hasLinkable(document) && href?.(value) !== '',
+  run: (document, value) => void atOnce(format((editedIn(document) as Edited).element, key, href?.(value))),
 });
 
 function elementSelectedIn(document: DocumentRecord): ElementRecord | null {
@@ -72,11 +82,15 @@ function elementSelectedIn(document: DocumentRecord): ElementRecord | null {
 const styleOf = (element: ElementRecord, name: string): string => styles().computedValueOf(element, null, name);
 
 /** Lines are drawn through what is in an element too, whatever its own style says. */
-function isUnderlined(element: ElementRecord): boolean {
-  for (let at: ElementRecord | null = element; at !== null; at = parentElementOf(at))
-    if (styleOf(at, 'text-decoration-line').includes('underline')) return true;
-  return false;
-}
+const hasLine =
+  (kind: string) =>
+  (element: ElementRecord): boolean => {
+    for (let at: ElementRecord | null = element; at !== null; at = parentElementOf(at))
+      if (styleOf(at, 'text-decoration-line').includes(kind)) return true;
+    return false;
+  };
+
+const isAligned = (value: string) => (element: ElementRecord) => styleOf(element, 'vertical-align') === value;
 
 const undoing = (isRedo: boolean): Command => ({
   isEnabled: (document) => canUndo(document, isRedo),
@@ -104,6 +118,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries<Command>({
     bold: formatting('b', (element) => Number(styleOf(element, 'font-weight')) >= 600),
     copy: copying(false),
+    createlink: linking('createlink', (value) => value),
     cut: copying(true),
     delete: editing((edited) => deleteIn(edited, 'character', false)),
     forwarddelete: editing((edited) => deleteIn(edited, 'character', true)),
@@ -114,8 +129,12 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     italic: formatting('i', (element) => styleOf(element, 'font-style') !== 'normal'),
     redo: undoing(true),
     selectall: { isEnabled: () => true, run: (document) => atOnce(selectAll(document)) },
-    underline: formatting('u', isUnderlined),
+    strikethrough: formatting('strikethrough', hasLine('line-through')),
+    subscript: formatting('subscript', isAligned('sub')),
+    superscript: formatting('superscript', isAligned('super')),
+    underline: formatting('u', hasLine('underline')),
     undo: undoing(false),
+    unlink: linking('unlink'),
     unselect: {
       isEnabled: (document) => selectionOf(document).range !== null,
       run: (document) => selectionOf(document).empty(),
@@ -139,7 +158,7 @@ const functions: EditingCommands = {
   execute(document, name, value) {
     const command = COMMANDS.get(name);
     if (command === undefined || busy.has(document)) return false;
-    if (!(command.mayRun ?? command.isEnabled)(document)) return false;
+    if (!(command.mayRun ?? command.isEnabled)(document, value)) return false;
     busy.add(document);
     try {
       withoutBeforeInput(() => command.run(document, value));

@@ -1,65 +1,120 @@
+import { plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMES } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { extractContents, insertNode } from '../../ranges/range-contents.ts';
+import { setAttribute } from '../../tree/attributes.ts';
+import { cloneNode } from '../../tree/clone.ts';
 import { createElement } from '../../tree/create.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import { append, moveChildren, remove } from '../../tree/mutation.ts';
-import type { ElementRecord, NodeRecord, ParentRecord } from '../../tree/records.ts';
+import { append, insert, moveChildren, remove } from '../../tree/mutation.ts';
+import { type ElementRecord, isText, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
+import { lengthOf, nextInTreeOrder } from '../../tree/traversal.ts';
 import type { Steps } from '../steps.ts';
 import { fireBeforeInput, fireInput } from './edit-events.ts';
 import { isPlainText, selectionInHost } from './edit-host.ts';
-import { blockAround, firstPosition, lastPosition } from './editing-positions.ts';
+import { pointAt } from './editing-positions.ts';
 import { editHost } from './host-history.ts';
+import { type Run, runsOf, selectedLeaves } from './selected-runs.ts';
 
-const FORMATS: Readonly<Record<string, readonly [inputType: string, id: TagId]>> = {
-  b: ['formatBold', TagId.B],
-  i: ['formatItalic', TagId.I],
-  u: ['formatUnderline', TagId.U],
+/** The element that is made, one that means the same, and one that it takes the place of. */
+type Format = readonly [inputType: string, made: TagId, same: TagId, instead?: TagId];
+
+/** By the keys that somebody presses with Control, and by the names of commands. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  b: ['formatBold', TagId.B, TagId.Strong],
+  i: ['formatItalic', TagId.I, TagId.Em],
+  u: ['formatUnderline', TagId.U, TagId.U],
+  strikethrough: ['formatStrikeThrough', TagId.Strike, TagId.S],
+  subscript: ['formatSubscript', TagId.Sub, TagId.Sub, TagId.Sup],
+  superscript: ['formatSuperscript', TagId.Sup, TagId.Sup, TagId.Sub],
+  createlink: ['insertLink', TagId.A, TagId.A, TagId.A],
+  unlink: ['', TagId.A, TagId.A],
 };
 
-/** Control and B, I or U in an editing host: puts what is selected in an element of that name, or takes it out of it. */
-export function* format(host: ElementRecord, key: string): Steps<boolean> {
+const HREF = plainAttributeName('href');
+
+type Test = (node: NodeRecord) => boolean;
+
+/** Puts what is selected in an editing host in elements of a format, or takes it out of them where all of it is in such. */
+export function* format(host: ElementRecord, key: string, data: string | null = null): Steps<boolean> {
   const found = FORMATS[key];
   if (found === undefined || isPlainText(host)) return false;
-  const [inputType, id] = found;
+  const [inputType, made, same, instead] = found;
   const { start, end } = selectionInHost(host);
-  if (!(yield* fireBeforeInput(host, { inputType }, [start, end]))) return true;
+  if (!(yield* fireBeforeInput(host, { inputType, data }, [start, end]))) return true;
   const selection = selectionInHost(host);
-  const { range } = selection;
-  if (range === null || selection.isCollapsed) return true;
-  if (blockAround(selection.start.node, host) !== blockAround(selection.end.node, host)) return true;
-  const around = formatAround(selection.start.node, host, id);
+  if (selection.isCollapsed) return true;
+  const isMade: Test = (node) => isHtml(node, made) || isHtml(node, same);
   editHost(host, inputType, () => {
-    if (around !== null && around === formatAround(selection.end.node, host, id)) {
-      const from = selection.start.node === around ? firstPosition(around) : selection.start;
-      const to = selection.end.node === around ? lastPosition(around)! : selection.end;
-      unwrap(around);
-      selection.select(from, to);
-      return;
-    }
-    const wrapper = createElement(host.nodeDocument, HTML_NAMES[id]!);
-    append(extractContents(range), wrapper);
-    insertNode(range, wrapper);
-    removeBlankBeside(wrapper);
-    selection.select(firstPosition(wrapper), lastPosition(wrapper)!);
+    const leaves = selectedLeaves(selection, host);
+    const texts = leaves.filter(isText);
+    const isOn = key === 'unlink' || (instead !== made && texts.every((text) => around(text, host, isMade) !== null));
+    take(runsOf(leaves, host), host, isOn ? isMade : (node) => instead !== undefined && isHtml(node, instead));
+    for (const run of isOn ? [] : runsOf(leaves, host))
+      if (around(run.first.parent, host, isMade) === null) give(run, made, isMade, data);
+    const last = texts.at(-1);
+    if (last !== undefined) selection.select(pointAt(texts[0] as NodeRecord, 0), pointAt(last, lengthOf(last)));
   });
-  yield* fireInput(host, { inputType });
+  yield* fireInput(host, { inputType, data });
   return true;
 }
 
-function formatAround(node: NodeRecord, host: ElementRecord, id: TagId): ElementRecord | null {
-  for (let at: NodeRecord | null = node; at !== null && at !== host; at = at.parent) if (isHtml(at, id)) return at;
+function around(node: NodeRecord | null, host: ElementRecord, isMade: Test): ElementRecord | null {
+  for (let at = node; at !== null && at !== host; at = at.parent) if (isMade(at)) return at as ElementRecord;
   return null;
 }
 
+/** What else is in the elements around a run gets such elements of its own. */
+function take(runs: readonly Run[], host: ElementRecord, isMade: Test): void {
+  for (const { first, last } of runs) {
+    for (;;) {
+      const outer = around(first.parent, host, isMade);
+      if (outer === null) break;
+      const like = () => cloneNode(outer, host.nodeDocument, false) as ElementRecord;
+      let [from, to] = [first, last];
+      for (;;) {
+        const parent = from.parent as ParentRecord;
+        wrap(parent.firstChild, from, like);
+        wrap(to.nextSibling, null, like);
+        if (parent === outer) break;
+        from = to = parent;
+      }
+      unwrap(outer);
+    }
+    unwrapBetween(first, last, isMade);
+  }
+}
+
+function give({ first, last }: Run, made: TagId, isMade: Test, href: string | null): void {
+  const wrapper = createElement(first.nodeDocument, HTML_NAMES[made]!);
+  if (href !== null) setAttribute(wrapper, HREF, href);
+  wrap(first, last.nextSibling, () => wrapper);
+  unwrapBetween(first, last, isMade);
+  if (href !== null) return;
+  for (const sibling of [wrapper.previousSibling, wrapper.nextSibling]) {
+    if (sibling === null || !isHtml(sibling, made) || sibling.attributes !== null) continue;
+    moveChildren(sibling, wrapper, sibling === wrapper.previousSibling ? wrapper.firstChild : null);
+    remove(sibling);
+  }
+}
+
+/** Puts the siblings from one on, and before another, in an element. */
+function wrap(from: NodeRecord | null, to: NodeRecord | null, make: () => ElementRecord): void {
+  if (from === null || from === to) return;
+  const wrapper = make();
+  insert(wrapper, from.parent as ParentRecord, from);
+  for (let at = wrapper.nextSibling; at !== to; at = wrapper.nextSibling) append(at as NodeRecord, wrapper);
+}
+
 function unwrap(element: ElementRecord): void {
-  const parent = element.parent as ParentRecord;
-  moveChildren(element, parent, element);
+  moveChildren(element, element.parent as ParentRecord, element);
   remove(element);
 }
 
-function removeBlankBeside({ previousSibling, nextSibling }: ElementRecord): void {
-  for (const sibling of [previousSibling, nextSibling]) {
-    if (sibling !== null && sibling.firstChild === null && (sibling as { data?: string }).data === '') remove(sibling);
-  }
+function unwrapBetween(first: NodeRecord, last: NodeRecord, isMade: Test): void {
+  const parent = first.parent as NodeRecord;
+  const end = last.nextSibling;
+  const made: ElementRecord[] = [];
+  for (let at: NodeRecord | null = first; at !== null && at !== end; at = nextInTreeOrder(at, parent))
+    if (isMade(at)) made.push(at as ElementRecord);
+  made.forEach(unwrap);
 }

@@ -48,8 +48,53 @@ const IN_BOLD = 't.focus(); getSelection().collapse(t.firstChild.firstChild, 1);
 const insert = (text) => command('insertText', false, text);
 const insertMarkup = (markup) => command('insertHTML', false, markup);
 
+/** A command for what stands in brackets in the markup of an editing host, and whether it is on then. */
+const forMarked = (name, marked, ...value) => {
+  const [start, end] = ['[', ']'].map((bracket, index) => marked.replace(/<[^>]*>/g, '').indexOf(bracket) - index);
+  return [
+    `${name} ${value.join()}: ${marked}`,
+    `<div id=t contenteditable>${marked.replace(/[[\]]/g, '')}</div>`,
+    `
+    const walker = document.createTreeWalker(t, NodeFilter.SHOW_TEXT);
+    const ends = [];
+    for (let before = 0; walker.nextNode(); before += walker.currentNode.length) {
+      const { currentNode } = walker;
+      if (ends.length === 0 && ${start} < before + currentNode.length) ends.push(currentNode, ${start} - before);
+      if (ends.length === 2 && ${end} <= before + currentNode.length) ends.push(currentNode, ${end} - before);
+    }
+    t.focus();
+    getSelection().setBaseAndExtent(...ends);
+    ${command(name, false, ...value)}
+    said.push(document.queryCommandState('${name}'));`,
+  ];
+};
+
+const FORMATTED = [
+  ...['a<b>[bc]</b>d', '<b>a[bc]d</b>', '<b>[ab]c</b>', '<strong>[ab]</strong>', '<b>x</b>[y]<b>z</b>'],
+  ...['<b>a[b</b>c]d', 'a[b<b>c]d</b>', '[a<i>b</i>c]', '<i><b>a[b]c</b></i>', 'a[b]<b>c</b>', '[a<br>b]'],
+  ...['<p>[a</p><p>b]</p>', '<p><b>[a</b></p><p><b>b]</b></p>', '<p><b>[a</b></p><p>b]</p>', '<p>a[b</p> <p>c]d</p>'],
+  ...['<ul><li>[a</li><li>b]</li></ul>', '<div>[a</div>b<div>c]</div>', '<p>[a<b>b</b>c]</p>', '[ab]<img src=x>'],
+  ...['<p>[<b>a</b><i>b</i>]</p>', '<table><tr><td>[a</td><td>b]</td></tr></table>'],
+];
+
 /** The name, the markup, and what a listener for clicks does. */
 export const scriptCommands = [
+  ...FORMATTED.map((marked) => forMarked('bold', marked)),
+  forMarked('italic', '<em>a[b]c</em>'),
+  forMarked('italic', 'a<b>b[c</b>d]'),
+  forMarked('underline', '<b><u>a[b]c</u></b>'),
+  ...['a[b]c', '<s>a[b]c</s>', '<strike>[ab]c</strike>'].map((marked) => forMarked('strikeThrough', marked)),
+  ...['a[b]c', '<sup>a[b]c</sup>', '<sub>a[b]c</sub>'].map((marked) => forMarked('superscript', marked)),
+  ...['a[b]c', '<sub>a[b]c</sub>'].map((marked) => forMarked('subscript', marked)),
+  ...[
+    '<a href=x>a[b]c</a>',
+    'x<a href=x>[abc]</a>y',
+    '<p>x[y<a href=x>abc</a>z]</p>',
+    'a[b]c',
+    '<a href=x>a[]b</a>',
+  ].map((marked) => forMarked('unlink', marked)),
+  ...['a[b]c', '<a href=x>a[b]c</a>'].map((marked) => forMarked('createLink', marked, 'u')),
+  forMarked('createLink', 'a[b]c', ''),
   ['text in an input', INPUT, MIDDLE + insert('XY')],
   ['text where nothing has the focus', INPUT, insert('XY') + command('delete') + command('selectAll')],
   ['text in an input that is read only', '<input id=t value=abc readonly>', ALL + insert('XY') + command('delete')],
