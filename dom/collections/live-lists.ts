@@ -77,15 +77,18 @@ export const liveListsReactor: TreeReactor = {
   },
 };
 
-/** For a change that is no mutation, but decides whether the element is in collections from that filter. */
-export function patchListsFrom(filter: object, element: ElementRecord): void {
+/**
+ * For a change that is no mutation, but decides whether the element is in collections from that filter. With `isNew` it is in
+ * those that it matches from now on, and has not to be looked for in them.
+ */
+export function patchListsFrom(filter: object, element: ElementRecord, isNew = false): void {
   const active = activeListsOf(element.nodeDocument);
   if (active === null) return;
   const lists = active.descendantLists;
   for (let i = lists.length - 1; i >= 0; i--) {
     const list = lists[i]!;
     const source = list.source as DescendantSource;
-    if (source.isFrom(filter) && !patchAttributeChange(list, source, element, null)) active.retire(i);
+    if (source.isFrom(filter) && !patchAttributeChange(list, source, element, null, isNew)) active.retire(i);
   }
 }
 

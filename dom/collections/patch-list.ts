@@ -202,13 +202,14 @@ export function patchAttributeChange(
   source: DescendantSource,
   element: ElementRecord,
   oldValue: string | null,
+  isNew = source.isIntrinsic,
 ): boolean {
   const owner = list.owner as ParentRecord;
   const matches = source.matches(element, owner);
   if (source.isIntrinsic && matches === source.matchedBefore(element, owner, oldValue)) return true;
   const place = element.parent === null ? Place.Outside : placeBelow(element.parent, list.root);
   if (place !== Place.Inside) return place === Place.Outside;
-  if (matches && source.isIntrinsic) return addMember(list, source, element);
+  if (matches && isNew) return addMember(list, source, element);
   const index = list.find(element);
   if (index === -1) return list.isSearchComplete && (!matches || addMember(list, source, element));
   if (!matches) list.removeAt(index);

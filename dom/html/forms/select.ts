@@ -117,8 +117,8 @@ export function reportSelectednessToLists(filter: ElementFilter): void {
 }
 
 function writeSelectedness(option: ElementRecord, selected: boolean): void {
-  noteSelectedness(option, selected);
-  tellLists([option]);
+  const isChange = noteSelectedness(option, selected);
+  if (isChange && selectedOptions !== null) patchListsFrom(selectedOptions, option, true);
 }
 
 function tellLists(options: readonly ElementRecord[]): void {
@@ -126,13 +126,14 @@ function tellLists(options: readonly ElementRecord[]): void {
   for (const option of options) patchListsFrom(selectedOptions, option);
 }
 
-/** Without word to the lists, which may be asking just now: for what none of them can know otherwise. */
-function noteSelectedness(option: ElementRecord, selected: boolean): void {
+/** Whether it is a change. Without word to the lists, which may be asking just now: for what none of them can know otherwise. */
+function noteSelectedness(option: ElementRecord, selected: boolean): boolean {
   const isChange = (option.flags & SELECTEDNESS) === (selected ? NodeFlag.CheckedKnown : SELECTEDNESS);
   option.flags = selected
     ? option.flags | NodeFlag.CheckedKnown | NodeFlag.Checked
     : (option.flags | NodeFlag.CheckedKnown) & ~NodeFlag.Checked;
   if (isChange) stateChanged(option);
+  return isChange;
 }
 
 const SELECTEDNESS = NodeFlag.CheckedKnown | NodeFlag.Checked;
