@@ -77,6 +77,20 @@ export const rangeActions = {
     },
     answer: () => 'BODY 0',
   },
+  'a selection that goes through one text': {
+    size: 500,
+    testSize: 10_000,
+    run({ Window }, n) {
+      const window = new Window({ html: `<p>${'one <b>two</b> '.repeat(n)}` });
+      const selection = window.getSelection();
+      selection.collapse(window.document.body, 0);
+      for (let i = 0; i < 2 * n; i++) selection.modify(i % 2 ? 'extend' : 'move', 'forward', 'word');
+      for (let i = 0; i < n; i++) selection.modify('move', 'backward', 'word');
+      selection.extend(window.document.body, 0);
+      return selection.toString().length;
+    },
+    answer: (n) => 4 * n,
+  },
   'a selection that goes through a page': {
     size: 500,
     testSize: 20_000,

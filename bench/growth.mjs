@@ -73,7 +73,7 @@ async function cellsOf(name) {
     const ofStep = measured.map((one) => one[step]);
     const exponent = exponentOf(step, ofStep);
     if (values.max !== undefined && isAbove(step, ofStep, Number(values.max)) && !(name in slowStreams))
-      tooSteep.push(`${name}: ${step} grows with n^${exponent.toFixed(2)}`);
+      tooSteep.push(`${name}: ${step} grows with ${exponent === null ? 'more' : `n^${exponent.toFixed(2)}`}`);
     return `${large[step].toFixed(large[step] < 10 ? 1 : 0)} (${exponent === null ? '–' : exponent.toFixed(2)})`;
   });
   return { cells, tooSteep };

@@ -16,12 +16,19 @@ import {
 
 /** Where a caret gets to in lines, by the granularities of https://w3c.github.io/selection-api/#dom-selection-modify, as in Chromium. */
 
-/** The text of the lines that follow one another in a block, and the offsets of places in it. */
+/** The text of the lines that follow one another in a block. */
 interface TextOfLines {
   readonly text: string;
+  /** The first of the lines. */
+  readonly first: number;
+  /** For each line the offsets of its places. */
+  readonly offsets: readonly (readonly number[])[];
+  /** For each offset the place that is there, or behind it. */
   readonly places: readonly Place[];
-  readonly offsets: readonly number[];
 }
+
+/** OPTIMIZATION: a program that goes through a long text by words makes it once. (bench/growth: 'a selection that goes through one text') */
+const textsByLine = new WeakMap<Line, TextOfLines>();
 
 function goesOn(lines: readonly Line[], line: number): boolean {
   const next = lines[line + 1];
@@ -29,37 +36,44 @@ function goesOn(lines: readonly Line[], line: number): boolean {
 }
 
 function textAround(lines: readonly Line[], line: number): TextOfLines {
+  const known = textsByLine.get(lines[line] as Line);
+  if (known !== undefined) return known;
   let first = line;
   while (goesOn(lines, first - 1)) first--;
   let text = '';
   const places: Place[] = [];
-  const offsets: number[] = [];
+  const offsets: number[][] = [];
   for (let index = first; index === first || goesOn(lines, index - 1); index++) {
     const { items, end } = lines[index] as Line;
+    const ofLine: number[] = [];
+    offsets.push(ofLine);
     for (let at = 0; at <= items.length; at++) {
-      places.push({ line: index, at });
-      offsets.push(text.length);
+      ofLine.push(text.length);
+      const place = { line: index, at };
+      while (places.length <= text.length) places.push(place);
       const item = items[at];
       if (item !== undefined)
         text += item.isSpace ? ' ' : isText(item.node) ? item.node.data.slice(item.from, item.to) : '\ufffc';
     }
     if (end !== null) text += '\n';
   }
-  return { text, places, offsets };
+  const around = { text, first, offsets, places };
+  for (let index = 0; index < offsets.length; index++) textsByLine.set(lines[first + index] as Line, around);
+  return around;
 }
 
 /** What goes on behind the lines of a block begins with those of the next one. */
 function inText(lines: readonly Line[], from: Place, unit: string, isForward: boolean): Place {
-  let { text, places, offsets } = textAround(lines, from.line);
-  let offset = offsets[places.findIndex(({ line, at }) => line === from.line && at === from.at)] as number;
-  if (unit !== 'sentenceboundary' && offset === (isForward ? offsets.at(-1) : 0)) {
+  let { text, first, offsets, places } = textAround(lines, from.line);
+  let offset = (offsets[from.line - first] as number[])[from.at] as number;
+  if (unit !== 'sentenceboundary' && offset === (isForward ? places.length - 1 : 0)) {
     const step = isForward ? 1 : -1;
     let beside = (places.at(isForward ? -1 : 0) as Place).line + step;
     const skipsRules = unit === 'word' || !isForward;
     while (skipsRules && lines[beside] !== undefined && isRule(lines[beside] as Line)) beside += step;
     if (lines[beside] === undefined) return from;
     if (isForward) return { line: beside, at: 0 };
-    ({ text, places, offsets } = textAround(lines, beside));
+    ({ text, places } = textAround(lines, beside));
     if (unit === 'word') return places.at(-1) as Place;
     offset = text.length;
   }
@@ -69,7 +83,7 @@ function inText(lines: readonly Line[], from: Place, unit: string, isForward: bo
       : isForward
         ? sentenceAfter(text, offset, unit !== 'sentence')
         : sentenceBefore(text, offset);
-  return (places[offsets.findIndex((known) => known >= other)] ?? places.at(-1)) as Place;
+  return (places[other] ?? places.at(-1)) as Place;
 }
 
 /** Cells stand beside one another: where a column of one line is in that of another cell. */
