@@ -4,6 +4,7 @@ import { markupActions } from './growth-markup.mjs';
 import { queryActions } from './growth-queries.mjs';
 import { rangeActions } from './growth-ranges.mjs';
 import { serviceActions } from './growth-services.mjs';
+import { shapeActions } from './growth-shapes.mjs';
 import { styleActions } from './growth-styles.mjs';
 import { textActions } from './growth-texts.mjs';
 
@@ -33,6 +34,7 @@ export const actions = {
   ...queryActions,
   ...rangeActions,
   ...serviceActions,
+  ...shapeActions,
   ...styleActions,
   ...textActions,
   'rules in rules that name the one around often': {

@@ -1,50 +1,61 @@
 import { type Curve, extremaOf, flattened, lengthOf, parameterAt, pointOn } from './curve.ts';
 import type { Path } from './path.ts';
 
-/** A part of a path that has a length. */
+/** A part of a path that has a length, and how far along the path it begins and ends. */
 interface Stretch {
   readonly curve: Curve;
   readonly isLine: boolean;
-  readonly length: number;
+  readonly start: number;
+  readonly end: number;
 }
 
-function stretchesOf(path: Path): Stretch[] {
+/** OPTIMIZATION: a program that goes along a path measures it once. (bench/growth: 'points along a path') */
+const measuredPaths = new WeakMap<Path, readonly Stretch[]>();
+
+function stretchesOf(path: Path): readonly Stretch[] {
+  const known = measuredPaths.get(path);
+  if (known !== undefined) return known;
   const stretches: Stretch[] = [];
-  let [x, y] = [0, 0];
+  let [x, y, start] = [0, 0, 0];
   for (const segment of path.segments) {
-    if (segment.type === 'curve') {
-      const curve: Curve = [x, y, segment.x1, segment.y1, segment.x2, segment.y2, segment.x, segment.y];
-      stretches.push({ curve, isLine: false, length: lengthOf(curve) });
-    } else if (segment.type !== 'move') {
-      const curve: Curve = [x, y, x, y, segment.x, segment.y, segment.x, segment.y];
-      stretches.push({ curve, isLine: true, length: Math.hypot(segment.x - x, segment.y - y) });
+    if (segment.type !== 'move') {
+      const isLine = segment.type !== 'curve';
+      const curve: Curve = isLine
+        ? [x, y, x, y, segment.x, segment.y, segment.x, segment.y]
+        : [x, y, segment.x1, segment.y1, segment.x2, segment.y2, segment.x, segment.y];
+      const end = start + (isLine ? Math.hypot(segment.x - x, segment.y - y) : lengthOf(curve));
+      if (end !== start) stretches.push({ curve, isLine, start, end });
+      start = end;
     }
     ({ x, y } = segment);
   }
+  measuredPaths.set(path, stretches);
   return stretches;
 }
 
 /** https://svgwg.org/svg2-draft/paths.html#DistanceAlongAPath */
 export function totalLength(path: Path): number {
-  return stretchesOf(path).reduce((sum, { length }) => sum + length, 0);
+  return stretchesOf(path).at(-1)?.end ?? 0;
 }
 
 /** The point at a distance along the path, from its beginning to its end, and the direction there. */
 export function pointAtLength(path: Path, distance: number): { x: number; y: number; angle: number } {
-  let rest = Math.max(0, distance);
-  let last: Stretch | null = null;
-  for (const stretch of stretchesOf(path)) {
-    if (stretch.length === 0) continue;
-    if (rest <= stretch.length) return pointIn(stretch, rest);
-    rest -= stretch.length;
-    last = stretch;
+  const stretches = stretchesOf(path);
+  const along = Math.max(0, distance);
+  let [low, high] = [0, stretches.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (along <= stretches[middle]!.end) high = middle;
+    else low = middle + 1;
   }
-  if (last !== null) return pointIn(last, last.length);
+  const stretch = stretches[low];
+  if (stretch !== undefined) return pointIn(stretch, Math.min(along, stretch.end) - stretch.start);
   const { x, y } = path.segments[0]!;
   return { x, y, angle: 0 };
 }
 
-function pointIn({ curve, isLine, length }: Stretch, distance: number): { x: number; y: number; angle: number } {
+function pointIn({ curve, isLine, start, end }: Stretch, distance: number): { x: number; y: number; angle: number } {
+  const length = end - start;
   const [x0, y0, , , , , x3, y3] = curve;
   if (isLine) {
     const t = distance / length;

@@ -25,20 +25,18 @@ const SHAPES: Readonly<Record<string, (path: Path, element: ElementRecord) => vo
     path.move(shapeLength(element, 'x1', 'width') ?? 0, shapeLength(element, 'y1', 'height') ?? 0);
     path.line(shapeLength(element, 'x2', 'width') ?? 0, shapeLength(element, 'y2', 'height') ?? 0);
   },
-  polygon(path, element) {
-    poly(path, element);
-    if (path.segments.length > 0) path.close();
-  },
-  polyline: poly,
   rect: rectangle,
 };
 
-function poly(path: Path, element: ElementRecord): void {
-  const numbers = numbersOf(animatedText(element, POINTS) ?? '') ?? [];
+function poly(points: string, isClosed: boolean): Path {
+  const path = new Path();
+  const numbers = numbersOf(points) ?? [];
   for (let i = 0; i + 1 < numbers.length; i += 2) {
     if (i === 0) path.move(numbers[i] as number, numbers[i + 1] as number);
     else path.line(numbers[i] as number, numbers[i + 1] as number);
   }
+  if (isClosed && path.segments.length > 0) path.close();
+  return path;
 }
 
 function ellipse(path: Path, element: ElementRecord, rx: number, ry: number): void {
@@ -92,11 +90,24 @@ function pathData(element: ElementRecord): string {
   return (style === null ? animatedText(element, D) : PATH.exec(style)?.[1]) ?? '';
 }
 
+/** What the paths of elements were read from last, which may be long. */
+const pathsRead = new WeakMap<ElementRecord, { readonly text: string; readonly path: Path }>();
+
 /** The path that a shape is equivalent to; without parts where it is none or nothing is to be drawn. */
 export function pathOf(element: ElementRecord): Path {
   const { localName } = element.name;
-  if (localName === 'path') return parsePath(pathData(element));
-  const path = new Path();
-  SHAPES[localName]?.(path, element);
-  return path;
+  const shape = SHAPES[localName];
+  if (shape !== undefined) {
+    const path = new Path();
+    shape(path, element);
+    return path;
+  }
+  const isPath = localName === 'path';
+  const text = isPath ? pathData(element) : (animatedText(element, POINTS) ?? '');
+  let latest = pathsRead.get(element);
+  if (latest?.text !== text) {
+    latest = { text, path: isPath ? parsePath(text) : poly(text, localName === 'polygon') };
+    pathsRead.set(element, latest);
+  }
+  return latest.path;
 }
