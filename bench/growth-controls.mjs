@@ -136,8 +136,8 @@ export const controlActions = {
     answer: (n) => n + 1,
   },
   'options selected one by one, and asked for': {
-    size: 1000,
-    testSize: 20_000,
+    size: 2000,
+    testSize: 60_000,
     run({ Window }, n) {
       const window = new Window({ html: `<select>${list(n, () => '<option>x')}</select>`.repeat(2) });
       const [select, many] = window.document.querySelectorAll('select');
@@ -183,6 +183,18 @@ export const controlActions = {
       return invalid;
     },
     answer: (n) => n,
+  },
+  'the data of a form with fieldsets in one another': {
+    size: 1000,
+    testSize: 20_000,
+    run({ Window }, n) {
+      const fields = list(n, (i) => `<fieldset${i === n - 10 ? ' disabled' : ''}><input name=a${i}>`);
+      const window = new Window({ html: `<form>${fields}` });
+      const { length } = [...new window.FormData(window.document.forms[0])];
+      window.close();
+      return length;
+    },
+    answer: (n) => n - 10,
   },
   'popovers in one another': {
     size: 500,

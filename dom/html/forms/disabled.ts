@@ -35,7 +35,7 @@ function isInDisabledFieldset(element: ElementRecord, known: KnownAncestors | nu
   return false;
 }
 
-function isDisabledByParent(node: ParentRecord): boolean {
+export function isDisabledByParent(node: ParentRecord): boolean {
   const { parent } = node;
   if (parent === null || !isHtml(parent, TagId.Fieldset) || !hasAttribute(parent, DISABLED)) return false;
   return !isHtml(node, TagId.Legend) || node !== firstLegend(parent);

@@ -110,7 +110,12 @@ function parentSelect({ parent }: ParentRecord): ElementRecord | null {
 }
 
 /** What the node, or else the nearest ancestor that says anything, says. */
-function answerFor<T>(start: ParentRecord, own: (node: ParentRecord) => T | null, known: Known<T>, fallback: T): T {
+export function answerFor<T>(
+  start: ParentRecord,
+  own: (node: ParentRecord) => T | null,
+  known: Known<T>,
+  fallback: T,
+): T {
   let answer = fallback;
   let node: ParentRecord | null = start;
   for (; node !== null; node = node.parent) {

@@ -4,10 +4,11 @@ import { FORM_DATA_EVENT } from '../../events/html-events.ts';
 import { isChecked } from '../../html/forms/checkedness.ts';
 import { isConstructingEntryList, setConstructingEntryList } from '../../html/forms/constructing-entry-list.ts';
 import { existingControlState } from '../../html/forms/control-state.ts';
-import { isFormControlDisabled, isOptionDisabled } from '../../html/forms/disabled.ts';
+import { DISABLED, isDisabledByParent, isOptionDisabled } from '../../html/forms/disabled.ts';
 import { isSubmitButton, listedElementsOf } from '../../html/forms/form-controls.ts';
 import { DIRNAME_APPLIES, InputType, inputTypeOf, isOneOf } from '../../html/forms/input-type.ts';
 import { inputValue } from '../../html/forms/input-value.ts';
+import { answerFor } from '../../html/forms/known-ancestors.ts';
 import { optionValue } from '../../html/forms/option.ts';
 import { isSelected, listOfOptions } from '../../html/forms/select.ts';
 import { wrappedValue } from '../../html/forms/wrap-textarea.ts';
@@ -18,9 +19,9 @@ import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { paddingBox } from '../../realm/supplied-boxes.ts';
 import { matches } from '../../selectors/index.ts';
-import { getAttribute } from '../../tree/attributes.ts';
-import { isHtml, nearestAncestor } from '../../tree/is-html.ts';
-import type { ElementRecord } from '../../tree/records.ts';
+import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { isHtml } from '../../tree/is-html.ts';
+import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { stateOfKind } from '../../webidl/state.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { BlobState, objectOfBlob } from '../files/blob-state.ts';
@@ -39,8 +40,9 @@ export function constructEntryList(
   if (isConstructingEntryList(form)) return null;
   setConstructingEntryList(form, true);
   const entries: FormEntry[] = [];
+  const known = new Map<ParentRecord, boolean>();
   for (const field of [...listedElementsOf(form)]) {
-    if (isSubmitted(field, submitter)) addEntries(entries, field, submitter, encoding);
+    if (isSubmitted(field, submitter, known)) addEntries(entries, field, submitter, encoding);
   }
   const formData = formDataObject(entries);
   fireEvent(form, 'formdata', { bubbles: true, values: { formData } }, FORM_DATA_EVENT);
@@ -48,8 +50,18 @@ export function constructEntryList(
   return (stateOfKind<FormDataState>(formData, 'FormData') as FormDataState).entries.toArray();
 }
 
-function isSubmitted(field: ElementRecord, submitter: ElementRecord | null): boolean {
-  if (isFormControlDisabled(field) || nearestAncestor(field, TagId.Datalist) !== null) return false;
+/** Whether the parent of the node keeps what is in it out. */
+function isKeptOut(node: ParentRecord): true | null {
+  const { parent } = node;
+  return isDisabledByParent(node) || (parent !== null && isHtml(parent, TagId.Datalist)) || null;
+}
+
+function isSubmitted(
+  field: ElementRecord,
+  submitter: ElementRecord | null,
+  known: Map<ParentRecord, boolean>,
+): boolean {
+  if (hasAttribute(field, DISABLED) || answerFor(field, isKeptOut, known, false)) return false;
   if (isHtml(field, TagId.Button) || isSubmitButton(field)) return field === submitter;
   if (isHtml(field, TagId.Object) || isHtml(field, TagId.Fieldset) || isHtml(field, TagId.Output)) return false;
   if (!isHtml(field, TagId.Input)) return true;
