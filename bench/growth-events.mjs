@@ -59,6 +59,18 @@ export const eventActions = {
     },
     answer: (n) => n,
   },
+  'frames by their names': {
+    size: 100,
+    testSize: 1000,
+    run({ Window }, n) {
+      const window = new Window({ html: list(n, (i) => `<div><iframe name=f${i}></iframe></div>`).join('') });
+      const frames = [...window.document.querySelectorAll('iframe')];
+      const found = frames.filter((frame, i) => window[`f${i}`] === frame.contentWindow).length;
+      window.close();
+      return found;
+    },
+    answer: (n) => n,
+  },
   'elements that are global variables, and what is none': {
     size: 2500,
     testSize: 20_000,

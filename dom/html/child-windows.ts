@@ -4,20 +4,21 @@ import { windowOfDocument } from '../realm/document-window.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
-import { indexOf } from '../tree/child-index.ts';
+import { compareDocumentPosition, DocumentPosition } from '../tree/document-position.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { apply, createDataProperty } from '../webidl/language/intrinsics.ts';
 
 const { sort } = Array.prototype;
 
-/** https://html.spec.whatwg.org/#document-tree-child-navigables */
-export function documentTreeChildWindows(window: WindowRecord): WindowRecord[] {
+/** https://html.spec.whatwg.org/#document-tree-child-navigables: all of them, or those of a name. */
+export function documentTreeChildWindows(window: WindowRecord, name: string | null = null): WindowRecord[] {
   const windows: WindowRecord[] = [];
   const { childWindows } = stateOf(window);
   // No method of the array, which is of the window's realm, is given a function of this one.
   for (let i = 0; i < childWindows.length; i++) {
     const child = childWindows[i] as WindowRecord;
-    if (isInTree(child, window)) createDataProperty(windows, `${windows.length}`, child);
+    if ((name === null || stateOf(child).name === name) && isInTree(child, window))
+      createDataProperty(windows, `${windows.length}`, child);
   }
   return windows.length < 2 ? windows : (apply(sort, windows, [inTreeOrder]) as WindowRecord[]);
 }
@@ -28,15 +29,11 @@ export function childWindowAt(window: WindowRecord, index: number): WindowRecord
 
 /** Children that changed their name are found by it in their own origin only, as in Chromium. */
 export function childWindowNamed(window: WindowRecord, name: string): WindowRecord | null {
-  if (stateOf(window).childWindows.length === 0) return null;
-  const children = documentTreeChildWindows(window);
-  for (let i = 0; i < children.length; i++) {
-    const child = children[i] as WindowRecord;
-    if (stateOf(child).name !== name) continue;
-    const isOwnName = getAttribute(stateOf(child).frameElement as ElementRecord, ATTR.name) === name;
-    return isOwnName || isSameOrigin(child, window) ? child : null;
-  }
-  return null;
+  const children = documentTreeChildWindows(window, name);
+  if (children.length === 0) return null;
+  const child = children[0] as WindowRecord;
+  const isOwnName = getAttribute(stateOf(child).frameElement as ElementRecord, ATTR.name) === name;
+  return isOwnName || isSameOrigin(child, window) ? child : null;
 }
 
 /** Not in a shadow tree, nor in one that was taken out. */
@@ -47,20 +44,11 @@ function isInTree(child: WindowRecord, window: WindowRecord): boolean {
 }
 
 function inTreeOrder(a: WindowRecord, b: WindowRecord): number {
-  const pathA = pathOf(stateOf(a).frameElement as NodeRecord);
-  const pathB = pathOf(stateOf(b).frameElement as NodeRecord);
-  const end = Math.min(pathA.length, pathB.length);
-  for (let depth = 0; depth < end; depth++) {
-    if (pathA[depth] !== pathB[depth]) return indexOf(pathA[depth] as NodeRecord) - indexOf(pathB[depth] as NodeRecord);
-  }
-  return pathA.length - pathB.length;
-}
-
-/** The ancestors from the root down, and the node. */
-function pathOf(node: NodeRecord): NodeRecord[] {
-  const path: NodeRecord[] = [];
-  for (let at: NodeRecord | null = node; at !== null; at = at.parent) path.push(at);
-  return path.reverse();
+  const position = compareDocumentPosition(
+    stateOf(a).frameElement as NodeRecord,
+    stateOf(b).frameElement as NodeRecord,
+  );
+  return (position & DocumentPosition.Following) === 0 ? 1 : -1;
 }
 
 /** https://html.spec.whatwg.org/#content-navigable: the window that an iframe, frame or object shows. */
