@@ -8,6 +8,17 @@ function pathGroups({ Window }, pattern, paths) {
 }
 
 export const serviceActions = {
+  'a blob to which is added, again and again': {
+    size: 4000,
+    testSize: 60_000,
+    run({ Window }, n) {
+      const { Blob } = new Window();
+      let blob = new Blob([]);
+      for (let i = 0; i < n; i++) blob = new Blob([blob, 'a']);
+      return blob.slice(1).size;
+    },
+    answer: (n) => n - 1,
+  },
   'wildcards of a URL pattern': {
     size: 2000,
     testSize: 60_000,

@@ -18,19 +18,15 @@ function thisFile(object: unknown): NonNullable<BlobState['file']> {
 }
 
 /** `sequence<BlobPart>`, and https://w3c.github.io/FileAPI/#process-blob-parts with it. */
-function toParts(value: unknown, _what: string, toNative: () => boolean): Uint8Array[] {
+function toParts(value: unknown, _what: string, toNative: () => boolean): BlobState['parts'] {
   const items = toSequence<Uint8Array | BlobState | string>(
     value,
     (item) => toBlobOrNull(item) ?? copyOfBufferSource(item) ?? toUSVString(toDOMString(item)),
   );
   const isNative = toNative();
-  const parts: Uint8Array[] = [];
-  for (const item of items) {
-    if (typeof item === 'string') parts.push(utf8Encode(isNative ? item.replace(/\r\n?|\n/g, '\n') : item));
-    else if (item instanceof Uint8Array) parts.push(item);
-    else for (const part of item.parts) parts.push(part);
-  }
-  return parts;
+  return items.map((item) =>
+    typeof item === 'string' ? utf8Encode(isNative ? item.replace(/\r\n?|\n/g, '\n') : item) : item,
+  );
 }
 
 /** `BlobPropertyBag`, and that of File: members in lexicographical order. */

@@ -2,20 +2,27 @@ import { realmHost } from '../../realm/realm-host.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { createPlatformObject } from '../../webidl/state.ts';
 
+type BlobPart = Uint8Array | BlobState;
+
+const sizeOf = (part: BlobPart): number => (part instanceof BlobState ? part.size : part.length);
+
 /** https://w3c.github.io/FileAPI/#blob-section */
 export class BlobState {
   readonly kind = 'Blob';
-  /** Pieces of bytes, one after the other, as they came: put together when somebody reads. */
-  parts: readonly Uint8Array[];
+  /** One after the other, none of them empty: put together when somebody reads. */
+  parts: readonly BlobPart[];
   readonly size: number;
   readonly type: string;
   /** https://w3c.github.io/FileAPI/#file-section: what a File has beyond. */
   readonly file: { readonly name: string; readonly lastModified: number } | null;
 
-  constructor(parts: readonly Uint8Array[], type: string, file: BlobState['file'] = null) {
+  constructor(parts: readonly BlobPart[], type: string, file: BlobState['file'] = null) {
     let size = 0;
-    for (const part of parts) size += part.length;
-    this.parts = parts;
+    for (const part of parts) size += sizeOf(part);
+    const filled = parts.filter((part) => sizeOf(part) > 0);
+    const [only] = filled;
+    // What is of one blob is of its parts: nobody looks through more blobs than there are bytes.
+    this.parts = filled.length === 1 && only instanceof BlobState ? only.parts : filled;
     this.size = size;
     this.type = type;
     this.file = file;
@@ -24,8 +31,22 @@ export class BlobState {
 
 /** All its bytes. Whoever shows them to a script copies them. */
 export function bytesOfBlob(blob: BlobState): Uint8Array {
-  if (blob.parts.length !== 1) blob.parts = [concatenate(blob.parts, blob.size)];
-  return blob.parts[0] as Uint8Array;
+  const [only] = blob.parts;
+  if (blob.parts.length === 1 && only instanceof Uint8Array) return only;
+  // A blob may be of one that is of one, and so on.
+  const bytes = new Uint8Array(blob.size);
+  let position = blob.size;
+  const left = [...blob.parts];
+  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    if (part instanceof BlobState) {
+      for (const inner of part.parts) left.push(inner);
+    } else {
+      position -= part.length;
+      bytes.set(part, position);
+    }
+  }
+  blob.parts = [bytes];
+  return bytes;
 }
 
 export function concatenate(parts: readonly Uint8Array[], size: number): Uint8Array {
