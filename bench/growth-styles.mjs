@@ -17,6 +17,16 @@ function countOf(Window, html, selector, property, value) {
 }
 
 export const styleActions = {
+  'a value of many parts': {
+    size: 1500,
+    testSize: 30_000,
+    run({ parse }, n) {
+      const { style } = parse('<p>').querySelector('p');
+      style.gridTemplateAreas = '"a b" '.repeat(n);
+      return style.gridTemplateAreas.length;
+    },
+    answer: (n) => 6 * n - 1,
+  },
   'styles of elements in one another, the innermost first': {
     size: 3000,
     testSize: 30_000,

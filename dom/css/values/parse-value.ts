@@ -86,12 +86,15 @@ class PropertyValueParser implements ValueParser {
     if (fallbacks === null) return null;
     const grammar = property.startsWith('<') ? property : GRAMMARS[property];
     if (grammar === undefined && lexer.getProperty(property) === null) return this.#canonical(null).list(nodes);
-    const root = this.#tree.parse('', { context: 'value' });
-    root.children?.fromArray([...nodes]);
-    const matched = withKnownColors(nodes, () => {
-      const result = grammar === undefined ? lexer.matchProperty(property, root) : lexer.match(grammar, root);
-      return result.matched;
-    });
+    const matchOf = (piece: readonly CssNode[]) => {
+      const root = this.#tree.parse('', { context: 'value' });
+      root.children?.fromArray([...piece]);
+      return (grammar === undefined ? lexer.matchProperty(property, root) : lexer.match(grammar, root)).matched;
+    };
+    const matched = withKnownColors(
+      nodes,
+      () => matchOf(nodes) ?? (nodes.length < 2 * PIECE ? null : matchInPieces(nodes, matchOf)),
+    );
     for (const [node, value] of fallbacks) Object.assign(node, { type: 'Raw', value });
     if (matched === null || isRefused(property, nodes) || isOutOfRange(property, nodes)) return null;
     return normalized(property, nodes, this.#canonical(matched));
@@ -125,6 +128,24 @@ class PropertyValueParser implements ValueParser {
   #canonical(matched: MatchNode | null): Canonical {
     return new Canonical(matched ?? { syntax: null });
   }
+}
+
+const PIECE = 100;
+
+/** The package gives up on values of many parts. What takes so many is a list, of which pieces are lists too. */
+function matchInPieces(
+  nodes: readonly CssNode[],
+  matchOf: (piece: readonly CssNode[]) => MatchNode | null,
+): MatchNode | null {
+  const match: MatchNode[] = [];
+  for (let start = 0, end = 0; start < nodes.length; start = end) {
+    // No piece is of one part, which may be what no list takes.
+    end = start + (nodes.length - start < 2 * PIECE ? nodes.length : PIECE);
+    const matched = matchOf(nodes.slice(start, end));
+    if (matched === null) return null;
+    match.push(matched);
+  }
+  return { syntax: null, match };
 }
 
 function isAnchor({ type, name }: CssNode): boolean {

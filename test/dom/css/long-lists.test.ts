@@ -39,3 +39,20 @@ test('a long value whose commas divide no list', () => {
   const cursors = `${listOf(60, (i) => `url("${i}")`)}, pointer`;
   expect(styled('cursor', cursors)).toBe(cursors);
 });
+
+/** What has no commas. */
+const PARTS: Record<string, (index: number) => string> = {
+  'grid-template-areas': () => '"a b"',
+  'grid-template-rows': (i) => `${i}px`,
+  'stroke-dasharray': (i) => `${i}`,
+  transform: (i) => `translate(${i}px)`,
+};
+
+test.each(Object.entries(PARTS))('%s takes as many parts as there are', (property, part) => {
+  for (const count of [99, 199, 200, 201, 301, 2000]) {
+    const parts = Array.from({ length: count }, (_, i) => part(i));
+    expect(styled(property, parts.join(' ')).split(/,? (?!b)/)).toHaveLength(count);
+    expect(styled(property, [...parts, 'none'].join(' '))).toBe('');
+    expect(styled(property, ['none', ...parts].join(' '))).toBe('');
+  }
+});
