@@ -12,7 +12,9 @@ export function byKeys(text, ran) {
   const { statements } = source.statements[0].expression.expression.body;
   const [{ end: head }] = statements;
   const uses = usesIn(source);
-  const keys = new Map(exportsOf(statements.at(-1)).filter(([name, key]) => name !== key && !uses.has(key)));
+  // What the part has from others may have the same short name there.
+  const exported = exportsOf(statements.at(-1)).filter(([name, key]) => name !== key);
+  const keys = new Map(exported.map(([name, key]) => [name, uses.has(key) ? `${key}$` : key]));
   const functions = statements.filter((one) => ts.isFunctionDeclaration(one) && keys.has(one.name.text));
   const renamed = functions.filter(({ name }) => uses.get(name.text).every((use) => use === name || !isBinding(use)));
   const edits = renamed.flatMap(({ name }) =>
