@@ -1,7 +1,34 @@
 /** What scripts ask SVG for, on which careless code takes quadratic time. The entries are as in growth-actions.mjs. */
 const svg = ({ parse }, content) => parse(`<svg>${content}`).querySelector('svg');
 
+function boxesOf({ Window }, content, selector) {
+  const window = new Window({ html: `<svg>${content}` });
+  let sum = 0;
+  for (const element of window.document.querySelectorAll(selector)) {
+    sum += element.getCTM().e + element.getScreenCTM().e + element.getBBox().width;
+  }
+  window.close();
+  return sum;
+}
+
 export const shapeActions = {
+  'groups in one another, measured one by one': {
+    size: 500,
+    testSize: 5000,
+    run: (livedom, n) => boxesOf(livedom, '<g transform="translate(1 0)"><rect width=1 height=1 />'.repeat(n), 'g'),
+    answer: (n) => n * (n + 1) + (n * (n + 1)) / 2,
+  },
+  'uses of uses, measured one by one': {
+    size: 500,
+    testSize: 10_000,
+    run: (livedom, n) =>
+      boxesOf(
+        livedom,
+        `<rect id=u0 width=1 height=1 />${Array.from({ length: n }, (_, i) => `<use id=u${i + 1} href="#u${i}"/>`).join('')}`,
+        'use',
+      ),
+    answer: (n) => n,
+  },
   'points along a path': {
     size: 500,
     testSize: 10_000,

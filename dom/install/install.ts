@@ -35,7 +35,7 @@ import { type Platform, usePlatform } from '../realm/platform.ts';
 import { selectorReactor } from '../selectors/lasting-matches.ts';
 import { installInputFiles } from '../services/files/input-files-members.ts';
 import { svgDoor } from '../svg/door.ts';
-import { presentedAttribute, presentedTransform } from '../svg/presented-attribute.ts';
+import { isAnimated, presentedAttribute, presentedTransform } from '../svg/presented-attribute.ts';
 import { nodeIteratorReactor } from '../traversal/node-iterators.ts';
 import { interfaces } from '../tree/link.ts';
 import { reactors } from '../tree/reactions.ts';
@@ -101,6 +101,7 @@ function wire(): void {
     motionComes: (element) => animations().rememberStyle(element),
   });
   fillTable(presentation, {
+    isAnimated,
     sizeOf: (element, axis) => svg().sizeOf(element, axis),
     textOf: presentedAttribute,
     transformOf: presentedTransform,

@@ -5,6 +5,10 @@ import { rootOf } from '../tree/traversal.ts';
 import { hasAnimations } from './animation/animation-elements.ts';
 import { svg } from './door.ts';
 
+export function isAnimated(element: ElementRecord): boolean {
+  return (element.flags & NodeFlag.Connected) !== 0 && hasAnimations(rootOf(element) as ParentRecord);
+}
+
 /** https://svgwg.org/svg2-draft/coords.html#TransformProperty: an attribute of transforms, as the value of CSS that it stands for. */
 export function presentedTransform(element: ElementRecord, name: AttributeName): string | null {
   const text = presentedAttribute(element, name);
@@ -13,6 +17,5 @@ export function presentedTransform(element: ElementRecord, name: AttributeName):
 
 /** https://svgwg.org/specs/animations/: an attribute, as animations have it. */
 export function presentedAttribute(element: ElementRecord, name: AttributeName): string | null {
-  const isAnimated = (element.flags & NodeFlag.Connected) !== 0 && hasAnimations(rootOf(element) as ParentRecord);
-  return isAnimated ? svg().presentedText(element, name) : getAttribute(element, name);
+  return isAnimated(element) ? svg().presentedText(element, name) : getAttribute(element, name);
 }

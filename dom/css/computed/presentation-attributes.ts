@@ -59,7 +59,7 @@ export function presentationValue(element: ElementRecord, property: string): str
   const { namespace, localName } = element.name;
   if (namespace !== SVG_NAMESPACE) return presentationalHint(element, property);
   // Animations have their own say.
-  doubt();
+  if (presentation.isAnimated(element)) doubt();
   if (property === 'transform') return presentedTransform(element);
   for (const attribute of [property, ...shorthandsOf(property).map(({ name }) => name)]) {
     if (!isPresentation(attribute, localName)) continue;

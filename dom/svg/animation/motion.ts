@@ -1,8 +1,8 @@
+import { presentation } from '../../css/presentation.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { svgHref } from '../../scripting/external-script.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import { type ElementRecord, isElement, NodeFlag, type ParentRecord } from '../../tree/records.ts';
-import { rootOf } from '../../tree/traversal.ts';
+import { type ElementRecord, isElement } from '../../tree/records.ts';
 import { referencedElement } from '../referenced-element.ts';
 import { parsePath } from '../shapes/parse-path.ts';
 import { Path } from '../shapes/path.ts';
@@ -10,7 +10,6 @@ import { pointAtLength, totalLength } from '../shapes/path-measure.ts';
 import { pathOf } from '../shapes/shape-path.ts';
 import { numbersOf } from '../values/numbers.ts';
 import { IDENTITY, multiplied, rotation, type Six, translation } from '../values/transform.ts';
-import { hasAnimations } from './animation-elements.ts';
 import { effectsOn } from './effects.ts';
 import type { Progress } from './timing.ts';
 
@@ -95,7 +94,7 @@ function matrixOf(motion: ElementRecord, { fraction, iteration }: Progress): Six
 
 /** Where animations have moved an element: comes before its own transform. */
 export function motionOf(element: ElementRecord): Six {
-  if ((element.flags & NodeFlag.Connected) === 0 || !hasAnimations(rootOf(element) as ParentRecord)) return IDENTITY;
+  if (!presentation.isAnimated(element)) return IDENTITY;
   let matrix: Six = IDENTITY;
   for (const { animation, progress } of effectsOn(element, ({ name }) => name.localName === 'animateMotion')) {
     const own = matrixOf(animation, progress);

@@ -1,3 +1,4 @@
+import { answerFor } from '../../html/forms/known-ancestors.ts';
 import { isNeverRenderedSvg } from '../../html/svg-boxes.ts';
 import { styleOf } from '../../layout/boxes.ts';
 import { clientRectOf } from '../../layout/positions.ts';
@@ -10,7 +11,7 @@ import { referencedElement } from '../referenced-element.ts';
 import { animatedText } from '../values/animated-texts.ts';
 import { applied, IDENTITY, inverted, multiplied, type Six, translation } from '../values/transform.ts';
 import { viewBoxOf, viewportSize } from '../values/viewport.ts';
-import { localTransform, screenTransform, viewBoxTransform } from './local-transform.ts';
+import { localTransform, screenTransform, viewBoxTransform, withKept } from './local-transform.ts';
 import { type Bounds, boundsOf } from './path-measure.ts';
 import { shapeLength } from './shape-lengths.ts';
 import { pathOf, radii } from './shape-path.ts';
@@ -27,14 +28,18 @@ function isShown(element: ElementRecord): boolean {
   return styleOf(element, 'display') !== 'none' && getAttribute(element, DISPLAY) !== 'none';
 }
 
+const createDrawn = (): Map<ParentRecord, boolean> => new Map();
+
 /** Whether the element and all that it is in are drawn. */
 export function isDrawn(element: ElementRecord): boolean {
   if ((element.flags & NodeFlag.Connected) === 0) return false;
-  for (let at: ParentRecord | null = element; at !== null && isElement(at); at = at.parent) {
-    if (at.name.namespace !== SVG_NAMESPACE) return true;
-    if (!isShown(at)) return false;
-  }
-  return true;
+  return withKept(element, createDrawn, (known) => answerFor(element, isDrawnItself, known, true));
+}
+
+/** Null: as what it is in is. */
+function isDrawnItself(node: ParentRecord): boolean | null {
+  if (!isElement(node) || node.name.namespace !== SVG_NAMESPACE) return true;
+  return isShown(node) ? null : false;
 }
 
 function rectangleOf(element: ElementRecord): Bounds {
@@ -153,36 +158,49 @@ function frameOf(container: ElementRecord, matrix: Six): Frame {
   return { container, contents: contentsOf(container), matrix, bounds: null };
 }
 
+type Measured = Map<ElementRecord, Bounds | null>;
+
+const createMeasured = (): Measured => new Map();
+
 /**
  * https://svgwg.org/svg2-draft/coords.html#BoundingBoxes: of what a container draws, without strokes, in its coordinates: the boxes of what is
  * in it, each as it is after its transform.
  *
  * However often a container is used, it is measured once; one that is being measured is what uses itself, and adds nothing.
  */
-function contentsBounds(outermost: ElementRecord): Bounds | null {
+function contentsBounds(outermost: ElementRecord, measured: Measured): Bounds | null {
+  const known = measured.get(outermost);
+  if (known !== undefined) return known;
   const frames = [frameOf(outermost, IDENTITY)];
-  const measured = new Map<ElementRecord, Bounds | null>([[outermost, null]]);
+  const open = new Set([outermost]);
+  let usesItself = false;
   for (;;) {
     const frame = frames.at(-1) as Frame;
     const content = frame.contents.pop();
     if (content === undefined) {
       frames.pop();
+      open.delete(frame.container);
       measured.set(frame.container, frame.bounds);
       const outer = frames.at(-1);
-      if (outer === undefined) return frame.bounds;
-      add(outer, frame.matrix, frame.bounds);
-      continue;
+      if (outer !== undefined) {
+        add(outer, frame.matrix, frame.bounds);
+        continue;
+      }
+      // What is in such a circle is of another size where the circle is entered elsewhere.
+      if (usesItself) measured.clear();
+      return frame.bounds;
     }
     const { element, matrix } = content;
-    const known = measured.get(element);
-    if (known !== undefined) {
-      add(frame, matrix, known);
-    } else if (isContainer(element)) {
-      measured.set(element, null);
-      frames.push(frameOf(element, matrix));
-    } else {
+    if (open.has(element)) {
+      usesItself = true;
+    } else if (!isContainer(element)) {
       const bounds = ownBounds(element);
       if (bounds !== null && contributes(element, bounds)) add(frame, matrix, bounds);
+    } else if (measured.has(element)) {
+      add(frame, matrix, measured.get(element) as Bounds | null);
+    } else {
+      open.add(element);
+      frames.push(frameOf(element, matrix));
     }
   }
 }
@@ -198,5 +216,6 @@ function isContainer({ name }: ElementRecord): boolean {
 /** https://svgwg.org/svg2-draft/types.html#__svg__SVGGraphicsElement__getBBox; null: nothing is drawn. */
 export function boundingBoxOf(element: ElementRecord): Bounds | null {
   if (!isDrawn(element)) return null;
-  return isContainer(element) ? contentsBounds(element) : ownBounds(element);
+  if (!isContainer(element)) return ownBounds(element);
+  return withKept(element, createMeasured, (measured) => contentsBounds(element, measured));
 }

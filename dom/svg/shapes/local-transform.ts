@@ -1,8 +1,11 @@
+import { presentation } from '../../css/presentation.ts';
+import { styles } from '../../css/styles.ts';
 import { boxOf, styleOf } from '../../layout/boxes.ts';
 import { clientRectOf } from '../../layout/positions.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
-import type { ElementRecord } from '../../tree/records.ts';
+import { windowWithBoxes } from '../../realm/supplied-boxes.ts';
+import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { motionOf } from '../animation/motion.ts';
 import { isSvgSvg } from '../owner-svg.ts';
 import { animatedText } from '../values/animated-texts.ts';
@@ -75,8 +78,8 @@ function viewportTransform(svg: ElementRecord): Six {
 /** From the coordinates of what is in the element to those of its parent. */
 export function localTransform(element: ElementRecord): Six {
   const own = transformOf(element);
-  if (isSvgSvg(element))
-    return nearestSvg(element) === null ? viewportTransform(element) : multiplied(own, viewportTransform(element));
+  if (isOutermostSvg(element)) return viewportTransform(element);
+  if (isSvgSvg(element)) return multiplied(own, viewportTransform(element));
   if (element.name.localName !== 'use') return own;
   return multiplied(
     own,
@@ -84,39 +87,66 @@ export function localTransform(element: ElementRecord): Six {
   );
 }
 
-/** From the innermost to the outermost: the element and its ancestors in SVG, up to the outermost svg element. */
-function chainOf(element: ElementRecord): ElementRecord[] {
-  const chain: ElementRecord[] = [];
-  let at: ElementRecord | null = element;
-  while (at !== null && at.name?.namespace === SVG_NAMESPACE) {
-    chain.push(at);
-    if (isSvgSvg(at) && nearestSvg(at) === null) break;
-    at = at.parent as ElementRecord | null;
-  }
-  return chain;
+/** What is made of a document, for as long as it stays as it is: animations and the program's boxes change without a word. */
+export function withKept<Key, Value, Result>(
+  element: ElementRecord,
+  create: () => Map<Key, Value>,
+  steps: (known: Map<Key, Value>) => Result,
+): Result {
+  const isSettled = windowWithBoxes(element.nodeDocument) === null && !presentation.isAnimated(element);
+  return isSettled ? styles().withKept(element, create, steps) : steps(create());
 }
 
-/** https://svgwg.org/svg2-draft/types.html#__svg__SVGGraphicsElement__getCTM: to the coordinates of the nearest viewport, its viewBox included. */
-export function currentTransform(element: ElementRecord): Six {
-  let matrix: Six = IDENTITY;
-  for (const at of chainOf(element)) {
-    matrix = multiplied(ownSpace(at, element), matrix);
-    if (at !== element && isSvgSvg(at)) break;
+function isOutermostSvg(element: ElementRecord): boolean {
+  return isSvgSvg(element) && nearestSvg(element) === null;
+}
+
+type Spaces = Map<ElementRecord, Six>;
+
+const createSpaces = (): Spaces => new Map();
+const createWholeSpaces = (): Spaces => new Map();
+
+/** From the coordinates of what is in the element to those of the nearest viewport around, or the outermost one, their viewBoxes included. */
+function spaceIn(element: ParentRecord | null, isWhole: boolean, known: Spaces): Six {
+  const passed: ElementRecord[] = [];
+  let matrix: Six | undefined;
+  let at = element as ElementRecord | null;
+  while (at !== null && at.name?.namespace === SVG_NAMESPACE) {
+    matrix = known.get(at);
+    if (matrix !== undefined) break;
+    passed.push(at);
+    if (isWhole ? isOutermostSvg(at) : isSvgSvg(at)) break;
+    at = at.parent as ElementRecord | null;
+  }
+  matrix ??= IDENTITY;
+  for (const one of passed.reverse()) {
+    matrix = multiplied(matrix, localTransform(one));
+    known.set(one, matrix);
   }
   return matrix;
 }
 
 /** What `x` and `y` of a `use` element move is not in its own coordinates. */
-function ownSpace(at: ElementRecord, element: ElementRecord): Six {
-  return at === element && at.name.localName === 'use' ? transformOf(at) : localTransform(at);
+function ownSpace(element: ElementRecord, isWhole: boolean): Six {
+  const own = element.name.localName === 'use' ? transformOf(element) : localTransform(element);
+  if (isOutermostSvg(element)) return own;
+  return withKept(element, isWhole ? createWholeSpaces : createSpaces, (known) =>
+    multiplied(spaceIn(element.parent, isWhole, known), own),
+  );
+}
+
+/** https://svgwg.org/svg2-draft/types.html#__svg__SVGGraphicsElement__getCTM: to the coordinates of the nearest viewport, its viewBox included. */
+export function currentTransform(element: ElementRecord): Six {
+  return ownSpace(element, false);
 }
 
 /** https://svgwg.org/svg2-draft/types.html#__svg__SVGGraphicsElement__getScreenCTM: to the coordinates of the window, as far as boxes are supplied. */
 export function screenTransform(element: ElementRecord): Six {
-  let matrix: Six = IDENTITY;
-  const chain = chainOf(element);
-  for (const at of chain) matrix = multiplied(ownSpace(at, element), matrix);
-  const outermost = chain.at(-1) ?? element;
+  const matrix = ownSpace(element, true);
+  if (windowWithBoxes(element.nodeDocument) === null) return matrix;
+  let outermost = element;
+  while (!isOutermostSvg(outermost) && outermost.parent?.name?.namespace === SVG_NAMESPACE)
+    outermost = outermost.parent as ElementRecord;
   const box = boxOf(outermost);
   const rect = clientRectOf(outermost);
   if (box === null || rect === null) return matrix;
