@@ -196,6 +196,17 @@ export const controlActions = {
     },
     answer: (n) => n - 10,
   },
+  'forms without ids, of which each is asked for its controls, beside a control that names one': {
+    size: 1000,
+    testSize: 20_000,
+    run({ parse }, n) {
+      const document = parse(`<form id=f></form>${'<form><input name=a></form>'.repeat(n)}<input form=f>`);
+      let length = 0;
+      for (const form of document.forms) length += form.elements.length + (form.elements.a?.value.length ?? 0);
+      return length;
+    },
+    answer: (n) => n + 1,
+  },
   'popovers in one another': {
     size: 500,
     testSize: 10_000,

@@ -23,13 +23,20 @@ export const adapter: Adapter = {
   getName: nameOf,
   getAttributeValue: (element, name) => valueOf(element, name) ?? undefined,
   hasAttrib: (element, name) => valueOf(element, name) !== null,
-  getChildren: (node) => Array.from(node.childNodes),
+  getChildren: childrenOf,
   getParent: (element) => element.parentNode,
-  getSiblings: (node) => (node.parentNode === null ? [node] : Array.from(node.parentNode.childNodes)),
+  getSiblings: (node) => (node.parentNode === null ? [node] : childrenOf(node.parentNode)),
   prevElementSibling: (node) => (node as Element).previousElementSibling,
   getText: textOf,
   removeSubsets,
 };
+
+/** Places among siblings are counted for each of them: a list of nodes, which is live, takes many times as long. */
+function childrenOf(node: Node): Node[] {
+  const children: Node[] = [];
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(child);
+  return children;
+}
 
 export function isHtmlDocument(node: Node): boolean {
   return (node.ownerDocument ?? (node as Document)).contentType === 'text/html';

@@ -30,7 +30,8 @@ const NAMING_A_FORM: ElementFilter = {
 export function ownsNothingElsewhere(form: ParentRecord, root: ParentRecord): boolean {
   return (
     (existingControlState(form as ElementRecord)?.associatedByParser ?? null) === null &&
-    listOf(filteredCollection(root, NAMING_A_FORM)).currentLength() === 0
+    (!hasAttribute(form as ElementRecord, ATTR.id) ||
+      listOf(filteredCollection(root, NAMING_A_FORM)).currentLength() === 0)
   );
 }
 
