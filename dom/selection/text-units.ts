@@ -42,56 +42,35 @@ const SEEN = /[^\p{C} \u00a0]|[\n\r\p{Cs}]/u;
 // Each of these looks at one code unit.
 const isAt = (kind: RegExp, text: string, index: number): boolean => kind.test(text.charAt(index));
 
-/** https://unicode.org/reports/tr29/#Word_Boundaries, but that full stops are between digits alone no boundaries, as in Chromium. */
-class Words {
-  private readonly text: string;
+/**
+ * https://unicode.org/reports/tr29/#Word_Boundaries, but that full stops are between digits alone no boundaries, as in Chromium: where what the
+ * unit at an index is in begins, if `step` is -1, or ends.
+ *
+ * OPTIMIZATION: of a long text, what is between letters behind spaces is segmented alone. (bench/growth: 'a selection that goes through one text')
+ */
+function edgeOfWord(text: string, index: number, step: 1 | -1): number {
+  const isApart = (at: number): boolean => text[at - 1] === ' ' && isAt(LETTER, text, at);
+  let from = index;
+  while (from > 0 && !isApart(from)) from--;
+  let to = index + 1;
+  while (to < text.length && !isApart(to)) to++;
+  const found = segmentsOf(text.slice(from, to), 'word').containing(index - from) as Intl.SegmentData;
+  const start = from + found.index;
+  const edge = step < 0 ? start : start + found.segment.length;
+  let at = step < 0 ? index : index + 1;
+  while (at !== edge && !isStop(text, at - 1) && !isStop(text, at)) at += step;
+  return at;
+}
 
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  /** The start of what the unit at an index is in. */
-  start(index: number): number {
-    const [least] = this.segmentAt(index);
-    let at = index;
-    while (at > least && !this.isBetween(at)) at--;
-    return at;
-  }
-
-  end(index: number): number {
-    const [, most] = this.segmentAt(index);
-    let at = index + 1;
-    while (at < most && !this.isBetween(at)) at++;
-    return at;
-  }
-
-  /** OPTIMIZATION: of a long text, what is between letters behind spaces is segmented alone. (bench/growth: 'a selection that goes through one text') */
-  private segmentAt(index: number): readonly [start: number, end: number] {
-    const { text } = this;
-    const isApart = (at: number): boolean => text[at - 1] === ' ' && isAt(LETTER, text, at);
-    let from = index;
-    while (from > 0 && !isApart(from)) from--;
-    let to = index + 1;
-    while (to < text.length && !isApart(to)) to++;
-    const segment = segmentsOf(text.slice(from, to), 'word').containing(index - from) as Intl.SegmentData;
-    return [from + segment.index, from + segment.index + segment.segment.length];
-  }
-
-  private isBetween(at: number): boolean {
-    return this.isStop(at - 1) || this.isStop(at);
-  }
-
-  private isStop(at: number): boolean {
-    return this.text[at] === '.' && !(isAt(DIGIT, this.text, at - 1) && isAt(DIGIT, this.text, at + 1));
-  }
+function isStop(text: string, at: number): boolean {
+  return text[at] === '.' && !(isAt(DIGIT, text, at - 1) && isAt(DIGIT, text, at + 1));
 }
 
 /** Where a caret gets to by a word, as in Chromium on Linux: the end of the text at most. */
 export function wordAfter(text: string, offset: number): number {
-  const words = new Words(text);
   let at = offset;
   while (at < text.length) {
-    at = words.end(at);
+    at = edgeOfWord(text, at, 1);
     const follows = text[at];
     if (follows === '\n' || follows === '\r') break;
     if (isAt(isAt(SIGN, text, at) ? LETTER : SEEN, text, at - 1)) break;
@@ -101,11 +80,10 @@ export function wordAfter(text: string, offset: number): number {
 
 /** The same, backward. */
 export function wordBefore(text: string, offset: number): number {
-  const words = new Words(text);
   let at = offset;
   let signs = -1;
   while (at > 0) {
-    at = words.start(at - 1);
+    at = edgeOfWord(text, at - 1, -1);
     if (isAt(SIGN, text, at)) {
       if (isAt(LETTER, text, at - 1)) return at;
       signs = at;
@@ -132,8 +110,7 @@ export function sentenceBefore(text: string, offset: number): number {
 
 /** The word that an offset is in, at the end of, or before. */
 export function wordAround(text: string, offset: number): { readonly start: number; readonly end: number } {
-  const words = new Words(text);
   for (const at of [offset - 1, offset])
-    if (isAt(WORD, text, at)) return { start: words.start(at), end: words.end(at) };
+    if (isAt(WORD, text, at)) return { start: edgeOfWord(text, at, -1), end: edgeOfWord(text, at, 1) };
   return { start: offset, end: offset };
 }
