@@ -2,7 +2,7 @@ import type { Cookie, CookieJar } from 'tough-cookie';
 import { requirePackage } from '../../runtime/require-package.ts';
 import type { CookieAccess } from './access.ts';
 import { evictCookies } from './limits.ts';
-import { mayBeSet, mayBeStored, restrain } from './rules.ts';
+import { inItsPlace, mayBeSet, mayBeStored, nameOf, restrain } from './rules.ts';
 import type { SameSiteContext } from './same-site.ts';
 
 /** As in Chromium, how old a cookie without SameSite may be to go along with what is `unsafe`, in milliseconds. */
@@ -13,7 +13,7 @@ export function readCookies(jar: CookieJar, url: string, { isHttp, sameSite }: C
   return jar
     .getCookiesSync(url, { http: isHttp, sort: undefined } as never)
     .filter((cookie) => goesAlong(cookie, sameSite))
-    .map((cookie) => cookie.cookieString())
+    .map((cookie) => (nameOf(cookie) === '' ? cookie.value : `${nameOf(cookie)}=${cookie.value}`))
     .join('; ');
 }
 
@@ -39,9 +39,8 @@ export function storeCookie(jar: CookieJar, url: string, text: string, access: C
   const { Cookie } = requirePackage('tough-cookie') as typeof import('tough-cookie');
   const cookie = Cookie.parse(text, { loose: true });
   if (cookie === undefined || !restrain(cookie, url) || !mayBeStored(jar, cookie, url, access)) return;
-  // As text: the jar's package may be another copy of tough-cookie, with another class.
   const options = { http: access.isHttp, ignoreError: true, loose: true };
-  const stored = jar.setCookieSync(cookie.toString(), url, options);
+  const stored = jar.setCookieSync(inItsPlace(jar, cookie, url), url, options);
   if (stored !== undefined) evictCookies(jar, stored);
 }
 

@@ -1,4 +1,5 @@
 import type { Cookie, CookieJar } from 'tough-cookie';
+import { requirePackage } from '../../runtime/require-package.ts';
 import { isTrustworthy } from '../fetch/referrer.ts';
 import type { CookieAccess } from './access.ts';
 import { registrableDomain } from './sites.ts';
@@ -6,6 +7,9 @@ import { registrableDomain } from './sites.ts';
 /** How many bytes a name and a value may have together, and an attribute. */
 const MOST_BYTES = 4096;
 const MOST_ATTRIBUTE_BYTES = 1024;
+
+/** 400 days, in milliseconds. https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.5 */
+const LONGEST = 34_560_000_000;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what the draft lists
 const CONTROL_CHARACTERS = /[\x00-\x08\x0a-\x1f\x7f]/;
@@ -26,15 +30,18 @@ export function restrain(cookie: Cookie, url: string): boolean {
   const size = Buffer.byteLength(cookie.key) + Buffer.byteLength(cookie.value);
   if (size === 0 || size > MOST_BYTES) return false;
   if (Buffer.byteLength(cookie.path ?? '') > MOST_ATTRIBUTE_BYTES) cookie.path = null;
-  // A number that is much smaller would be written out as what is none.
-  if (cookie.TTL() <= 0) cookie.maxAge = 0;
+  const time = cookie.TTL();
+  // The jar counts what a Max-Age says from when the cookie was last asked for.
+  cookie.maxAge = null;
+  cookie.expires = time < Number.POSITIVE_INFINITY ? new Date(Date.now() + Math.min(time, LONGEST)) : 'Infinity';
   if (cookie.domain === null) return true;
   if (Buffer.byteLength(cookie.domain) > MOST_ATTRIBUTE_BYTES) cookie.domain = null;
   else if (registrableDomain(cookie.domain) === null) {
-    // A public suffix, or an address: it stands for itself alone.
-    if (cookie.cdomain() !== new URL(url).hostname.replace(/^\[|\]$/g, '')) return false;
+    // A public suffix, or an address: it stands for itself alone. As in Chromium, only an address does for that prefix.
+    const host = hostOf(url);
+    if (cookie.cdomain() !== host || (/^__host-/i.test(cookie.key) && !/^[\d.]+$|:/.test(host))) return false;
     cookie.domain = null;
-  }
+  } else cookie.domain = cookie.cdomain() ?? null;
   return true;
 }
 
@@ -46,7 +53,7 @@ export function mayBeStored(jar: CookieJar, cookie: Cookie, url: string, { isHtt
   if ((isNone || isPartitioned) && !cookie.secure) return false;
   if (!isNone && sameSite === 'none') return false;
   if (!isHttp && cookie.httpOnly) return false;
-  return hasWhatItsPrefixSays(cookie, isHttp) && !replacesOther(jar, cookie, url);
+  return hasWhatItsPrefixSays(cookie, isHttp) && !hidesSecure(jar, cookie, url);
 }
 
 /**
@@ -63,17 +70,58 @@ function hasWhatItsPrefixSays(cookie: Cookie, isHttp: boolean): boolean {
 }
 
 /**
- * Whether a server that cannot be trusted would set what takes the place of a cookie of one that can, or a host that of another one, which
- * has it for itself: a jar has no room for both.
+ * What the name of a cookie ends with where the jar, which has room for one, has another that differs by what sets it: a host for itself, or
+ * for all of a domain. No name that comes ends like that, and servers take it for the name without.
  */
-function replacesOther(jar: CookieJar, { key, domain, path, secure }: Cookie, url: string): boolean {
-  const { hostname, pathname } = new URL(url);
-  const isSecure = secure || isTrustworthy(new URL(url));
-  return [hostname, domain ?? hostname].some((host) =>
-    jar
-      .getCookiesSync(`https://${host}${path ?? pathname}`)
-      .some(
-        (other) => other.key === key && ((other.secure && !isSecure) || (other.hostOnly && other.domain !== hostname)),
-      ),
-  );
+const MARK = ' ';
+
+export function nameOf({ key }: Cookie): string {
+  return key.endsWith(MARK) ? key.slice(0, -1) : key;
+}
+
+/**
+ * What the jar is to be given, so that the cookie takes a place that one of its kind has there, or that is free. The jar's package may be
+ * another copy of tough-cookie, with another class: it takes text, and what is made of its own.
+ */
+export function inItsPlace(jar: CookieJar, cookie: Cookie, url: string): Cookie | string {
+  const domain = cookie.domain ?? hostOf(url);
+  const [first, second] = ['', MARK].map((mark) => {
+    let found: Cookie | null | undefined;
+    jar.store.findCookie(domain, pathOf(cookie, url), cookie.key + mark, (_, other) => {
+      found = other;
+    });
+    return found;
+  });
+  const isOfItsKind = ({ hostOnly }: Cookie): boolean => hostOnly === (cookie.domain === null);
+  const marked = second && isOfItsKind(second) ? second : first && !isOfItsKind(first) ? first : null;
+  return marked === null ? cookie.toString() : Object.assign(marked.clone()!, cookie, { key: cookie.key + MARK });
+}
+
+/** Whether a server that cannot be trusted would set what might be taken for a cookie of one that can. */
+function hidesSecure(jar: CookieJar, cookie: Cookie, url: string): boolean {
+  if (isTrustworthy(new URL(url))) return false;
+  const { domainMatch, pathMatch } = requirePackage('tough-cookie') as typeof import('tough-cookie');
+  const host = cookie.domain ?? hostOf(url);
+  const path = pathOf(cookie, url);
+  let found = false;
+  jar.store.getAllCookies((_, all) => {
+    found = (all ?? []).some(
+      (other) =>
+        other.secure &&
+        nameOf(other) === cookie.key &&
+        other.TTL() > 0 &&
+        (domainMatch(host, other.domain!) || domainMatch(other.domain!, host)) &&
+        pathMatch(path, other.path!),
+    );
+  });
+  return found;
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^\[|\]$/g, '');
+}
+
+function pathOf({ path }: Cookie, url: string): string {
+  const { defaultPath } = requirePackage('tough-cookie') as typeof import('tough-cookie');
+  return path?.startsWith('/') ? path : defaultPath(new URL(url).pathname);
 }

@@ -1,5 +1,5 @@
 import { CookieJar, type MemoryCookieStore } from 'tough-cookie';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CookieAccess } from '../../../../lib/host/cookies/access.ts';
 import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from '../../../../lib/host/cookies/jar.ts';
 
@@ -116,6 +116,14 @@ describe('prefixes', () => {
     expect(kept('https://a.test/x', [text])).toEqual(isKept ? [text] : []);
   });
 
+  it.each([
+    ['https://localhost/', 'localhost', ''],
+    ['https://github.io/', 'github.io', ''],
+    ['https://127.0.0.1/', '127.0.0.1', '__Host-a=1'],
+  ])('for hosts are for none with a Domain: %s', (url, domain, expected) => {
+    expect(set(url, `__Host-a=1; Secure; Path=/; Domain=${domain}`)).toBe(expected);
+  });
+
   it('for HTTP are not for scripts', () => {
     expect(kept('https://a.test/', ['__Http-a=1; Secure', '__Secure-a=1; Secure'], SCRIPT)).toEqual([
       '__Secure-a=1; Secure',
@@ -147,23 +155,117 @@ describe('Domain', () => {
     ['https://b.test/', '.', 'https://b.test/', ''],
     ['https://b.test/', ' . ; Path=/', 'https://b.test/', ''],
     ['https://b.test/', '', 'https://b.test/', 'a=1'],
+    ['https://xn--bcher-kva.test/', 'bücher.test', 'https://a.xn--bcher-kva.test/', 'a=1'],
   ])('%s sets for %s: %s has "%s"', (from, domain, to, expected) => {
     storeCookie(jar, from, `a=1; Domain=${domain}`, HTTP);
     expect(readCookies(jar, to, HTTP)).toBe(expected);
   });
 });
 
-it('of another host take no place of what a host has for itself', () => {
-  const url = 'https://b.test/x';
-  storeCookie(jar, url, 'a=1; HttpOnly', HTTP);
-  storeCookie(jar, url, 'c=1; Secure; Path=/x', HTTP);
-  for (const text of ['a=2', 'a=; Max-Age=0', 'a=3; Path=/'])
-    storeCookie(jar, 'https://evil.b.test/', `${text}; Domain=b.test`, HTTP);
-  storeCookie(jar, 'http://evil.b.test/', 'c=2; Path=/x/y; Domain=b.test', HTTP);
-  expect(readCookies(jar, 'https://b.test/x/y', HTTP)).toBe('c=1; a=1');
-  storeCookie(jar, url, 'a=4; Domain=b.test', HTTP);
-  storeCookie(jar, 'https://good.b.test/', 'a=5; Domain=b.test', HTTP);
-  expect(readCookies(jar, url, HTTP)).toBe('c=1; a=5');
+describe('of one name', () => {
+  const host = 'https://b.test/';
+  const other = 'https://a.b.test/';
+
+  it.each([
+    ['of a host and then of its domain', [[host, 'a=1', 'a=2; Domain=b.test']], 'a=1; a=2', 'a=2'],
+    ['of a domain and then of a host', [[host, 'a=2; Domain=b.test', 'a=1']], 'a=2; a=1', 'a=2'],
+    ['of which the first is deleted', [[host, 'a=1', 'a=2; Domain=b.test', 'a=; Max-Age=0']], 'a=2', 'a=2'],
+    [
+      'of which the second is deleted',
+      [[host, 'a=1', 'a=2; Domain=b.test', 'a=; Max-Age=0; Domain=b.test']],
+      'a=1',
+      '',
+    ],
+    [
+      'of which the first is deleted and the second replaced',
+      [[host, 'a=1', 'a=2; Domain=b.test', 'a=; Max-Age=0', 'a=3; Domain=b.test']],
+      'a=3',
+      'a=3',
+    ],
+    [
+      'of which the first is deleted and set again',
+      [[host, 'a=1', 'a=2; Domain=b.test', 'a=; Max-Age=0', 'a=3', 'a=4; Domain=b.test']],
+      'a=3; a=4',
+      'a=4',
+    ],
+    ['without one', [[host, '=1', '=2; Domain=b.test']], '1; 2', '2'],
+    [
+      'of a host and of another one in it',
+      [
+        [host, 'a=1'],
+        [other, 'a=2; Domain=b.test'],
+      ],
+      'a=1; a=2',
+      'a=2',
+    ],
+    [
+      'of three kinds',
+      [
+        [other, 'a=0', 'a=2; Domain=b.test', 'a=3; Domain=a.b.test'],
+        [host, 'a=1', 'c=1'],
+      ],
+      'a=2; a=1; c=1',
+      'a=0; a=2; a=3',
+    ],
+    [
+      'of a host that another one would delete',
+      [
+        [host, 'a=1; HttpOnly'],
+        ['https://evil.b.test/', 'a=2; Domain=b.test', 'a=; Max-Age=0; Domain=b.test'],
+      ],
+      'a=1',
+      '',
+    ],
+  ] as const)('are kept as Chromium does: %s', (_, steps, expected, ofOther) => {
+    for (const [url, ...texts] of steps) for (const text of texts) storeCookie(jar, url, text, HTTP);
+    const sorted = (cookies: string): string[] => cookies.split('; ').toSorted();
+    expect(sorted(readCookies(jar, host, HTTP))).toEqual(sorted(expected));
+    expect(sorted(readCookies(jar, other, HTTP))).toEqual(sorted(ofOther));
+  });
+
+  it('are no way around HttpOnly', () => {
+    for (const text of ['a=1', 'a=2; Domain=b.test; HttpOnly']) storeCookie(jar, host, text, HTTP);
+    for (const text of ['a=3', 'a=4; Domain=b.test']) storeCookie(jar, host, text, SCRIPT);
+    expect(readCookies(jar, host, HTTP)).toBe('a=3; a=2');
+  });
+});
+
+it.each([
+  ['https://a.b.test/', 'http://b.test/', ['a=2', 'a=3; Domain=b.test'], 'a=1'],
+  ['https://b.test/', 'http://a.b.test/', ['a=2', 'a=3; Domain=b.test', 'a=3; Domain=a.b.test'], ''],
+])('that are secure at %s are not hidden by what %s sets', (secure, other, texts, expected) => {
+  storeCookie(jar, secure, 'a=1; Secure', HTTP);
+  for (const text of texts) storeCookie(jar, other, text, HTTP);
+  expect(readCookies(jar, other, HTTP)).toBe('');
+  expect(readCookies(jar, 'https://a.b.test/', HTTP)).toBe(expected);
+});
+
+describe('with a time', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are gone then, however often they were asked for', () => {
+    vi.useFakeTimers();
+    const url = 'https://a.test/';
+    storeCookie(jar, url, 'a=1; Max-Age=60', HTTP);
+    for (let i = 0; i < 3; i++) {
+      expect(readCookies(jar, url, HTTP)).toBe('a=1');
+      vi.advanceTimersByTime(20_000);
+    }
+    expect(readCookies(jar, url, HTTP)).toBe('');
+  });
+
+  it('have 400 days at most', () => {
+    vi.useFakeTimers();
+    const url = 'https://a.test/';
+    for (const text of [`a=1; Max-Age=${'9'.repeat(30)}`, 'b=1; Expires=Fri, 31 Dec 9999 23:59:59 GMT', 'c=1'])
+      storeCookie(jar, url, text, HTTP);
+    vi.advanceTimersByTime(399 * 86_400_000);
+    expect(readCookies(jar, url, HTTP)).toBe('a=1; b=1; c=1');
+    vi.advanceTimersByTime(86_400_000);
+    expect(readCookies(jar, url, HTTP)).toBe('c=1');
+  });
 });
 
 it('have no time left, however small the number', () => {
