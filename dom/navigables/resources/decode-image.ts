@@ -23,8 +23,7 @@ export function decodeImage(
 ): void {
   const isTainted = type === 'opaque';
   const decoded = (drawn: object | null): void => done({ ...size, drawn, isTainted });
-  const isDecoded =
-    text !== '' && isDecodable(size) && platform().drawing()?.decodeImage(bytesOf(text), decoded) === true;
+  const isDecoded = isDecodable(size) && platform().drawing()?.decodeImage(bytesOf(text), decoded) === true;
   if (!isDecoded) decoded(null);
 }
 

@@ -10,8 +10,8 @@ import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
+import { imageSizeOf } from './image-size.ts';
 import { SRC } from './source-set.ts';
-import { isImage } from './update-image-data.ts';
 
 /** The number of the fetch that counts: the last of a button. */
 const fetches = new WeakMap<ElementRecord, number>();
@@ -30,7 +30,8 @@ function fetchImage(button: ElementRecord): void {
   delayTheLoadEvent(document);
   const request = resourceRequest(url, 'image', crossOriginOf(button));
   fetchText(window, request, { charset: null, documentEncoding: 'x-user-defined' }, button, (response, text) => {
-    if (fetches.get(button) === turn) fireEvent(button, isOk(response) && isImage(response, text) ? 'load' : 'error');
+    if (fetches.get(button) === turn)
+      fireEvent(button, isOk(response) && imageSizeOf(text) !== null ? 'load' : 'error');
     stopDelayingTheLoadEvent(document);
   });
 }

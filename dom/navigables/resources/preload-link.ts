@@ -13,10 +13,10 @@ import { type ElementRecord, isConnected } from '../../tree/records.ts';
 import { crossOriginOf, fetchText, isOk } from '../fetch-text.ts';
 import { loadsResources, runsScripts } from '../loads-resources.ts';
 import { isForThisWindow } from './expected-elements.ts';
+import { imageSizeOf } from './image-size.ts';
 import { isPreloaded, type PreloadOptions, preloadHints, preloadRequest } from './preload.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 import { MEDIA, selectPreloadedImage } from './source-set.ts';
-import { isImage } from './update-image-data.ts';
 
 const AS = plainAttributeName('as');
 const FETCHPRIORITY = plainAttributeName('fetchpriority');
@@ -90,7 +90,7 @@ function preload(link: ElementRecord, as: string, turn: number): void {
     if (states.get(link)?.turn !== turn) return;
     // As in Chromium, whoever fetches by a script sees an answer in whatever has come.
     const isThere = as === 'fetch' || as === 'track' ? response.error === null : isOk(response);
-    fireEvent(link, isThere && (as !== 'image' || isImage(response, text)) ? 'load' : 'error');
+    fireEvent(link, isThere && (as !== 'image' || imageSizeOf(text) !== null) ? 'load' : 'error');
   });
 }
 

@@ -2,7 +2,6 @@ import { fireEvent } from '../../events/fire-event.ts';
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { ImageRequest, type ImageState, imageStateOf, settleDecodes } from '../../html/image-state.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
-import { headerOf } from '../../realm/header-of.ts';
 import type { NetworkResponse } from '../../realm/host.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/load-event.ts';
@@ -10,7 +9,7 @@ import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
-import { isFound, queueMicrotaskSteps } from '../../webidl/language/intrinsics.ts';
+import { queueMicrotaskSteps } from '../../webidl/language/intrinsics.ts';
 import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { addAvailableImage, availableImage } from './available-images.ts';
@@ -19,8 +18,6 @@ import { type ImageSize, imageSizeOf } from './image-size.ts';
 import { forgetLazyLoad, isLazy, isWaitingToBeSeen, waitUntilSeen } from './lazy-loading.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 import { type SelectedSource, SRC, selectImageSource, usesSrcsetOrPicture } from './source-set.ts';
-
-const NO_SIZE: ImageSize = { width: 0, height: 0 };
 
 /** https://html.spec.whatwg.org/#update-the-image-data, up to the microtask that selects the source. */
 export function updateTheImageData(image: ElementRecord): void {
@@ -148,7 +145,7 @@ function fetchImage(image: ElementRecord, state: ImageState, request: ImageReque
       if (state.turn === turn) requestIsDone(image, state, request, loaded);
       if (delaysLoadEvent) stopDelayingTheLoadEvent(document);
     };
-    const size = isOk(response) ? sizeOf(response, text) : null;
+    const size = isOk(response) ? imageSizeOf(text) : null;
     if (size === null) finish(null);
     else loadImage(document, response, text, size, finish);
   });
@@ -168,16 +165,6 @@ function loadImage(
     else done(loaded);
   });
   hasReturned = true;
-}
-
-export function isImage(response: NetworkResponse, text: string): boolean {
-  return sizeOf(response, text) !== null;
-}
-
-/** Null: it is no image. A loader may give nothing but the type of one, which a `data:` URL is no answer of. */
-function sizeOf({ headers, urls }: NetworkResponse, text: string): ImageSize | null {
-  if (text !== '' || urls.at(-1)?.startsWith('data:') === true) return imageSizeOf(text);
-  return isFound(/^image\//i, headerOf(headers, 'content-type') ?? '') ? NO_SIZE : null;
 }
 
 function requestIsDone(
