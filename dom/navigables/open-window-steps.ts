@@ -1,4 +1,5 @@
 import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
+import { actingWindow } from '../realm/incumbent.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { stateOf, topWindowOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -7,7 +8,6 @@ import { viewportOf } from '../realm/viewport.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { entryWindow } from '../webidl/shared/script-stack.ts';
 import { isAllowedToNavigate, isFamiliarWith, isInclusiveAncestor } from './allowed-to-navigate.ts';
 import { Navigable } from './navigable.ts';
 import { type NavigationDetails, navigate } from './navigate.ts';
@@ -28,7 +28,7 @@ export function openWindowSteps(
   // As in browsers, an empty name is as none.
   const name = target === undefined ? '_blank' : toDOMString(target) || '_blank';
   const options = parseFeatures(features === undefined ? '' : toDOMString(features));
-  const entry = (entryWindow() as WindowRecord | null) ?? window;
+  const entry = actingWindow(window);
   const document = (stateOf(entry).document ?? stateOf(window).document) as DocumentRecord;
   const resolved = address === '' ? null : encodingParseAndSerializeUrl(address, document);
   if (address !== '' && resolved === null) throwDOMException('SyntaxError', `'${address}' is no URL.`);

@@ -1,6 +1,6 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { windowObjectOrNull } from '../realm/accessible.ts';
-import { incumbentWindow } from '../realm/incumbent.ts';
+import { actingWindow } from '../realm/incumbent.ts';
 import type { PageResource } from '../realm/platform/page-resource.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ClassicScript, ModuleHooks, ScriptCallback, ScriptingHooks, ScriptRequest } from '../scripting/hooks.ts';
@@ -9,7 +9,7 @@ import { documentData } from '../tree/document-data.ts';
 import type { LimitReached, TreeLimits } from '../tree/parsing-limits.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { defineHidden, toJson } from '../webidl/language/intrinsics.ts';
-import { entryWindow, prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
+import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
 import { revealInNextFrame } from './navigation-api/page-reveal.ts';
 import { openByScript } from './open-window-steps.ts';
@@ -136,8 +136,8 @@ export class WindowScripting implements ScriptingHooks {
     if (scriptStack.depth === 0) hostOfWindow(this.#window).scripts.performMicrotaskCheckpoint();
   }
 
-  entryDocument(callee: object): DocumentRecord | null {
-    return stateOf((entryWindow() as WindowRecord | null) ?? incumbentWindow(callee, this.#window)).document;
+  entryDocument(): DocumentRecord | null {
+    return stateOf(actingWindow(this.#window)).document;
   }
 
   stopNavigation(): boolean {

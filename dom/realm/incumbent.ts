@@ -19,8 +19,8 @@ export function incumbentWindow(callee: object, target: WindowRecord): WindowRec
   return ofRealm(callingWindow(callee, target), target);
 }
 
-function callingWindow(callee: object, target: WindowRecord): WindowRecord | null {
-  const { caller, url } = hostOfWindow(target).scripts.callerOf(own(callee));
+function callingWindow(callee: object | null, target: WindowRecord): WindowRecord | null {
+  const { caller, url } = hostOfWindow(target).scripts.callerOf(callee && own(callee));
   const window = caller === null ? null : windowOfFunction(caller);
   if (window !== null) return window;
   const found = windowsAround(target).filter((around) => url !== null && hostOfWindow(around).scripts.hasRun(url));
@@ -29,11 +29,12 @@ function callingWindow(callee: object, target: WindowRecord): WindowRecord | nul
 }
 
 /**
- * The window in whose name a member of another one's objects acts: that of the script that was entered last, or of the realm.
- * Both are of the same origin, since only scripts of its origin get at the members of a realm.
+ * The window of the https://html.spec.whatwg.org/#entry-realm, in whose name a member of another one's objects acts: that of the script
+ * that was entered last, or of the realm. Both are of the same origin, since only scripts of its origin get at the members of a realm.
+ * In a microtask it is that of the function that calls.
  */
 export function actingWindow(target: WindowRecord): WindowRecord {
-  return ofRealm(entryWindow() as WindowRecord | null, target);
+  return ofRealm((entryWindow() as WindowRecord | null) ?? callingWindow(null, target), target);
 }
 
 /** The window if it has the origin of the realm; or else the realm's, or the target where several windows share the realm. */

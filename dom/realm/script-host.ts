@@ -21,8 +21,8 @@ export interface ScriptHost {
   createUndetectable(): object | null;
   /** Whether a script of that URL has run in the realm. */
   hasRun(url: string): boolean;
-  /** Who called the function, which runs. */
-  callerOf(callee: object): Caller;
+  /** Who called the function, which runs; null: whichever function of the library. */
+  callerOf(callee: object | null): Caller;
   /** The record behind a node of the program's own realm, to be read only; null for anything else. Nothing of it is called. */
   foreignRecordOf(value: unknown): object | null;
 }

@@ -18,7 +18,7 @@ export const scriptingMembers = {
   open(_unused1: unknown = undefined, _unused2: unknown = undefined): unknown {
     const document = thisDocument(this);
     if (arguments.length < 3) {
-      documentOpenSteps(document, scriptingMembers.open);
+      documentOpenSteps(document);
       return this;
     }
     const hooks = scriptingStateOrNull(document)?.hooks ?? null;
@@ -34,13 +34,13 @@ export const scriptingMembers = {
   /** https://html.spec.whatwg.org/#dom-document-write */
   write(...text: unknown[]): void {
     const document = thisDocument(this);
-    documentWriteSteps(document, joined(document, text, 'Document write'), scriptingMembers.write);
+    documentWriteSteps(document, joined(document, text, 'Document write'));
   },
 
   /** https://html.spec.whatwg.org/#dom-document-writeln */
   writeln(...text: unknown[]): void {
     const document = thisDocument(this);
-    documentWriteSteps(document, `${joined(document, text, 'Document writeln')}\n`, scriptingMembers.writeln);
+    documentWriteSteps(document, `${joined(document, text, 'Document writeln')}\n`);
   },
 };
 

@@ -21,10 +21,10 @@ function requireDynamicMarkup(document: DocumentRecord, scripting: ScriptingStat
 }
 
 /** https://html.spec.whatwg.org/#document-open-steps */
-export function documentOpenSteps(document: DocumentRecord, callee: object): void {
+export function documentOpenSteps(document: DocumentRecord): void {
   const scripting = scriptingStateOf(document);
   requireDynamicMarkup(document, scripting);
-  const entryDocument = scripting.hooks?.entryDocument(callee) ?? document;
+  const entryDocument = scripting.hooks?.entryDocument() ?? document;
   const { parser } = scripting;
   if (parser !== null && parser.scriptNestingLevel > 0) return;
   if (scripting.unloadCounter > 0 || scripting.activeParserWasAborted) return;
@@ -77,13 +77,13 @@ function takeUrl(document: DocumentRecord, entryDocument: DocumentRecord): void 
 const DEEPEST_WRITE = 21;
 
 /** https://html.spec.whatwg.org/#document-write-steps */
-export function documentWriteSteps(document: DocumentRecord, text: string, callee: object): void {
+export function documentWriteSteps(document: DocumentRecord, text: string): void {
   const scripting = scriptingStateOf(document);
   requireDynamicMarkup(document, scripting);
   if (scripting.activeParserWasAborted) return;
   if (scripting.parser === null || !scripting.parser.hasInsertionPoint) {
     if (scripting.unloadCounter > 0 || scripting.ignoreDestructiveWrites > 0) return;
-    documentOpenSteps(document, callee);
+    documentOpenSteps(document);
   }
   // A parser that the stack has no room for in the middle of something could not go on.
   reserveStack();

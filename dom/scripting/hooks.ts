@@ -71,9 +71,9 @@ export interface ScriptingHooks {
 
   /**
    * The document of the https://html.spec.whatwg.org/#entry-global-object, which `document.open()` takes the URL of; null
-   * when its window shows none. Where no script is on the stack, as in microtasks, it is that of the function that called `callee`.
+   * when its window shows none. Where no script is on the stack, as in microtasks, it is that of the function that calls.
    */
-  entryDocument(callee: object): DocumentRecord | null;
+  entryDocument(): DocumentRecord | null;
 
   /**
    * Steps of https://html.spec.whatwg.org/#document-open-steps, before the document is emptied: gives up a navigation that is

@@ -30,24 +30,34 @@ function isOfRealm(caller: object): boolean {
   return false;
 }
 
-/** Which function of a realm called that one, which runs, as far as V8 tells: it does not name strict functions. */
-export function callerOf(callee: object): Caller {
+/**
+ * Which function of a realm called that one, which runs, as far as V8 tells: it does not name strict functions. Null: any of the
+ * library, and of the language.
+ */
+export function callerOf(callee: object | null): Caller {
   const site = callSiteOf(callee);
   const caller = site?.getFunction?.() ?? null;
   return { caller: caller !== null && isOfRealm(caller) ? caller : null, url: site?.getFileName?.() ?? null };
 }
 
-function callSiteOf(callee: object): CallSite | null {
+/** How many functions of the library there are at most between a page that calls and what it calls. */
+const OWN_CALLS = 50;
+
+function isForeign(site: CallSite): boolean {
+  return !/^(?:$|livedom:)/.test(site.getFileName?.() ?? '');
+}
+
+function callSiteOf(callee: object | null): CallSite | null {
   // What V8 adds to Error: https://v8.dev/docs/stack-trace-api
   const errors = Error as unknown as TracingErrors;
   if (errors.captureStackTrace === undefined || Object.isFrozen(errors)) return null;
   const { prepareStackTrace, stackTraceLimit } = errors;
   const holder: { stack?: readonly CallSite[] } = {};
   errors.prepareStackTrace = asTheyAre;
-  errors.stackTraceLimit = 1;
+  errors.stackTraceLimit = callee === null ? OWN_CALLS : 1;
   try {
-    errors.captureStackTrace(holder, callee);
-    return holder.stack?.[0] ?? null;
+    errors.captureStackTrace(holder, callee ?? callerOf);
+    return (callee === null ? holder.stack?.find(isForeign) : holder.stack?.[0]) ?? null;
   } finally {
     Object.assign(errors, { prepareStackTrace, stackTraceLimit });
   }
