@@ -248,11 +248,14 @@ export function createRealm(): NewRealm {
   return {
     global,
     context,
-    scripts: scriptHost((script) => script.runInContext(context), context),
+    scripts: scriptHost((script) => script.runInContext(context, PLAIN_STACKS), context),
     start: (host, settings) => entered(start(host, settings)),
     startForTests: (host, settings, onUncaught) => entered(startForTests(host, settings, onUncaught)),
   };
 }
+
+/** Or Node.js would write the line that threw something into the stack, which scripts read. */
+const PLAIN_STACKS = { displayErrors: false };
 
 /** Whether it was thrown here, and not by a page, of whose values nothing is called. */
 function isErrorOfThisRealm(exception: unknown): exception is Error {
@@ -266,7 +269,7 @@ function isErrorOfThisRealm(exception: unknown): exception is Error {
 
 /** What runs in the realm of the program. */
 export function programScripts(): ScriptHost {
-  return scriptHost((script) => script.runInThisContext(), null);
+  return scriptHost((script) => script.runInThisContext(PLAIN_STACKS), null);
 }
 
 /** `context` is null for that of the program. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ResourceLoader } from '../../../lib/index.ts';
 import { Window } from '../../setup/windows.ts';
 
 it.each(['1', 'undefined', "'text'", 'new Error(1)'])('throw %s is an error of the page with the script', (thrown) => {
@@ -7,4 +8,36 @@ it.each(['1', 'undefined', "'text'", 'new Error(1)'])('throw %s is an error of t
   const window = new Window({ url: 'http://a.test/b', html, runScripts: 'dangerously' });
   expect([...(window as unknown as { places: string[] }).places]).toEqual(['http://a.test/b']);
   window.close();
+});
+
+it.each([
+  ['throw new Error("a")', 'http://a.test/e.js 1:7', 'Error: a\n    at http://a.test/e.js:1:7'],
+  ['\n  null.b', 'http://a.test/e.js 2:8', /^TypeError: [^\n]+\n {4}at http:\/\/a\.test\/e\.js:2:8$/],
+  [
+    'f();\nfunction f() { throw new Error("a") }',
+    'http://a.test/e.js 2:22',
+    'Error: a\n    at f (http://a.test/e.js:2:22)\n    at http://a.test/e.js:1:1',
+  ],
+])('%s has the column and the stack of browsers', async (script, place, stack) => {
+  class Loader extends ResourceLoader {
+    override async fetch(): Promise<Response> {
+      return new Response(script, { headers: { 'content-type': 'text/javascript' } });
+    }
+  }
+  const html = `<script>onerror = (_, ...given) => { report(given); return true; }</script><script src=e.js></script>`;
+  const given = await new Promise<unknown[]>((report) => {
+    const window = new Window({
+      url: 'http://a.test/b',
+      html,
+      runScripts: 'dangerously',
+      resources: 'usable',
+      resourceLoader: new Loader(),
+      beforeParse: (window) => Object.assign(window, { report }),
+    });
+    window.addEventListener('load', () => window.close());
+  });
+  const [url, line, column, error] = given as [string, number, number, Error];
+  expect(`${url} ${line}:${column}`).toBe(place);
+  if (typeof stack === 'string') expect(error.stack).toBe(stack);
+  else expect(error.stack).toMatch(stack);
 });
