@@ -1,3 +1,4 @@
+import type { CookieJar } from 'tough-cookie';
 import type { Accessibility } from '../../dom/accessibility/open-accessibility.ts';
 import type { InputOfWindow } from '../../dom/input/open-input.ts';
 import type { OpenWindow, WindowSettings } from '../../dom/navigables/settings.ts';
@@ -52,6 +53,9 @@ export interface WindowSupport {
   accessibilityInRealm(node: object): Accessibility | null;
   /** What gives the records of the program's own nodes: each core that is loaded adds its own. */
   readonly nodesOfPrograms: ((value: unknown) => object | null)[];
+  /** As headers have them: those that a user takes along to a URL, null for none, and what is set by a response from there. */
+  readonly cookieHeader: (jar: CookieJar, url: string) => string | null;
+  readonly takeCookies: (jar: CookieJar, url: string, cookies: readonly string[]) => void;
   /** Why a request failed, for humans. */
   reasonOf(error: unknown): string;
   /** The `file:` URL of a path. */

@@ -85,16 +85,17 @@ export function nameOf({ key }: Cookie): string {
  */
 export function inItsPlace(jar: CookieJar, cookie: Cookie, url: string): Cookie | string {
   const domain = cookie.domain ?? hostOf(url);
-  const [first, second] = ['', MARK].map((mark) => {
-    let found: Cookie | null | undefined;
-    jar.store.findCookie(domain, pathOf(cookie, url), cookie.key + mark, (_, other) => {
-      found = other;
-    });
-    return found;
+  let there: Cookie[] = [];
+  jar.store.findCookies(domain, null, true, (_, found) => {
+    there = (found ?? []).filter(
+      (other) => other.domain === domain && other.path === pathOf(cookie, url) && nameOf(other) === cookie.key,
+    );
   });
-  const isOfItsKind = ({ hostOnly }: Cookie): boolean => hostOnly === (cookie.domain === null);
-  const marked = second && isOfItsKind(second) ? second : first && !isOfItsKind(first) ? first : null;
-  return marked === null ? cookie.toString() : Object.assign(marked.clone()!, cookie, { key: cookie.key + MARK });
+  const own = there.find(({ hostOnly }) => hostOnly === (cookie.domain === null));
+  const holder = own ?? there[0];
+  return holder && (holder.key !== cookie.key) === (own !== undefined)
+    ? Object.assign(holder.clone()!, cookie, { key: cookie.key + MARK })
+    : cookie.toString();
 }
 
 /** Whether a server that cannot be trusted would set what might be taken for a cookie of one that can. */
@@ -121,7 +122,7 @@ function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^\[|\]$/g, '');
 }
 
+/** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.1.4 */
 function pathOf({ path }: Cookie, url: string): string {
-  const { defaultPath } = requirePackage('tough-cookie') as typeof import('tough-cookie');
-  return path?.startsWith('/') ? path : defaultPath(new URL(url).pathname);
+  return path ?? (new URL(url).pathname.replace(/\/[^/]*$/, '') || '/');
 }

@@ -27,6 +27,7 @@ import {
 import { createUndetectable } from './undetectable.ts';
 
 /** What `lib/window/support.ts` asks of Node.js. */
+export { cookieHeader, takeCookies } from '../cookies/of-user.ts';
 export { drawing } from '../drawing.ts';
 
 export const openRealm: WindowSupport['openRealm'] = (options, settings, awaited, closed) => {

@@ -2,12 +2,12 @@ import { setMaxListeners } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CookieJar } from 'tough-cookie';
-import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from '../../host/cookies/jar.ts';
 import { piecesOf } from '../../host/fetch/body.ts';
 import type { HeaderPairs } from '../../host/fetch/hop.ts';
 import type { ResourceLoader } from '../../host/resource-loader.ts';
 import type { ResourceResponse } from '../../host/resource-request.ts';
 import { canParseUrl } from '../../runtime/can-parse-url.ts';
+import { windowSupport } from '../../window/support.ts';
 
 interface Asked {
   readonly url: string;
@@ -27,8 +27,6 @@ export interface Collected {
 }
 
 const MAX_REDIRECTS = 20;
-/** Those of the user, as for a page whose address he types. */
-const ACCESS = { isHttp: true, sameSite: 'strict' } as const;
 
 /** Loads something for the program itself: redirects are followed, cookies sent and kept. Rejects with what the loader threw. */
 export async function collect(loader: ResourceLoader, asked: Asked, sending: AbortController): Promise<Collected> {
@@ -38,9 +36,7 @@ export async function collect(loader: ResourceLoader, asked: Asked, sending: Abo
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const answer = await answerTo(loader, { ...asked, url: url.href }, sending.signal);
     const headers = new Headers(answer.headers as HeadersInit);
-    for (const cookie of headers.getSetCookie()) {
-      if (asked.cookieJar !== null) storeCookie(asked.cookieJar, url.href, cookieOfHeader(cookie), ACCESS);
-    }
+    if (asked.cookieJar !== null) windowSupport().takeCookies(asked.cookieJar, url.href, headers.getSetCookie());
     const { status = 200, statusText = '' } = answer;
     const location = [301, 302, 303, 307, 308].includes(status) ? headers.get('location') : null;
     if (location === null) {
@@ -70,12 +66,10 @@ async function answerTo(loader: ResourceLoader, asked: Asked, signal: AbortSigna
     const { headers, body } = await fetch(url, { signal });
     return { headers, body: body as AsyncIterable<Uint8Array> | null };
   }
-  const cookies = cookieJar === null ? '' : readCookies(cookieJar, url, ACCESS);
-  const headers: HeaderPairs = [...asked.headers, ...(cookies === '' ? [] : [cookieHeader(cookies)])];
+  const cookies = cookieJar && windowSupport().cookieHeader(cookieJar, url);
+  const headers: HeaderPairs = [...asked.headers, ...(cookies === null ? [] : [['cookie', cookies] satisfies HeaderPairs[number]])];
   const request = { url: withoutFragment(url), method: 'GET', headers, body: null, destination: 'document' };
   return loader.fetch({ ...request, element, signal });
 }
-
-const cookieHeader = (cookies: string): [string, string] => ['cookie', headerOfCookies(cookies)];
 
 const withoutFragment = (url: string): string => url.replace(/#.*$/s, '');
