@@ -1,8 +1,8 @@
 import type { Cookie, CookieJar } from 'tough-cookie';
-import { requirePackage } from '../../runtime/require-package.ts';
 import type { CookieAccess } from './access.ts';
 import { evictCookies } from './limits.ts';
-import { inItsPlace, mayBeSet, mayBeStored, nameOf, restrain } from './rules.ts';
+import { parseCookie } from './parse.ts';
+import { inItsPlace, mayBeStored, nameOf, restrain } from './rules.ts';
 import type { SameSiteContext } from './same-site.ts';
 
 /** As in Chromium, how old a cookie without SameSite may be to go along with what is `unsafe`, in milliseconds. */
@@ -11,10 +11,16 @@ const UNSAFE_AGE = 120_000;
 /** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.8.3 */
 export function readCookies(jar: CookieJar, url: string, { isHttp, sameSite }: CookieAccess): string {
   return jar
-    .getCookiesSync(url, { http: isHttp, sort: undefined } as never)
+    .getCookiesSync(asRead(url), { http: isHttp, sort: undefined } as never)
     .filter((cookie) => goesAlong(cookie, sameSite))
     .map((cookie) => (nameOf(cookie) === '' ? cookie.value : `${nameOf(cookie)}=${cookie.value}`))
     .join('; ');
+}
+
+/** A jar decodes the path of a URL, and no Path: this is what it decodes to the URL. */
+function asRead(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replaceAll('%', '%25');
 }
 
 function goesAlong(cookie: Cookie, context: SameSiteContext): boolean {
@@ -35,12 +41,10 @@ function goesAlong(cookie: Cookie, context: SameSiteContext): boolean {
 
 /** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.7, or nothing happens. */
 export function storeCookie(jar: CookieJar, url: string, text: string, access: CookieAccess): void {
-  if (!mayBeSet(text)) return;
-  const { Cookie } = requirePackage('tough-cookie') as typeof import('tough-cookie');
-  const cookie = Cookie.parse(text, { loose: true });
-  if (cookie === undefined || !restrain(cookie, url) || !mayBeStored(jar, cookie, url, access)) return;
+  const cookie = parseCookie(text);
+  if (cookie === null || !restrain(cookie, url) || !mayBeStored(jar, cookie, url, access)) return;
   const options = { http: access.isHttp, ignoreError: true, loose: true };
-  const stored = jar.setCookieSync(inItsPlace(jar, cookie, url), url, options);
+  const stored = jar.setCookieSync(inItsPlace(jar, cookie, url), asRead(url), options);
   if (stored !== undefined) evictCookies(jar, stored);
 }
 

@@ -4,44 +4,28 @@ import { isTrustworthy } from '../fetch/referrer.ts';
 import type { CookieAccess } from './access.ts';
 import { registrableDomain } from './sites.ts';
 
-/** How many bytes a name and a value may have together, and an attribute. */
+/** How many bytes a name and a value may have together. */
 const MOST_BYTES = 4096;
-const MOST_ATTRIBUTE_BYTES = 1024;
 
 /** 400 days, in milliseconds. https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.5 */
 const LONGEST = 34_560_000_000;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what the draft lists
-const CONTROL_CHARACTERS = /[\x00-\x08\x0a-\x1f\x7f]/;
-
-/** A cookie without a name that a header would show as one with a name. https://cookiestore.spec.whatwg.org/#set-cookie-algorithm */
-const IS_AMBIGUOUS = /^[\t ]*=[^;]*=/;
-
-/** As in Chromium, no host is named by a dot alone, nor after two. */
-const HAS_NO_HOST = /;[\t ]*domain[\t ]*=[\t ]*\.[\t ]*(?:[.;]|$)/i;
-
-/** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.6 */
-export function mayBeSet(text: string): boolean {
-  return !CONTROL_CHARACTERS.test(text) && !IS_AMBIGUOUS.test(text) && !HAS_NO_HOST.test(text);
-}
 
 /** Takes attributes away that do not count. False where the whole cookie does not. */
 export function restrain(cookie: Cookie, url: string): boolean {
   const size = Buffer.byteLength(cookie.key) + Buffer.byteLength(cookie.value);
   if (size === 0 || size > MOST_BYTES) return false;
-  if (Buffer.byteLength(cookie.path ?? '') > MOST_ATTRIBUTE_BYTES) cookie.path = null;
   const time = cookie.TTL();
   // The jar counts what a Max-Age says from when the cookie was last asked for.
   cookie.maxAge = null;
   cookie.expires = time < Number.POSITIVE_INFINITY ? new Date(Date.now() + Math.min(time, LONGEST)) : 'Infinity';
   if (cookie.domain === null) return true;
-  if (Buffer.byteLength(cookie.domain) > MOST_ATTRIBUTE_BYTES) cookie.domain = null;
-  else if (registrableDomain(cookie.domain) === null) {
+  if (registrableDomain(cookie.domain) === null) {
     // A public suffix, or an address: it stands for itself alone. As in Chromium, only an address does for that prefix.
     const host = hostOf(url);
-    if (cookie.cdomain() !== host || (/^__host-/i.test(cookie.key) && !/^[\d.]+$|:/.test(host))) return false;
+    if (cookie.domain.replace(/^\[|\]$/g, '') !== host || (/^__host-/i.test(cookie.key) && !/^[\d.]+$|:/.test(host)))
+      return false;
     cookie.domain = null;
-  } else cookie.domain = cookie.cdomain() ?? null;
+  }
   return true;
 }
 

@@ -155,6 +155,14 @@ describe('Domain', () => {
     ['https://b.test/', '.', 'https://b.test/', ''],
     ['https://b.test/', ' . ; Path=/', 'https://b.test/', ''],
     ['https://b.test/', '', 'https://b.test/', 'a=1'],
+    ['https://b.test/', 'ä%', 'https://b.test/', ''],
+    ['https://b.test/', 'é|.test', 'https://b.test/', ''],
+    ['https://b.test/', 'ä@b.test', 'https://b.test/', ''],
+    ['https://b.test/', '::1%eth0', 'https://b.test/', ''],
+    ['https://b.test/', '.; Domain=b.test', 'https://a.b.test/', 'a=1'],
+    ['https://b.test/', 'b.test; Domain=.', 'https://b.test/', ''],
+    ['https://b.test/', 'c.test; Domain', 'https://b.test/', 'a=1'],
+    ['https://b.test/', `b.test; Domain=${'x'.repeat(1025)}`, 'https://a.b.test/', 'a=1'],
     ['https://xn--bcher-kva.test/', 'bücher.test', 'https://a.xn--bcher-kva.test/', 'a=1'],
   ])('%s sets for %s: %s has "%s"', (from, domain, to, expected) => {
     storeCookie(jar, from, `a=1; Domain=${domain}`, HTTP);
@@ -268,6 +276,22 @@ describe('with a time', () => {
   });
 });
 
+it.each([
+  ['Max-Age=0', ''],
+  ['Max-Age=+0', ''],
+  ['Max-Age=0; Max-Age=x', 'a=1'],
+  ['Max-Age=x; Max-Age=0', ''],
+  ['Max-Age=9; Expires=Fri, 01 Jan 1999 00:00:00 GMT', 'a=1'],
+  ['Expires=Fri, 01 Jan 1999 00:00:00 GMT', ''],
+  ['Expires=Fri, 01 Jan 1999 00:00:00 GMT; Expires=', 'a=1'],
+  [`Max-Age=${'0'.repeat(1025)}`, 'a=1'],
+  ['Path=/y; Path=', 'a=1'],
+  [`Path=/y; Path=/${'x'.repeat(1024)}`, ''],
+  ['Path=/y; Path=/', 'a=1'],
+])('of an attribute that comes more than once have the last one, as in Chromium: %s', (attributes, expected) => {
+  expect(set('https://a.test/', `a=1; ${attributes}`)).toBe(expected);
+});
+
 it('have no time left, however small the number', () => {
   const digits = '9'.repeat(30);
   expect(
@@ -311,6 +335,24 @@ it('leave no paths behind, which are looked at for each cookie', () => {
 });
 
 describe('characters', () => {
+  it.each([
+    ['/%41/b', 'a=1; b=1'],
+    ['/A/b', 'c=1'],
+    ['/ad%0Amin/b', ''],
+    ['/x%5Cy/b', ''],
+    ['/caf%C3%A9/b', 'g=1; i=1'],
+    ['/caf%c3%a9/b', ''],
+    ['/%ff/b', 'h=1; j=1'],
+  ])('of a path are as they are written: %s', (path, expected) => {
+    const paths = ['b=1; Path=/%41', 'c=1; Path=/A', 'd=1; Path=/x', 'e=1; Path=/admin', 'f=1; Path=/café'];
+    storeCookie(jar, 'https://b.test/%41/b', 'a=1', HTTP);
+    for (const text of [...paths, 'g=1; Path=/caf%C3%A9', 'h=1; Path=/%ff'])
+      storeCookie(jar, 'https://b.test/', text, HTTP);
+    storeCookie(jar, 'https://b.test/caf%C3%A9/b', 'i=1', HTTP);
+    storeCookie(jar, 'https://b.test/%ff/b', 'j=1', HTTP);
+    expect(readCookies(jar, `https://b.test${path}`, HTTP)).toBe(expected);
+  });
+
   it('that control something make no cookie', () => {
     const texts = ['\0', '\x01', '\b', '\n', '\r', '\r\nX: y', '\x1f', '\x7f'].flatMap((character) => [
       `a${character}=b`,
