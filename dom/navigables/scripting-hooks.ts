@@ -4,7 +4,7 @@ import { actingWindow } from '../realm/incumbent.ts';
 import type { PageResource } from '../realm/platform/page-resource.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ClassicScript, ModuleHooks, ScriptCallback, ScriptingHooks, ScriptRequest } from '../scripting/hooks.ts';
-import { type Place, reportException } from '../scripting/report-exception.ts';
+import { reportException } from '../scripting/report-exception.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { LimitReached, TreeLimits } from '../tree/parsing-limits.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
@@ -122,7 +122,8 @@ export class WindowScripting implements ScriptingHooks {
           url,
           line,
           column,
-          (exception) => reportException(window, exception, mutedErrors, placeOfThrown(exception, script)),
+          (exception) =>
+            reportException(window, exception, mutedErrors, null, { filename: url, lineno: line, colno: column }),
           (name, message, stack) => reportException(window, errorOf(window, name, message, stack), mutedErrors),
         );
       } finally {
@@ -197,7 +198,7 @@ export class WindowScripting implements ScriptingHooks {
         url,
         1,
         1,
-        (exception) => reportException(window, exception, false, placeOfThrown(exception, { url, line: 1, column: 1 })),
+        (exception) => reportException(window, exception, false, null, { filename: url, lineno: 1, colno: 1 }),
         (name, message, stack) => reportException(window, errorOf(window, name, message, stack)),
         (value) => {
           result = value;
@@ -230,17 +231,6 @@ export class WindowScripting implements ScriptingHooks {
       cleanUpAfterRunningScript();
     }
   }
-}
-
-/**
- * Where a script threw something. DEVIATION: nobody knows where what is no object was thrown; its place is where the script
- * begins.
- */
-function placeOfThrown(
-  exception: unknown,
-  { url, line, column }: Pick<ClassicScript, 'url' | 'line' | 'column'>,
-): Place | null {
-  return Object(exception) === exception ? null : { filename: url, lineno: line, colno: column };
 }
 
 /** An error of the window's realm. */

@@ -31,18 +31,20 @@ const NOWHERE: Place = { filename: '', lineno: 0, colno: 0 };
  * but that there was an error.
  *
  * @param place - Where it comes from, if that is no matter of its stack.
+ * @param start - Where the script begins that has thrown it. DEVIATION: that is the place of what has no stack, such as `throw 1`.
  */
 export function reportException(
   window: WindowRecord,
   exception: unknown,
   isMuted = false,
   place: Place | null = null,
+  start: Place | null = null,
 ): void {
   // No member lets it out: what it says is all that it says.
   if (typeof exception === 'object' && exception !== null) takeUnnamed(exception);
   try {
     const { nodeRealm } = stateOf(window);
-    report(window, nodeRealm === null ? exception : nodeRealm.thrown(exception), isMuted, place);
+    report(window, nodeRealm === null ? exception : nodeRealm.thrown(exception), isMuted, place, start);
   } catch {
     // A script has changed functions of the language that are needed for it; or else the stack is full, and this throws too.
     hostOfWindow(window).console.reportError(plainTextOf(exception));
@@ -58,11 +60,17 @@ export function reportFromTask(window: WindowRecord, exception: unknown): void {
   if (document !== null) scriptingStateOf(document).hooks?.parsingEnded(document);
 }
 
-function report(window: WindowRecord, exception: unknown, isMuted: boolean, place: Place | null): void {
+function report(
+  window: WindowRecord,
+  exception: unknown,
+  isMuted: boolean,
+  place: Place | null,
+  start: Place | null,
+): void {
   const information =
     isMuted || isOfMutedScript(window, exception)
       ? { message: 'Script error.', ...NOWHERE, error: null }
-      : extractErrorInformation(window, exception, place);
+      : extractErrorInformation(window, exception, place, start);
   if (!stateOf(window).isReportingError) {
     stateOf(window).isReportingError = true;
     try {
@@ -82,8 +90,10 @@ export function extractErrorInformation(
   window: WindowRecord,
   exception: unknown,
   known: Place | null = null,
+  start: Place | null = null,
 ): ErrorInformation {
-  const place = known ?? (isError(window, exception) ? placeOf(frameOf(stackOf(exception as object))) : ownPlace());
+  const frame = isError(window, exception) ? frameOf(stackOf(exception as object)) : null;
+  const place = known ?? (frame === null ? (start ?? ownPlace()) : placeOf(frame));
   return { message: `Uncaught ${titleOf(window, exception)}`, ...place, error: exception };
 }
 

@@ -11,6 +11,20 @@ it.each(['1', 'undefined', "'text'", 'new Error(1)'])('throw %s is an error of t
 });
 
 it.each([
+  ['const a = 2', 'SyntaxError'],
+  ['throw {}', '[object Object]'],
+  ['throw 1', '1'],
+])('%s has the place where its script begins', (script, thrown) => {
+  const html = `<script>places = []; onerror = (_, ...given) => { places.push(given.join()); return true; }</script><script>const a = 1</script>
+<script>
+  ${script}</script>`;
+  const window = new Window({ url: 'http://a.test/b', html, runScripts: 'dangerously' });
+  const [place] = (window as unknown as { places: string[] }).places;
+  expect(place).toMatch(`http://a.test/b,2,9,${thrown}`);
+  window.close();
+});
+
+it.each([
   ['throw new Error("a")', 'http://a.test/e.js 1:7', 'Error: a\n    at http://a.test/e.js:1:7'],
   ['\n  null.b', 'http://a.test/e.js 2:8', /^TypeError: [^\n]+\n {4}at http:\/\/a\.test\/e\.js:2:8$/],
   [
