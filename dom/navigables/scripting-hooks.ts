@@ -4,7 +4,7 @@ import { actingWindow } from '../realm/incumbent.ts';
 import type { PageResource } from '../realm/platform/page-resource.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ClassicScript, ModuleHooks, ScriptCallback, ScriptingHooks, ScriptRequest } from '../scripting/hooks.ts';
-import { reportException } from '../scripting/report-exception.ts';
+import { type Place, reportException } from '../scripting/report-exception.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { LimitReached, TreeLimits } from '../tree/parsing-limits.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
@@ -124,7 +124,8 @@ export class WindowScripting implements ScriptingHooks {
           column,
           (exception) =>
             reportException(window, exception, mutedErrors, null, { filename: url, lineno: line, colno: column }),
-          (name, message, stack) => reportException(window, errorOf(window, name, message, stack), mutedErrors),
+          (name, message, stack) =>
+            reportException(window, errorOf(window, name, message, stack), mutedErrors, placeIn(stack, script)),
         );
       } finally {
         // Or what the page rejects later would be taken for what this script has.
@@ -199,7 +200,13 @@ export class WindowScripting implements ScriptingHooks {
         1,
         1,
         (exception) => reportException(window, exception, false, null, { filename: url, lineno: 1, colno: 1 }),
-        (name, message, stack) => reportException(window, errorOf(window, name, message, stack)),
+        (name, message, stack) =>
+          reportException(
+            window,
+            errorOf(window, name, message, stack),
+            false,
+            placeIn(stack, { url, line: 1, column: 1 }),
+          ),
         (value) => {
           result = value;
         },
@@ -231,6 +238,14 @@ export class WindowScripting implements ScriptingHooks {
       cleanUpAfterRunningScript();
     }
   }
+}
+
+/** Where the text of a script went wrong, by the line that Node shows, with what marks the place below; null: it is no matter of the text. */
+function placeIn(stack: string, { url, line, column }: Pick<ClassicScript, 'url' | 'line' | 'column'>): Place | null {
+  const found = /^.+:(\d+)\n.*\n([\t ]*)\^/.exec(stack);
+  if (found === null) return null;
+  const lineno = Number(found[1]);
+  return { filename: url, lineno, colno: found[2]!.length + (lineno === line ? column : 1) };
 }
 
 /** An error of the window's realm. */

@@ -25,6 +25,17 @@ it.each([
 });
 
 it.each([
+  ['<script>\n\n  x y</script>', '3,5'],
+  ['\n <script>\tx y</script>', '2,13'],
+])('%s has the line and the column where it goes wrong', (script, place) => {
+  const html = `<script>places = []; onerror = (_, ...given) => { places.push(given.join()); return true; }</script>${script}`;
+  const window = new Window({ url: 'http://a.test/b', html, runScripts: 'dangerously' });
+  const [found] = (window as unknown as { places: string[] }).places;
+  expect(found).toBe(`http://a.test/b,${place},SyntaxError: Unexpected identifier 'y'`);
+  window.close();
+});
+
+it.each([
   ['throw new Error("a")', 'http://a.test/e.js 1:7', 'Error: a\n    at http://a.test/e.js:1:7'],
   ['\n  null.b', 'http://a.test/e.js 2:8', /^TypeError: [^\n]+\n {4}at http:\/\/a\.test\/e\.js:2:8$/],
   [
