@@ -98,6 +98,7 @@ function disconnectedPosition(node1: NodeRecord, node2: NodeRecord): number {
   return (
     DocumentPosition.Disconnected |
     DocumentPosition.ImplementationSpecific |
-    (treeNumber(node1) < treeNumber(node2) ? DocumentPosition.Preceding : DocumentPosition.Following)
+    // The node that is asked gets its number first: a tree that was never compared follows, as a new one does in Chromium.
+    (treeNumber(node2) > treeNumber(node1) ? DocumentPosition.Preceding : DocumentPosition.Following)
   );
 }
