@@ -1,10 +1,10 @@
 import type { Host } from '../../dom/realm/host.ts';
 import { reasonOf } from './fetch/network-error.ts';
-import type { FailedResource, HostOptions, WindowReports } from './options.ts';
+import type { FailedResource, HostOptions, OfTests, WindowReports } from './options.ts';
 import { print } from './print.ts';
 import { guarded } from './prompts.ts';
 
-export type OptionsOfHost = HostOptions & { readonly reports?: WindowReports };
+export type OptionsOfHost = HostOptions & OfTests & { readonly reports?: WindowReports };
 
 export interface Reporting {
   readonly console: Host['console'];
@@ -13,13 +13,19 @@ export interface Reporting {
 }
 
 /** The functions of the program that are told what happens in a page; without them it is printed. */
-export function reporting({ console: log = print, reportError, reports = {} }: OptionsOfHost): Reporting {
+export function reporting({
+  console: log = print,
+  reportError,
+  reports = {},
+  takesStandIns,
+}: OptionsOfHost): Reporting {
   const guardedLog = guarded(log, undefined);
   const logError = (text: string): void => guardedLog('error', text);
   return {
     console: { log: guardedLog, reportError: guarded(reportError ?? logError, undefined), ...passed(reports) },
     logError,
-    reportResource: reports.resource === undefined ? loggingTo(logError) : guarded(reports.resource, undefined),
+    // A test that fails for what is said on `console.error` means its own: who asked for a resource by script is told.
+    reportResource: guarded(reports.resource ?? loggingTo(guardedLog, takesStandIns ? 'info' : 'error'), undefined),
   };
 }
 
@@ -35,8 +41,8 @@ function passed({
   return { passCall: passCall === null ? null : (method, ...given) => passCall(method, given), passError, passSheet };
 }
 
-function loggingTo(logError: (text: string) => void): (failed: FailedResource) => void {
-  return ({ url, status, cause }) => {
-    if (status === null) logError(`Failed to load '${url}': ${reasonOf(cause)}`);
+function loggingTo(log: Host['console']['log'], ofScripts: string): (failed: FailedResource) => void {
+  return ({ url, destination, status, cause }) => {
+    if (status === null) log(destination === '' ? ofScripts : 'error', `Failed to load '${url}': ${reasonOf(cause)}`);
   };
 }

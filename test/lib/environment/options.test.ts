@@ -46,3 +46,24 @@ test.each([
   expect(global.document.body.firstChild?.textContent).toBe(tide);
   close();
 });
+
+test('a fetch that fails is told to who asked, and no error of the console', async () => {
+  const said: [method: string, text: string][] = [];
+  const { global, close } = openContext({ console: (...given) => said.push(given) });
+  await expect(global.fetch('http://127.0.0.1:1/tides')).rejects.toThrow('Failed to fetch');
+  expect(said).toEqual([['info', expect.stringContaining("Failed to load 'http://127.0.0.1:1/tides'")]]);
+  close();
+});
+
+test('a script of the page that cannot be loaded is', async () => {
+  const said: string[] = [];
+  const { global, close } = openContext({ console: (method) => said.push(method), resources: 'usable' });
+  const script = global.document.createElement('script');
+  script.src = 'http://127.0.0.1:1/tides.js';
+  await new Promise((resolve) => {
+    script.onerror = resolve;
+    global.document.head.append(script);
+  });
+  expect(said).toEqual(['error']);
+  close();
+});
