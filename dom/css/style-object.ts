@@ -62,12 +62,16 @@ class StyleProperties extends LegacyPlatformObject {
   }
 
   override defineProperty(target: object, key: string | symbol, descriptor: PropertyDescriptor): boolean {
-    if (typeof key !== 'string' || this.#isProperty(target, key)) return super.defineProperty(target, key, descriptor);
+    // To the Standard the properties are accessors of the prototype, so that one of the object's own is put before them.
+    const isNamed = !('get' in descriptor || 'set' in descriptor);
+    if (typeof key !== 'string' || this.#isProperty(target, key, isNamed)) {
+      return super.defineProperty(target, key, descriptor);
+    }
     return Reflect.defineProperty(target, key, descriptor);
   }
 
-  #isProperty(target: object, key: string): boolean {
-    return !(key in target) && (/^\d/.test(key) || styles().nameOfAttribute(key) !== null);
+  #isProperty(target: object, key: string, isNamed = true): boolean {
+    return !(key in target) && (/^\d/.test(key) || (isNamed && styles().nameOfAttribute(key) !== null));
   }
 }
 

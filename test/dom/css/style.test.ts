@@ -17,6 +17,18 @@ describe('element.style', () => {
     expect(p.style.cssText).toBe('');
   });
 
+  it('takes accessors that a program puts before a property', () => {
+    const { style } = paragraph('color: red');
+    const assigned: string[] = [];
+    const spy = { get: () => 'spied', set: (value: string) => assigned.push(value), configurable: true };
+    Object.defineProperties(style, { color: spy, 'background-color': spy });
+    style.color = 'blue';
+    style.setProperty('top', '1px');
+    expect([assigned, style.color, style.cssText]).toEqual([['blue'], 'spied', 'color: red; top: 1px;']);
+    expect([delete (style as Partial<typeof style>).color, style.color]).toEqual([true, 'red']);
+    expect(() => Object.defineProperty(style, '0', spy)).toThrow(TypeError);
+  });
+
   it('reads escapes in names', () => {
     const { style } = paragraph();
     style.cssText = '--\\61 b:value;--\\30 :0;--\\;:x;\\63olor:red';
