@@ -11,9 +11,9 @@ import { typeError } from '../../webidl/unnamed.ts';
 import { type Streams, streamsPackage } from './package.ts';
 import { byteControllerInterface, controllerInterface } from './readable-controllers.ts';
 import { byobReaderInterface, ReaderState, readerInterface } from './readers.ts';
-import { promised, standIn, standInIterable, standInSource, standInStrategy } from './stand-ins.ts';
+import { promised, standIn, standInSource, standInStrategy } from './stand-ins.ts';
 import { createStreamIterator } from './stream-iterator.ts';
-import { StreamState, streamObject } from './stream-state.ts';
+import { StreamState, streamFrom, streamObject } from './stream-state.ts';
 import type { WritableState } from './writable-state.ts';
 
 const thisStream = brandOf<StreamState>('ReadableStream');
@@ -47,7 +47,7 @@ export const readableStreamInterface = lazyInterface('ReadableStream', () => {
 
     static from(asyncIterable: unknown): object {
       requireArguments(arguments.length, 1);
-      return streamObject(new StreamState(streamsPackage().ReadableStream.from(standInIterable(asyncIterable))));
+      return streamObject(streamFrom(asyncIterable));
     }
 
     get locked(): boolean {

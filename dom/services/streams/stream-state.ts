@@ -1,7 +1,7 @@
 import { createObjectOfState } from '../../webidl/state.ts';
 import { isBufferView, ownView, partsOfView } from '../files/buffer-source.ts';
 import { type Streams, streamsPackage } from './package.ts';
-import { PackageState, withoutPrototype } from './stand-ins.ts';
+import { PackageState, standInIterable, withoutPrototype } from './stand-ins.ts';
 import type { WritableState } from './writable-state.ts';
 
 export class StreamState extends PackageState<Streams.ReadableStream<unknown>> {
@@ -54,6 +54,11 @@ async function pipeToSibling(
   } finally {
     writer.releaseLock();
   }
+}
+
+/** https://streams.spec.whatwg.org/#readable-stream-from-iterable */
+export function streamFrom(asyncIterable: unknown): StreamState {
+  return new StreamState(streamsPackage().ReadableStream.from(standInIterable(asyncIterable)));
 }
 
 export function streamObject(stream: StreamState): object {

@@ -1,9 +1,15 @@
+import { ReadableStream } from 'node:stream/web';
 import { describe, expect, test } from 'vitest';
 import { openContext } from '../../../lib/environment/open-context.ts';
 import { Window } from '../../../lib/index.ts';
 import { JSDOM } from '../../../lib/jsdom/index.ts';
 
-type Global = Pick<typeof globalThis, 'ClipboardEvent' | 'DataTransfer' | 'DragEvent' | 'Touch' | 'TouchEvent'>;
+type Global = Pick<
+  typeof globalThis,
+  'ClipboardEvent' | 'DataTransfer' | 'DragEvent' | 'Request' | 'Response' | 'Touch' | 'TouchEvent'
+>;
+/** Of Node.js. */
+const stream = () => ReadableStream.from([Buffer.from('low '), Buffer.from('tide')]) as unknown as BodyInit;
 const OTHER = { files: [], getData: () => 'text' } as unknown as DataTransfer;
 
 describe.each([
@@ -33,10 +39,20 @@ describe.each([
     expect(new DragEvent('drop', { dataTransfer }).dataTransfer).toBe(dataTransfer);
     expect(() => new DragEvent('drop', { dataTransfer: 1 as unknown as null })).toThrow('DataTransfer');
   });
+
+  test('a stream of Node.js is the body of requests and responses', async () => {
+    const { Request, Response } = open();
+    const init = { method: 'POST', body: stream(), duplex: 'half' };
+    expect(await new Request('https://example.com/', init).text()).toBe('low tide');
+    const response = new Response(stream());
+    expect([response.headers.get('content-type'), response.body!.locked]).toEqual([null, false]);
+    expect([await response.clone().text(), await response.text()]).toEqual(['low tide', 'low tide']);
+  });
 });
 
-test('it is refused in other windows', () => {
-  const { DragEvent, TouchEvent } = new Window() as unknown as Global;
+test('it is refused in other windows, and no stream', async () => {
+  const { DragEvent, Response, TouchEvent } = new Window() as unknown as Global;
+  expect(await new Response(stream()).text()).toBe('[object ReadableStream]');
   expect(() => new DragEvent('drop', { dataTransfer: OTHER })).toThrow('DataTransfer');
   expect(() => new TouchEvent('touchstart', { touches: [{} as Touch] })).toThrow("to 'Touch'");
 });
