@@ -68,7 +68,10 @@ test('what Node.js has goes into the DOM', async () => {
 });
 
 test('fetch asks any server', async () => {
-  const server = createServer((request, response) => response.end(`${request.method} ${request.url}`)).listen(0);
+  const server = createServer((request, response) => {
+    response.write(`${request.method} `);
+    setTimeout(() => response.end(request.url), 20);
+  }).listen(0);
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${server.address().port}/tides`;
   const response = await fetch(url, { method: 'PUT', body: new Blob(['x']) });
