@@ -204,29 +204,12 @@ async function fetchOnce(url: string, init: RequestInit, signal: AbortSignal): P
   const abort = (): void => own.abort(signal.reason);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort, { once: true });
-  answerNode();
   try {
     return await fetch(url, { ...init, signal: own.signal });
   } catch (error) {
     signal.removeEventListener('abort', abort);
     throw error;
   }
-}
-
-const IS_READABLE = Symbol.for('nodejs.stream.readable');
-
-/**
- * Node.js makes the body of a response by the global ReadableStream, and asks it what only its own says: when it ends, to report the
- * time, and whether it can still fail. The one of a window, which a program has made its global object, says what does no harm.
- */
-function answerNode(): void {
-  const { prototype } = globalThis.ReadableStream;
-  if (IS_READABLE in prototype) return;
-  Object.defineProperties(prototype, {
-    [IS_READABLE]: { value: true },
-    // Each a promise of its own, that goes with the stream.
-    [Symbol.for('nodejs.webstream.isClosedPromise')]: { get: () => ({ promise: new Promise(() => {}) }) },
-  });
 }
 
 function dispatcherOfEnvironment(): Dispatcher {

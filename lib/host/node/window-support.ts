@@ -16,6 +16,7 @@ import type { OpenFrame, WindowSupport } from '../window-support.ts';
 import { callerOf } from './caller.ts';
 import { foreignRecordOf, nodesOfPrograms } from './foreign-nodes.ts';
 import { acceptOuterObjects } from './outer-objects.ts';
+import { ProgramLoader } from './program-loader.ts';
 import {
   accessibilityInRealm,
   createRealm,
@@ -137,7 +138,7 @@ function hostInSession(
 const TEST_HOST: Pick<Host, 'rejections'> = { rejections: { listen() {}, mute() {} } };
 
 export const openProgramHost: WindowSupport['openProgramHost'] = (options, settings, openFrame) => {
-  const session = new Session(options, false);
+  const session = new Session({ ...options, resourceLoader: new ProgramLoader() }, false);
   return hostInSession(options, session, session.clients.open(settings.url), openFrame, (host) => {
     // By the program's own clock, as it may have taken the time before there was a window.
     const tasks = { ...host.tasks, now: () => performance.now(), timeOrigin: performance.timeOrigin };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ResourceLoader } from '../../../lib/host/resource-loader.ts';
-import { Window } from '../../../lib/index.ts';
-import { startServer, type TestServer } from './test-server.ts';
+import { ProgramLoader } from '../../../../lib/host/node/program-loader.ts';
+import { Window } from '../../../../lib/index.ts';
+import { startServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
 
@@ -21,7 +21,9 @@ afterAll(() => {
 async function read(path: string): Promise<string> {
   const { signal } = new AbortController();
   const url = `${server.origin}/${path}`;
-  const { body } = await new ResourceLoader().fetch({ url, method: 'GET', headers: [], body: null, signal } as never);
+  const loader = new ProgramLoader();
+  expect(loader.allows(url)).toBe(true);
+  const { body } = await loader.fetch({ url, method: 'GET', headers: [], body: null, signal } as never);
   expect(body).toBeInstanceOf(ReadableStream);
   const pieces: Uint8Array[] = [];
   for await (const piece of body as AsyncIterable<Uint8Array>) pieces.push(piece);
