@@ -67,7 +67,10 @@ async function answerTo(loader: ResourceLoader, asked: Asked, signal: AbortSigna
     return { headers, body: body as AsyncIterable<Uint8Array> | null };
   }
   const cookies = cookieJar && windowSupport().cookieHeader(cookieJar, url);
-  const headers: HeaderPairs = [...asked.headers, ...(cookies === null ? [] : [['cookie', cookies] satisfies HeaderPairs[number]])];
+  const headers: HeaderPairs = [
+    ...asked.headers,
+    ...(cookies === null ? [] : [['cookie', cookies] satisfies HeaderPairs[number]]),
+  ];
   const request = { url: withoutFragment(url), method: 'GET', headers, body: null, destination: 'document' };
   return loader.fetch({ ...request, element, signal });
 }
