@@ -28,7 +28,7 @@ const ELEMENTS: Record<string, (document: Document, url: string) => HTMLElement>
 const TYPES: Record<string, [type: string, body: string]> = {
   script: ['text/javascript', 'window.x = 5'],
   link: ['text/css', 'body { color: blue }'],
-  img: ['image/png', ''],
+  img: ['image/gif', 'GIF89a\x01\0\x01\0'],
   iframe: ['text/html', 'Hello'],
   frame: ['text/html', 'Hello'],
 };

@@ -86,7 +86,7 @@ test('a value that nests deep or tries the patience of the grammar is none, and 
       style.gridTemplateColumns = open.repeat(200_000);
       style.backgroundImage = open.repeat(200_000);
     }
-    style.gridTemplateAreas = '"a" '.repeat(9_000);
+    style.gridTemplateAreas = `${'"a" '.repeat(9_000)}a`;
     style.grid = 'a '.repeat(20_000);
     style.gridTemplateColumns = `${'1px '.repeat(20_000)}!`;
     style.font = 'bold '.repeat(20_000);

@@ -47,14 +47,20 @@ const EAVESDROP = `(secret, broken) => {
   replace(Object.getPrototypeOf([].values()), 'iterator of arrays');
 }`;
 
+const ANSWERS: Readonly<Record<string, readonly [type: string, text?: string]>> = {
+  '/image': ['image/gif', 'GIF89a\x01\0\x01\0'],
+  '/style': ['text/css'],
+  '/script': ['text/javascript'],
+};
+
 let server: TestServer;
 let other: TestServer;
 
 beforeAll(async () => {
   server = await startServer((_request, response) => response.end());
   other = await startServer((request, response) => {
-    const type = request.url === '/image' ? 'image/png' : request.url === '/style' ? 'text/css' : 'text/javascript';
-    response.writeHead(200, { 'content-type': `${type}; q=${SECRET}`, [SECRET]: SECRET }).end('');
+    const [type, text = ''] = ANSWERS[request.url!]!;
+    response.writeHead(200, { 'content-type': `${type}; q=${SECRET}`, [SECRET]: SECRET }).end(text);
   });
 });
 
