@@ -37,12 +37,12 @@ function readSeen() {
     .map((line) => JSON.parse(line));
 }
 
-/** Once more, one at a time, what differed: it may have been the moment. */
-function withSecondRun(runs, cap, listed) {
+/** Once more, one at a time and as long as a file may take, what differed: it may have been the moment. */
+function withSecondRun(runs, listed) {
   const files = [...new Set(poisonReport({ ...runs, seen: [] }, listed).different.map(({ file }) => file))];
   if (files.length === 0 || files.length > MAX_SECOND_RUNS) return runs;
   console.log(`Once more: ${files.length} that differed.`);
-  const again = runBoth('1', files, cap);
+  const again = runBoth('1', files, []);
   for (const key of ['plain', 'poisoned'])
     for (const [file, results] of again[key]) runs[key].get(file).push(...results);
   return runs;
@@ -61,7 +61,7 @@ export function runPoisoned(selection, part, seed) {
   const deadline = part === null ? [] : ['--deadline', PART_DEADLINE];
   const listed = readDifferences(DIFFERENCES);
   rmSync(SEEN, { force: true });
-  const runs = withSecondRun(runBoth(JOBS, files, cap, deadline), cap, listed);
+  const runs = withSecondRun(runBoth(JOBS, files, cap, deadline), listed);
   const report = poisonReport({ ...runs, seen: readSeen() }, listed);
   for (const path of [SEEN, LIST, `${OUT}.ndjson`]) rmSync(path, { force: true });
   print('Not the same, as listed', report.listed);
