@@ -1,4 +1,4 @@
-import { parseCssValue } from './runtime/css-values.ts';
+import { cssTree, parseCssValue } from './runtime/css-values.ts';
 
-/** What parses values of CSS properties. Others ask `cssValues()`. */
-export const cssValueFunctions = { parseCssValue };
+/** What parses values of CSS properties, and the package that it does it by. Others ask `cssValues()`. */
+export const cssValueFunctions = { cssTree, parseCssValue };

@@ -1,5 +1,5 @@
+import { cssValues } from '../css-values.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
-import { requirePackage } from '../runtime/require-package.ts';
 import { cssParsingError, importUrlError, type JSDOMError } from './errors.ts';
 
 interface AtRule {
@@ -18,7 +18,8 @@ const IMPORTED = /^\s*(?:url\(\s*(?!\s)(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)|
 
 /** What jsdom has to say of a style sheet. To browsers nothing is an error: what they do not understand is left out. */
 export function errorsOfSheet(text: string, baseUrl: string): JSDOMError[] {
-  const { parse, walk } = requirePackage('css-tree') as CssTree;
+  // The package has more than values are parsed by.
+  const { parse, walk } = cssValues().cssTree() as unknown as CssTree;
   const errors: JSDOMError[] = [];
   const onParseError = (cause: unknown): void => void errors.push(cssParsingError(text, cause));
   try {

@@ -5,7 +5,7 @@ import { requirePackage } from './require-package.ts';
 let loaded: CssTree | null | undefined;
 
 /** Loaded with the first value that needs it; null where packages cannot be loaded. */
-function cssTree(): CssTree | null {
+export function cssTree(): CssTree | null {
   loaded ??= requirePackage('css-tree') as CssTree | null;
   return loaded;
 }
