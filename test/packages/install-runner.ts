@@ -11,10 +11,12 @@ export interface InstalledRunner {
   remove(): void;
 }
 
-export function installRunner(name: string, version: string): InstalledRunner {
+/** @param others - What is to be installed beside it, each as npm takes it. */
+export function installRunner(name: string, version: string, others: readonly string[] = []): InstalledRunner {
   const folder = mkdtempSync(path.join(tmpdir(), `livedom-${name}-`));
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
-  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1', `${name}@${version}`];
+  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1'];
+  const args = ['install', ...flags, `${name}@${version}`, ...others];
   const { status, stderr, error } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8', timeout: 110_000 });
   const lastLine = (error?.message ?? stderr).trim().split('\n').at(-1);
   return {

@@ -59,7 +59,10 @@ export const olderJest = 'packages/jest-environment-livedom/node_modules';
 export interface Project {
   readonly folder: string;
   write(file: string, text: string): void;
-  /** The exit status and what was printed. The script, or the program `….exe`, is one of `node_modules`; `node` is Node.js itself. */
+  /**
+   * The exit status and what was printed. The script, or the program `….exe`, is one of `node_modules`; `node` is Node.js itself, that of
+   * `node_modules` where it has one.
+   */
   run(script: string, args: readonly string[]): { status: number; output: string };
   /** Copies a package that is only linked: what it requires by name is what is installed beside it from then on. */
   own(name: string): void;
@@ -102,7 +105,7 @@ function projectIn(folder: string, modules: string): Project {
   return {
     folder,
     write: (file, text) => writeFileSync(path.join(folder, file), text),
-    run: (script, args) => run(path.join(modules, script), args, folder),
+    run: (script, args) => run(path.join(modules, script), args, folder, nodeIn(modules)),
     own: (name) => {
       const target = path.join(modules, name);
       const from = realpathSync(target);
@@ -111,6 +114,14 @@ function projectIn(folder: string, modules: string): Project {
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
+}
+
+/** What npm installs Node.js by. */
+export const nodePackage = `node-${process.platform}-${process.arch}`;
+
+function nodeIn(modules: string): string {
+  const installed = path.join(modules, nodePackage, 'bin/node');
+  return existsSync(installed) ? installed : process.execPath;
 }
 
 /** Scopes are folders of links, as each of their packages may come from elsewhere. */
@@ -126,11 +137,11 @@ function link(from: string, into: string): void {
   }
 }
 
-function run(script: string, args: readonly string[], cwd: string): { status: number; output: string } {
+function run(script: string, args: readonly string[], cwd: string, node: string): { status: number; output: string } {
   const { VITEST, VITEST_WORKER_ID, VITEST_POOL_ID, VITEST_MODE, NODE_ENV, TEST, ...env } = process.env;
   const isProgram = script.endsWith('.exe');
   const given = isProgram || script.endsWith('/node') ? args : [script, ...args];
-  const { status, stdout, stderr } = spawnSync(isProgram ? script : process.execPath, given, {
+  const { status, stdout, stderr } = spawnSync(isProgram ? script : node, given, {
     cwd,
     encoding: 'utf8',
     env: { ...env, NO_COLOR: '1', CI: '1' },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn } from '../setup/drawn.ts';
 import { type InstalledRunner, installRunner } from './install-runner.ts';
-import { createProject, olderJest, olderVitest, type Packed, type Project, packAll } from './packed.ts';
+import { createProject, nodePackage, olderJest, olderVitest, type Packed, type Project, packAll } from './packed.ts';
 
 let packed: Packed;
 beforeAll(() => {
@@ -32,33 +32,64 @@ const VITEST: readonly (readonly [name: string, older: string | undefined, pools
   ['Vitest 3', olderVitest, ['threads', 'vmThreads']],
 ];
 
+/** The line of a project of jsdom. */
+const useLivedom = (project: Project) =>
+  changeLine(project, 'vitest.config.mjs', "environment: 'jsdom',", "environment: 'livedom',");
+
 describe.each(drawn(VITEST, 2))('%s', (_name, older, pools) => {
   const project = projectOf('vitest', older);
   const run = (...args: string[]) => project().run('vitest/vitest.mjs', ['run', ...args]);
-  const useLivedom = () =>
-    changeLine(project(), 'vitest.config.mjs', "environment: 'jsdom',", "environment: 'livedom',");
 
   test('a project of jsdom passes with one line changed', () => {
     expect(run('counter', 'docblock', 'options').output).toMatch(/Tests\s+7 passed/);
-    useLivedom();
+    useLivedom(project());
     const { output } = run('counter', 'docblock', 'options');
     expect(output).toMatch(/Tests\s+7 passed/);
     expect(output).not.toMatch(/warn|deprecated/i);
   });
 
   test.each(pools)('the realm is exact in the pool %s', (pool) => {
-    useLivedom();
+    useLivedom(project());
     expect(run('only-livedom', '--pool', pool).output).toMatch(/Tests\s+6 passed/);
   });
 
   test('what nobody catches makes the run fail', () => {
-    useLivedom();
+    useLivedom(project());
     const { status, output } = run('uncaught');
     expect(output).toMatch(/Tests\s+2 passed/);
     expect(output).toMatch(/Errors\s+1 error/);
     expect(output).toContain('Error: of a listener');
     expect(status).toBe(1);
   });
+});
+
+/** It does not run on all versions of Node.js that the library does: it has one of its own. */
+describe('Vitest 5', () => {
+  let runner: InstalledRunner;
+  beforeAll(() => {
+    runner = installRunner('vitest', '5.1.2', [`${nodePackage}@24.21.0`]);
+  }, 120_000);
+  afterAll(() => runner.remove());
+
+  test.each(drawn(['threads', 'forks', 'vmThreads', 'vmForks'], 4))(
+    'a project passes in the pool %s',
+    (pool, context) => {
+      if (runner.modules === null) context.skip(runner.reason);
+      const project = createProject(packed, 'vitest', runner.modules ?? undefined);
+      try {
+        useLivedom(project);
+        const run = (...args: string[]) => project.run('vitest/vitest.mjs', ['run', '--pool', pool, ...args]);
+        const { output } = run('counter', 'docblock', 'options', 'only-livedom');
+        expect(output).toMatch(/Tests\s+13 passed/);
+        expect(output).not.toMatch(/warn|deprecated/i);
+        const { status, output: failed } = run('uncaught');
+        expect(failed).toMatch(/Errors\s+1 error/);
+        expect(status).toBe(1);
+      } finally {
+        project.remove();
+      }
+    },
+  );
 });
 
 const JEST: readonly (readonly [name: string, older: string | undefined])[] = [
