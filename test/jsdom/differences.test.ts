@@ -197,7 +197,11 @@ describe('what is less', () => {
     virtualConsole.on('log', (line) => void lines.push(line));
     const options = { contentType: 'application/xhtml+xml', runScripts: 'dangerously', virtualConsole } as const;
     const page = '<html xmlns="http://www.w3.org/1999/xhtml"><script>console.log(1)</script>';
-    expect(() => open(page, options)).toThrow(expect.objectContaining({ name: 'SyntaxError' }));
+    const waiting = page.replace('<script>', '<script src="a.js"></script>$&');
+    for (const one of [page, waiting])
+      expect(() => open(one, { ...options, resources: 'usable', url: 'http://127.0.0.1:1/' })).toThrow(
+        expect.objectContaining({ name: 'SyntaxError' }),
+      );
     open(`${page}</html>`, options);
     expect(lines).toEqual([1]);
   });

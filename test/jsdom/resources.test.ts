@@ -120,6 +120,20 @@ describe.each(['usable', {}] as const)('with resources: %j', (resources) => {
   });
 });
 
+test.each([
+  ['text/html', '<!DOCTYPE html><html><body>'],
+  ['application/xhtml+xml', '<html xmlns="http://www.w3.org/1999/xhtml"><body>'],
+])('a page of %s is read up to the script that it waits for', async (contentType, start) => {
+  const src = urlOf(200, 'text/javascript', 'window.x = document.querySelectorAll("p").length');
+  const page = `${start}<p></p><script src="${src}"></script><p></p></body></html>`;
+  const options = { contentType, resources: 'usable', runScripts: 'dangerously', url: server.origin } as const;
+  const { window } = open(page, options);
+  const count = () => window.document.querySelectorAll('p').length;
+  expect([count(), window.document.readyState]).toEqual([1, 'loading']);
+  await eventOf(window as unknown as Window, 'load');
+  expect([window.x, count()]).toEqual([1, 2]);
+});
+
 test('what is under way ends with the window', async () => {
   const { window } = open('', { resources: 'usable', runScripts: 'dangerously' });
   const { element } = insert(window as unknown as Window, 'script');
