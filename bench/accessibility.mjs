@@ -4,8 +4,9 @@
 import { createRequire } from 'node:module';
 import { accessibleName, accessibleRole, accessibleTree } from '../dist/accessibility.js';
 import { parse, Window } from '../dist/index.js';
+import { requireJsdom } from './newest-jsdom/path.mjs';
 
-const { JSDOM } = await import('jsdom');
+const { JSDOM } = requireJsdom();
 const require = createRequire(createRequire(import.meta.url).resolve('@testing-library/dom'));
 const { computeAccessibleName, getRole } = require('dom-accessibility-api');
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { jsdomFolder, requireJsdom } from './newest-jsdom/path.mjs';
 
 const require = createRequire(import.meta.url);
 const root = path.join(import.meta.dirname, '..');
@@ -59,7 +60,7 @@ const loaders = {
     };
   },
   async jsdom() {
-    const { JSDOM } = require('jsdom');
+    const { JSDOM } = requireJsdom();
     const openWindow = (html, runScripts) =>
       new JSDOM(html, { runScripts: runScripts ? 'outside-only' : undefined }).window;
     return { ...engineOfWindow(openWindow('', false)), openWindow };
@@ -136,7 +137,7 @@ const loaders = {
     };
   },
   async nwsapi() {
-    const { JSDOM } = require('jsdom');
+    const { JSDOM } = requireJsdom();
     const createNwsapi = require('nwsapi');
     return {
       kind: 'dom',
@@ -231,6 +232,10 @@ export async function loadEngine(name, entry) {
 
 export function versionOf(name) {
   if (name === 'chromium') return findChromium().version;
-  const folder = name === 'livedom' ? root : path.join(root, 'node_modules', name.split(' with ')[0]);
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+  return JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8')).version;
+}
+
+function folderOf(name) {
+  if (name === 'livedom') return root;
+  return name === 'jsdom' ? jsdomFolder() : path.join(root, 'node_modules', name.split(' with ')[0]);
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { livedomEntry, versionOf } from './engines.mjs';
+import { jsdomFolder } from './newest-jsdom/path.mjs';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '15' }, max: { type: 'string' } } });
 const runs = Number(values.runs);
@@ -18,7 +19,7 @@ const imports = {
   'livedom and a first shadow': `(await import('${livedom}')).parse('<p>').querySelector('p').style.boxShadow = '1px 1px red'`,
   parse5: `await import('parse5')`,
   htmlparser2: `await import('htmlparser2')`,
-  jsdom: `require('jsdom')`,
+  jsdom: `require('${jsdomFolder()}')`,
   'happy-dom': `await import('happy-dom')`,
   linkedom: `await import('linkedom')`,
   domino: `require('domino')`,

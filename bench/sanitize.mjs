@@ -7,10 +7,11 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { sanitize, Window } from '../dist/index.js';
+import { requireJsdom } from './newest-jsdom/path.mjs';
 
 const folder = process.argv[2] ?? path.join(homedir(), '.cache/livedom-ecosystem');
 const createDOMPurify = load('dompurify');
-const { JSDOM } = await import('jsdom');
+const { JSDOM } = requireJsdom();
 
 function load(name) {
   try {
