@@ -18,11 +18,12 @@ async function logOf(type: string, script: string): Promise<string[]> {
           log.push('script');
           ${script}
         }
+        // Whether anything follows is seen by then.
+        if (type === 'loadend' && reader.readyState === 2) setTimeout(() => resolve([...log]), 50);
       });
     }
     reader.readAsText(new Blob(['abc']));
     if ('${type}' === '') { ${script} }
-    setTimeout(() => resolve([...log]), 50);
   })`)) as string[];
 }
 
