@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn } from '../setup/drawn.ts';
@@ -63,16 +63,26 @@ describe.each(drawn(VITEST, 2))('%s', (_name, older, pools) => {
   });
 });
 
-/** It does not run on all versions of Node.js that the library does: it has one of its own. */
-describe('Vitest 5', () => {
+const KEEPS_COMPILED_CODE = `
+  require('node:module').enableCompileCache('compiled');
+  const { Window } = require('livedom');
+  const { document } = new Window({ html: '<p>', runScripts: 'dangerously' });
+  const paragraph = document.querySelector('p');
+  paragraph.style.color = '#010203';
+  paragraph.style.gridArea = '1 / 2';
+  console.log(paragraph.localName, document.defaultView.getComputedStyle(paragraph).color);
+`;
+
+/** What does not run on all versions of Node.js that the library does has one of its own. */
+describe('Node.js 24', () => {
   let runner: InstalledRunner;
   beforeAll(() => {
     runner = installRunner('vitest', '5.1.2', [`${nodePackage}@24.21.0`]);
   }, 120_000);
   afterAll(() => runner.remove());
 
-  test.each(drawn(['threads', 'forks', 'vmThreads', 'vmForks'], 4))(
-    'a project passes in the pool %s',
+  test.for(drawn(['threads', 'forks', 'vmThreads', 'vmForks'], 4))(
+    'a project passes in the pool %s of Vitest 5',
     (pool, context) => {
       if (runner.modules === null) context.skip(runner.reason);
       const project = createProject(packed, 'vitest', runner.modules ?? undefined);
@@ -90,6 +100,40 @@ describe('Vitest 5', () => {
       }
     },
   );
+
+  test('compiled code of the library is kept where the program wants it', (context) => {
+    if (runner.modules === null) context.skip(runner.reason);
+    const project = createProject(packed, 'vitest', runner.modules ?? undefined);
+    const folder = path.join(project.folder, 'compiled');
+    const runProgram = () => project.run('node', ['-e', KEEPS_COMPILED_CODE]).output.trim();
+    const kept = () => {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
+      return Object.fromEntries(
+        files
+          .filter((file) => path.basename(file).startsWith('livedom-'))
+          .map((file) => [file, readFileSync(file).length]),
+      );
+    };
+    try {
+      expect(runProgram()).toBe('p rgb(1, 2, 3)');
+      const first = kept();
+      const parts = Object.keys(first).map((file) => path.basename(file).split('-').slice(2).join('-'));
+      for (const part of ['dom.js', 'styles.js', 'csstree.js'])
+        expect(parts).toContainEqual(expect.stringContaining(`${part}-`));
+      const written = () => Object.keys(first).map((file) => statSync(file).mtimeMs);
+      const times = written();
+      expect(runProgram()).toBe('p rgb(1, 2, 3)');
+      // It was used: what is not is written anew.
+      expect(written()).toEqual(times);
+      expect(kept()).toEqual(first);
+      for (const file of Object.keys(first)) writeFileSync(file, 'no code');
+      expect(runProgram()).toBe('p rgb(1, 2, 3)');
+      expect(Object.keys(kept())).toEqual(Object.keys(first));
+      expect(Object.values(kept()).every((length) => length > 1000)).toBe(true);
+    } finally {
+      project.remove();
+    }
+  });
 });
 
 const JEST: readonly (readonly [name: string, older: string | undefined])[] = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Script } from 'node:vm';
+import { scriptOfFile } from './compiled-scripts.ts';
 
 declare const __filename: string;
 
@@ -13,5 +13,5 @@ declare const __filename: string;
 export function loadCssTree(): unknown {
   const file = createRequire(import.meta.url ?? __filename).resolve('css-tree/dist/csstree');
   const text = readFileSync(file, 'utf8');
-  return new Script(`(() => {${text}\nreturn csstree;\n})()`, { filename: file }).runInThisContext();
+  return scriptOfFile(file, `(() => {${text}\nreturn csstree;\n})()`, { filename: file }).runInThisContext();
 }

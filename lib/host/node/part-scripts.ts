@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Script } from 'node:vm';
+import type { Script } from 'node:vm';
+import { scriptOfFile } from './compiled-scripts.ts';
 import { fileOfPart } from './part-files.ts';
 
 /** A part is a module of ECMAScript, for every other runtime: it exports a function, which is evaluated alone here. */
@@ -20,9 +21,12 @@ const scripts = new Map<string, Script>();
 export function partScript(name: string): Script | null {
   const known = scripts.get(name);
   if (known !== undefined) return known;
-  const text = partText(name);
-  if (text === null) return null;
-  const script = new Script(text, { filename: `livedom:${name.replace('./', '')}`, columnOffset: EXPORT.length });
+  const [file, text] = [fileOfPart(name), partText(name)];
+  if (file === undefined || text === null) return null;
+  const script = scriptOfFile(file, text, {
+    filename: `livedom:${name.replace('./', '')}`,
+    columnOffset: EXPORT.length,
+  });
   scripts.set(name, script);
   return script;
 }
