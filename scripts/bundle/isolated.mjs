@@ -26,11 +26,10 @@ async function pageSide() {
   const { outputFiles } = await build({
     ...OPTIONS,
     entryPoints: ['lib/isolated/child/page-side.ts'],
-    format: 'iife',
-    globalName: 'side',
+    format: 'cjs',
   });
   const [{ contents }] = await compact(outputFiles);
-  return `(() => { "use strict";\n${contents}\nreturn side;\n})()`;
+  return `(() => { "use strict"; const module = {};\n${contents}\nreturn module.exports;\n})()`;
 }
 
 /** The script of a window's process, which reads what windows need of Node.js, the scripts of the realm, and packages. */

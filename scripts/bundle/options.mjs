@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'esbuild';
 import { breakLines } from './break-lines.mjs';
+import { shorten } from './shorten.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const { version, dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -34,7 +35,7 @@ export async function compact(files) {
   return Promise.all(
     files.map(async ({ path: file, text }) => {
       const { code } = await transform(text, { minify: true, target: OPTIONS.target });
-      return { path: file, contents: breakLines(code) };
+      return { path: file, contents: breakLines(await shorten(code)) };
     }),
   );
 }

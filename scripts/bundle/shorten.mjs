@@ -1,0 +1,59 @@
+import { minify } from 'terser';
+import ts from 'typescript';
+
+/** Functions of other parts that are looked for by their names (`eager.mjs`). */
+const LOOKED_FOR = ['exposeWhenSeen', 'addWhenSeen'];
+
+/**
+ * Code of a script that nobody sees the variables of, with short names for those of the top level, which esbuild leaves as they are. Functions and
+ * classes keep their names: stacks can be read.
+ */
+export async function shorten(text) {
+  const kept = { keep_fnames: true, keep_classnames: true };
+  const { code } = await minify(text, {
+    compress: false,
+    mangle: { ...kept, toplevel: true, reserved: [...LOOKED_FOR, ...namesOfFunctions(text)] },
+    format: { ascii_only: true, ecma: 2020 },
+  });
+  return withLines(code);
+}
+
+/** Texts of many lines on as many, which terser writes on one. */
+function withLines(code) {
+  const source = ts.createSourceFile('', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  let written = '';
+  let from = 0;
+  const visit = (node) => {
+    // Whoever a template is for may read it as it is written.
+    if (ts.isTaggedTemplateExpression(node)) return;
+    if (!ts.isTemplateLiteralToken(node)) return ts.forEachChild(node, visit);
+    const text = node.getText().replace(/\\(.)/g, (escape, letter) => (letter === 'n' ? '\n' : escape));
+    written += code.slice(from, node.getStart()) + text;
+    from = node.end;
+  };
+  visit(source);
+  return written + code.slice(from);
+}
+
+/** The variables by which functions and classes are known that may have no names of their own. */
+function namesOfFunctions(text) {
+  const names = new Set();
+  const visit = (node) => {
+    const [name, value] = assignmentOf(node);
+    if (value !== undefined && ts.isIdentifier(name) && isFunctionOrClass(value)) names.add(name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('', text, ts.ScriptTarget.ES2022, false, ts.ScriptKind.JS));
+  return names;
+}
+
+function assignmentOf(node) {
+  if (ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node))
+    return [node.name, node.initializer];
+  return ts.isBinaryExpression(node) ? [node.left, node.right] : [];
+}
+
+function isFunctionOrClass(node) {
+  if (ts.isParenthesizedExpression(node)) return isFunctionOrClass(node.expression);
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isClassExpression(node);
+}
