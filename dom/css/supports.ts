@@ -82,10 +82,10 @@ const FONT_TECHNOLOGIES: ReadonlySet<string> = new Set(
 );
 const FONT_FORMATS: ReadonlySet<string> = new Set('collection opentype truetype woff woff2'.split(' '));
 
-/** https://drafts.csswg.org/css-conditional-5/#typedef-supports-at-rule-fn, those that Chromium knows. */
+/** https://drafts.csswg.org/css-conditional-5/#typedef-supports-at-rule-fn */
 const AT_RULES: ReadonlySet<string> = new Set(
   (
-    '@color-profile @container @counter-style @font-face @font-feature-values @font-palette-values @function @import ' +
+    '@container @counter-style @font-face @font-feature-values @font-palette-values @import ' +
     '@keyframes @-webkit-keyframes @layer @media @namespace @page @position-try @property @scope @starting-style ' +
     '@supports @view-transition'
   ).split(' '),

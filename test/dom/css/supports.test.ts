@@ -10,13 +10,19 @@ const ANSWERS = Object.entries(
   >,
 );
 
+/** Chromium has them, and this has not. */
+const NOT_THERE = ['at-rule(@function)'];
+
 it.each(ANSWERS)('%s', (condition, [holds, text]) => {
   const { document, CSS } = new Window();
   const style = document.createElement('style');
   style.textContent = `@supports ${condition} { a {} }`;
   document.head.append(style);
   const [rule] = style.sheet!.cssRules as unknown as [CSSSupportsRule?];
-  expect([CSS.supports(condition), rule?.conditionText ?? null]).toEqual([holds, text]);
+  expect([CSS.supports(condition), rule?.conditionText ?? null]).toEqual([
+    holds && !NOT_THERE.includes(condition),
+    text,
+  ]);
 });
 
 it('takes linear time for conditions in one another', () => {
