@@ -107,6 +107,62 @@ function work(document, { Event, MutationObserver }) {
   return count + body.outerHTML;
 }
 
+/** In the global object, where tests are. */
+function workAsTests() {
+  const { document, navigator, performance, window } = globalThis;
+  work(document, window);
+  document.body.innerHTML = PAGE;
+  const input = document.querySelector('input');
+  const label = document.createElement('input');
+  for (const [name, value] of Object.entries({ type: 'text', name: 'b', value: 'x', checked: '', style: 'color: red' }))
+    label.setAttribute(name, value);
+  input.before(label);
+  input.style.color = 'red';
+  window.getComputedStyle(input).getPropertyValue('visibility');
+  const count = () => {};
+  input.addEventListener('input', count);
+  input.removeEventListener('input', count);
+  input.value = 'text';
+  input.focus();
+  document.querySelector('[type=checkbox]').click();
+  const button = document.createElement('button');
+  button.type = 'button';
+  const outside = document.createElement('div');
+  outside.append(button);
+  outside.addEventListener('input', count);
+  document.createElement('div').appendChild(outside);
+  document.body.append(outside);
+  button.click();
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  input.blur();
+  document.querySelector('button').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  performance.measure('a', { start: performance.now(), end: performance.now(), detail: { of: { it: [1, 'a'] } } });
+  for (const each of document.querySelectorAll('*')) {
+    each.removeAttribute('title');
+    for (const name of [
+      'nodeName',
+      'onclick',
+      'contentEditable',
+      'type',
+      'hidden',
+      'disabled',
+      'tabIndex',
+      'value',
+      'checked',
+    ])
+      each[name];
+  }
+  const { top, parent } = window;
+  const selection = document.getSelection();
+  return [
+    top === parent && document.defaultView === window,
+    navigator.userAgent,
+    document.activeElement.tagName,
+    selection.rangeCount,
+    input.getRootNode(),
+  ];
+}
+
 livedom.serialize(livedom.parse(PAGE));
 livedom.serialize(new livedom.DOMParser().parseFromString(PAGE, 'text/html'));
 livedom.parseFragment('<p>x');
@@ -121,6 +177,13 @@ empty.eval('1 + 1');
 const window = new livedom.Window({ html: PAGE, runScripts: 'dangerously', url: 'https://example.com/' });
 window.eval(`(${work})(document, window)`);
 await new Promise((resolve) => window.addEventListener('load', resolve));
+
+// What a test of components does, whatever it is written with.
+const { openContext, register, unregister } = createRequire(import.meta.url)(`${process.argv[2]}/global.cjs`);
+register({ html: PAGE });
+workAsTests();
+unregister();
+openContext({ html: PAGE }).close();
 
 const atFirst = [...new Set([...atImport, ...(await namesThatRan())])];
 process.stdout.write(JSON.stringify({ atImport, atFirst }), () => process.exit());
