@@ -126,11 +126,11 @@ export function extractBody(value: unknown): ExtractedBody {
   }
   const bytes = copyOfBufferSource(value);
   if (bytes !== null) return { body: new BodyState(bytes, null), type: null };
-  const text = toUSVString(toDOMString(value));
   // DEVIATION: in windows for tests a stream of Node.js is one. MSW makes the requests that it intercepts with those.
-  if (text === '[object ReadableStream]' && mayBeMadeUp(value)) {
+  if (mayBeMadeUp(value) && Symbol.asyncIterator in (value as object)) {
     return { body: new BodyState(null, streamFrom(value)), type: null };
   }
+  const text = toUSVString(toDOMString(value));
   return { body: new BodyState(utf8Encode(text), null), type: 'text/plain;charset=UTF-8' };
 }
 

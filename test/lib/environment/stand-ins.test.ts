@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import { describe, expect, test } from 'vitest';
 import { openContext } from '../../../lib/environment/open-context.ts';
@@ -9,7 +10,13 @@ type Global = Pick<
   'ClipboardEvent' | 'DataTransfer' | 'DragEvent' | 'Request' | 'Response' | 'Touch' | 'TouchEvent'
 >;
 /** Of Node.js. */
-const stream = () => ReadableStream.from([Buffer.from('low '), Buffer.from('tide')]) as unknown as BodyInit;
+const stream = (kind: string, then = () => {}) =>
+  (kind === 'a Readable' ? Readable : ReadableStream).from(pieces(then)) as unknown as BodyInit;
+function* pieces(then: () => void): Generator<Buffer> {
+  yield Buffer.from('low ');
+  yield Buffer.from('tide');
+  then();
+}
 const OTHER = { files: [], getData: () => 'text' } as unknown as DataTransfer;
 
 describe.each([
@@ -40,19 +47,24 @@ describe.each([
     expect(() => new DragEvent('drop', { dataTransfer: 1 as unknown as null })).toThrow('DataTransfer');
   });
 
-  test('a stream of Node.js is the body of requests and responses', async () => {
+  test.each(['a web stream', 'a Readable'])('%s of Node.js is the body of requests and responses', async (kind) => {
     const { Request, Response } = open();
-    const init = { method: 'POST', body: stream(), duplex: 'half' };
+    const init = { method: 'POST', body: stream(kind), duplex: 'half' };
     expect(await new Request('https://example.com/', init).text()).toBe('low tide');
-    const response = new Response(stream());
+    const response = new Response(stream(kind));
     expect([response.headers.get('content-type'), response.body!.locked]).toEqual([null, false]);
     expect([await response.clone().text(), await response.text()]).toEqual(['low tide', 'low tide']);
+    const torn = stream(kind, () => {
+      throw new Error('Torn');
+    });
+    await expect(new Response(torn).text()).rejects.toThrow('Torn');
   });
 });
 
 test('it is refused in other windows, and no stream', async () => {
   const { DragEvent, Response, TouchEvent } = new Window() as unknown as Global;
-  expect(await new Response(stream()).text()).toBe('[object ReadableStream]');
+  expect(await new Response(stream('a web stream')).text()).toBe('[object ReadableStream]');
+  expect(await new Response(stream('a Readable')).text()).toBe('[object Object]');
   expect(() => new DragEvent('drop', { dataTransfer: OTHER })).toThrow('DataTransfer');
   expect(() => new TouchEvent('touchstart', { touches: [{} as Touch] })).toThrow("to 'Touch'");
 });
