@@ -7,7 +7,15 @@ import { JSDOM } from '../../../lib/jsdom/index.ts';
 
 type Global = Pick<
   typeof globalThis,
-  'ClipboardEvent' | 'DataTransfer' | 'DragEvent' | 'Request' | 'Response' | 'Touch' | 'TouchEvent'
+  | 'ClipboardEvent'
+  | 'DataTransfer'
+  | 'document'
+  | 'DragEvent'
+  | 'Request'
+  | 'Response'
+  | 'SVGElement'
+  | 'Touch'
+  | 'TouchEvent'
 >;
 /** Of Node.js. */
 const stream = (kind: string, then = () => {}) =>
@@ -47,6 +55,24 @@ describe.each([
     expect(() => new DragEvent('drop', { dataTransfer: 1 as unknown as null })).toThrow('DataTransfer');
   });
 
+  test('on SVGElement is called for every element of SVG', () => {
+    const { SVGElement, document } = open();
+    document.body.innerHTML = '<svg><path d="M0 0h3"/><text>Low tide</text></svg>';
+    const [path, text] = document.querySelectorAll<SVGPathElement & SVGTextElement>('path, text');
+    const methods = SVGElement.prototype as unknown as Partial<
+      Record<keyof SVGPathElement | keyof SVGTextElement, unknown>
+    >;
+    expect([path!.getTotalLength(), methods.getTotalLength]).toEqual([3, undefined]);
+    methods.getTotalLength = () => 30;
+    Object.defineProperty(methods, 'getSubStringLength', { value: (): number => 8 });
+    methods.getBBox = function (this: SVGElement): unknown {
+      return { width: this.textContent.length };
+    };
+    expect([path!.getTotalLength(), text!.getSubStringLength(0, 1), text!.getBBox()]).toEqual([30, 8, { width: 8 }]);
+    methods.getTotalLength = undefined;
+    expect(path!.getTotalLength()).toBe(3);
+  });
+
   test.each(['a web stream', 'a Readable'])('%s of Node.js is the body of requests and responses', async (kind) => {
     const { Request, Response } = open();
     const init = { method: 'POST', body: stream(kind), duplex: 'half' };
@@ -62,9 +88,12 @@ describe.each([
 });
 
 test('it is refused in other windows, and no stream', async () => {
-  const { DragEvent, Response, TouchEvent } = new Window() as unknown as Global;
+  const { document, DragEvent, Response, SVGElement, TouchEvent } = new Window() as unknown as Global;
   expect(await new Response(stream('a web stream')).text()).toBe('[object ReadableStream]');
   expect(await new Response(stream('a Readable')).text()).toBe('[object Object]');
   expect(() => new DragEvent('drop', { dataTransfer: OTHER })).toThrow('DataTransfer');
   expect(() => new TouchEvent('touchstart', { touches: [{} as Touch] })).toThrow("to 'Touch'");
+  document.body.innerHTML = '<svg><path d="M0 0h3"/></svg>';
+  Object.assign(SVGElement.prototype, { getTotalLength: () => 30 });
+  expect(document.querySelector('path')!.getTotalLength()).toBe(3);
 });
