@@ -29,7 +29,7 @@ function precursorUrlOf(window: WindowRecord): string {
 }
 
 const TRUSTWORTHY =
-  /^(?:blob:)?(?:(?:https|file|wss):|http:\/\/(?:(?:[^/:@]+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?\/)/;
+  /^(?:blob:)?(?:(?:https|file|wss):|http:\/\/(?:(?:[^/:@]+\.)?localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?\/)/;
 
 /** https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy, of a window's */
 export function isSecureContext(window: WindowRecord): boolean {

@@ -7,7 +7,9 @@ it.each([
   ['http://a.test/', false],
   ['http://localhost:8080/', true],
   ['http://a.b.localhost/', true],
+  ['http://a.localhost./', true],
   ['http://alocalhost/', false],
+  ['http://localhost../', false],
   ['http://localhost.a.test/', false],
   ['http://127.1.2.3/', true],
 ])('whether %s is a secure context', (url, isSecure) => {

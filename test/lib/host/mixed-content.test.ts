@@ -10,6 +10,7 @@ describe('mixed content', () => {
     [['https://a.test'], 'data:,x', false],
     [['https://a.test'], 'blob:https://a.test/x', false],
     [['https://a.test'], 'http://localhost/', false],
+    [['https://a.test'], 'http://localhost./', false],
     [['https://a.test'], 'http://127.0.0.1/', false],
     [['http://a.test'], 'http://b.test/', false],
     [['http://localhost'], 'http://b.test/', false],
