@@ -2,7 +2,7 @@ import type { Cookie, CookieJar } from 'tough-cookie';
 import type { CookieAccess } from './access.ts';
 import { evictCookies } from './limits.ts';
 import { parseCookie } from './parse.ts';
-import { inItsPlace, mayBeStored, nameOf, restrain } from './rules.ts';
+import { inItsPlace, mayBeStored, nameOf, restrain, urlInJar } from './rules.ts';
 import type { SameSiteContext } from './same-site.ts';
 
 /** As in Chromium, how old a cookie without SameSite may be to go along with what is `unsafe`, in milliseconds. */
@@ -11,16 +11,10 @@ const UNSAFE_AGE = 120_000;
 /** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.8.3 */
 export function readCookies(jar: CookieJar, url: string, { isHttp, sameSite }: CookieAccess): string {
   return jar
-    .getCookiesSync(asRead(url), { http: isHttp, sort: undefined } as never)
+    .getCookiesSync(urlInJar(url), { http: isHttp, sort: undefined } as never)
     .filter((cookie) => goesAlong(cookie, sameSite))
     .map((cookie) => (nameOf(cookie) === '' ? cookie.value : `${nameOf(cookie)}=${cookie.value}`))
     .join('; ');
-}
-
-/** A jar decodes the path of a URL, and no Path: this is what it decodes to the URL. */
-function asRead(url: string): string {
-  const { origin, pathname } = new URL(url);
-  return origin + pathname.replaceAll('%', '%25');
 }
 
 function goesAlong(cookie: Cookie, context: SameSiteContext): boolean {
@@ -44,7 +38,10 @@ export function storeCookie(jar: CookieJar, url: string, text: string, access: C
   const cookie = parseCookie(text);
   if (cookie === null || !restrain(cookie, url) || !mayBeStored(jar, cookie, url, access)) return;
   const options = { http: access.isHttp, ignoreError: true, loose: true };
-  const stored = jar.setCookieSync(inItsPlace(jar, cookie, url), asRead(url), options);
+  const placed = inItsPlace(jar, cookie, url, access);
+  const put = (given: Cookie | string): Cookie | undefined => jar.setCookieSync(given, urlInJar(url), options);
+  // Another copy of tough-cookie takes text for what is not of its class.
+  const stored = put(placed) ?? (placed === cookie ? put(`${cookie}`) : undefined);
   if (stored !== undefined) evictCookies(jar, stored);
 }
 

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { Cookie } from 'tough-cookie';
 import { requirePackage } from '../../runtime/require-package.ts';
+import { parseExpires } from './expires.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what the draft lists
 const CONTROL_CHARACTERS = /[\x00-\x08\x0a-\x1f\x7f]/;
@@ -15,19 +16,19 @@ const MOST_BYTES = 1024;
  * than once the last one counts, as in Chromium even where it says nothing.
  */
 export function parseCookie(text: string): Cookie | null {
-  if (CONTROL_CHARACTERS.test(text)) return null;
-  const [pair = '', ...parts] = text.split(';');
-  const [first, second] = halves(pair);
-  const isNamed = pair.includes('=');
+  const [pair, ...parts] = text.split(';').map(halves);
+  // As in Chromium, a tab may stand around what an equals sign divides, and not in it.
+  if (CONTROL_CHARACTERS.test(text) || [pair, ...parts].some((texts) => texts?.join('').includes('\t'))) return null;
+  const [first, second] = pair!;
   // A header would show it as one with a name. https://cookiestore.spec.whatwg.org/#set-cookie-algorithm
-  if (isNamed && first === '' && second.includes('=')) return null;
+  if (first === '' && second?.includes('=')) return null;
   const attributes = new Map<string, string>();
   const extensions: string[] = [];
   for (const part of parts) {
-    const [name, value] = halves(part);
+    const [name, value = ''] = part;
     if (KNOWN.includes(name.toLowerCase())) {
       if (Buffer.byteLength(value) <= MOST_BYTES) attributes.set(name.toLowerCase(), value);
-    } else if (part.trim() !== '') extensions.push(part.trim());
+    } else if (part.join('') !== '') extensions.push(part.join('='));
   }
   const get = (name: string): string => attributes.get(name) ?? '';
   const domain = get('domain').replace(/^\./, '').toLowerCase();
@@ -35,11 +36,11 @@ export function parseCookie(text: string): Cookie | null {
   const host = /[^\x00-\x7f]/.test(domain) ? domainToASCII(domain) : domain;
   // As in Chromium, no host is named by a dot alone, nor after two.
   if ((host === '' && get('domain') !== '') || host.startsWith('.')) return null;
-  const { Cookie: Made, parseDate } = requirePackage('tough-cookie') as typeof import('tough-cookie');
+  const { Cookie: Made } = requirePackage('tough-cookie') as typeof import('tough-cookie');
   return new Made({
-    key: isNamed ? first : '',
-    value: isNamed ? second : first,
-    expires: parseDate(get('expires')) ?? 'Infinity',
+    key: second === undefined ? '' : first,
+    value: second ?? first,
+    expires: parseExpires(get('expires')) ?? 'Infinity',
     maxAge: /^[-+]?\d+$/.test(get('max-age')) ? Number(get('max-age')) : null,
     domain: host || null,
     path: get('path').startsWith('/') ? get('path') : null,
@@ -50,9 +51,9 @@ export function parseCookie(text: string): Cookie | null {
   });
 }
 
-/** What stands before and after the first equals sign, of which there may be none. */
-function halves(text: string): [string, string] {
-  const [first = '', ...others] = text.split('=');
+/** What stands before and after the first equals sign, if there is one. */
+function halves(text: string): [string, string?] {
   const trimmed = (part: string): string => part.replace(/^[\t ]+|[\t ]+$/g, '');
-  return [trimmed(first), trimmed(others.join('='))];
+  const [first = '', ...others] = text.split('=');
+  return others.length === 0 ? [trimmed(first)] : [trimmed(first), trimmed(others.join('='))];
 }

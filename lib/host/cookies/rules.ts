@@ -19,11 +19,12 @@ export function restrain(cookie: Cookie, url: string): boolean {
   cookie.maxAge = null;
   cookie.expires = time < Number.POSITIVE_INFINITY ? new Date(Date.now() + Math.min(time, LONGEST)) : 'Infinity';
   if (cookie.domain === null) return true;
-  if (registrableDomain(cookie.domain) === null) {
+  const isItself = registrableDomain(cookie.domain) === null;
+  cookie.domain = hostInJar(cookie.domain);
+  if (isItself) {
     // A public suffix, or an address: it stands for itself alone. As in Chromium, only an address does for that prefix.
     const host = hostOf(url);
-    if (cookie.domain.replace(/^\[|\]$/g, '') !== host || (/^__host-/i.test(cookie.key) && !/^[\d.]+$|:/.test(host)))
-      return false;
+    if (cookie.domain !== host || (/^__host-/i.test(cookie.key) && !/^[\d.]+$|:/.test(host))) return false;
     cookie.domain = null;
   }
   return true;
@@ -64,10 +65,10 @@ export function nameOf({ key }: Cookie): string {
 }
 
 /**
- * What the jar is to be given, so that the cookie takes a place that one of its kind has there, or that is free. The jar's package may be
- * another copy of tough-cookie, with another class: it takes text, and what is made of its own.
+ * What the jar is to be given, so that the cookie takes a place that one of its kind has there, or that is free. As in Chromium it has the
+ * age of one that it takes the place of if they have the same value.
  */
-export function inItsPlace(jar: CookieJar, cookie: Cookie, url: string): Cookie | string {
+export function inItsPlace(jar: CookieJar, cookie: Cookie, url: string, { isHttp }: CookieAccess): Cookie {
   const domain = cookie.domain ?? hostOf(url);
   let there: Cookie[] = [];
   jar.store.findCookies(domain, null, true, (_, found) => {
@@ -76,10 +77,13 @@ export function inItsPlace(jar: CookieJar, cookie: Cookie, url: string): Cookie 
     );
   });
   const own = there.find(({ hostOnly }) => hostOnly === (cookie.domain === null));
+  if (own && own.value !== cookie.value && (isHttp || !own.httpOnly))
+    jar.store.removeCookie(domain, own.path, own.key, () => {});
   const holder = own ?? there[0];
-  return holder && (holder.key !== cookie.key) === (own !== undefined)
-    ? Object.assign(holder.clone()!, cookie, { key: cookie.key + MARK })
-    : cookie.toString();
+  if (!holder) return cookie;
+  const isMarked = (holder.key !== cookie.key) === (own !== undefined);
+  // What is made of a cookie of the jar is of its class: the jar's package may be another copy of tough-cookie.
+  return Object.assign(holder.clone()!, cookie, { key: isMarked ? cookie.key + MARK : cookie.key });
 }
 
 /** Whether a server that cannot be trusted would set what might be taken for a cookie of one that can. */
@@ -103,7 +107,19 @@ function hidesSecure(jar: CookieJar, cookie: Cookie, url: string): boolean {
 }
 
 function hostOf(url: string): string {
-  return new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return hostInJar(new URL(url).hostname);
+}
+
+/** A jar finds no host that ends in a dot. It gets one that no server has. https://datatracker.ietf.org/doc/html/rfc9476 */
+function hostInJar(host: string): string {
+  return host.replace(/^\[|\]$/g, '').replace(/\.$/, '.alt');
+}
+
+/** A jar decodes the path of a URL, and no Path: this is what it decodes to the URL. */
+export function urlInJar(text: string): string {
+  const url = new URL(text);
+  const host = url.hostname.replace(/\.$/, '.alt');
+  return `http${isTrustworthy(url) ? 's' : ''}://${host}${url.pathname.replaceAll('%', '%25')}`;
 }
 
 /** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.1.4 */

@@ -1,7 +1,9 @@
 import { CookieJar, type MemoryCookieStore } from 'tough-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CookieAccess } from '../../../../lib/host/cookies/access.ts';
+import { parseExpires } from '../../../../lib/host/cookies/expires.ts';
 import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from '../../../../lib/host/cookies/jar.ts';
+import { Session } from '../../../../lib/host/session.ts';
 
 const HTTP: CookieAccess = { isHttp: true, sameSite: 'strict' };
 const SCRIPT: CookieAccess = { isHttp: false, sameSite: 'strict' };
@@ -170,6 +172,41 @@ describe('Domain', () => {
   });
 });
 
+describe('of a host that ends in a dot', () => {
+  it.each([
+    ['https://b.test./', 'a=1', 'https://b.test./x', 'a=1'],
+    ['https://b.test./', 'a=1', 'https://b.test/', ''],
+    ['https://b.test/', 'a=1', 'https://b.test./', ''],
+    ['https://a.b.test./', 'a=1; Domain=b.test.', 'https://c.b.test./', 'a=1'],
+    ['https://a.b.test./', 'a=1; Domain=.b.test.', 'https://b.test/', ''],
+    ['https://a.b.test./', 'a=1; Domain=b.test', 'https://a.b.test./', ''],
+    ['https://a.b.test/', 'a=1; Domain=b.test.', 'https://a.b.test/', ''],
+    ['https://a.b.test./', 'a=1; Domain=test.', 'https://a.b.test./', ''],
+    ['https://a.co.uk./', 'a=1; Domain=co.uk.', 'https://a.co.uk./', ''],
+    ['https://a.co.uk./', 'a=1; Domain=a.co.uk.', 'https://b.a.co.uk./', 'a=1'],
+    ['https://b.test./', 'a=1; Domain=b.test..', 'https://b.test./', ''],
+    ['http://a.localhost./', 'a=1; Secure', 'http://a.localhost./', 'a=1'],
+    ['http://localhost./', 'a=1; Domain=localhost.', 'http://localhost./', 'a=1'],
+    ['http://b.test./', 'a=1; Secure', 'http://b.test./', ''],
+    ['https://b.test./', 'a=1; Secure', 'http://b.test./', ''],
+  ])('are kept for it: %s sets "%s", %s has "%s"', (from, text, to, expected) => {
+    storeCookie(jar, from, text, HTTP);
+    expect(readCookies(jar, to, HTTP)).toBe(expected);
+  });
+});
+
+describe('that are set again', () => {
+  it.each([
+    [['a=1', 'b=1', 'a=2'], 'b=1; a=2'],
+    [['a=1', 'b=1', 'a=1; Max-Age=9'], 'a=1; b=1'],
+    [['a=1', 'a=2; Domain=b.test', 'b=1', 'a=3; Domain=b.test'], 'a=1; b=1; a=3'],
+    [['a=1', 'a=2; Domain=b.test', 'b=1', 'a=2; Domain=b.test'], 'a=1; a=2; b=1'],
+  ])('have their age, as in Chromium, where the value is the same: %s', (texts, expected) => {
+    for (const text of texts) storeCookie(jar, 'https://b.test/', text, SCRIPT);
+    expect(readCookies(jar, 'https://b.test/', HTTP)).toBe(expected);
+  });
+});
+
 describe('of one name', () => {
   const host = 'https://b.test/';
   const other = 'https://a.b.test/';
@@ -234,7 +271,7 @@ describe('of one name', () => {
   it('are no way around HttpOnly', () => {
     for (const text of ['a=1', 'a=2; Domain=b.test; HttpOnly']) storeCookie(jar, host, text, HTTP);
     for (const text of ['a=3', 'a=4; Domain=b.test']) storeCookie(jar, host, text, SCRIPT);
-    expect(readCookies(jar, host, HTTP)).toBe('a=3; a=2');
+    expect(readCookies(jar, host, HTTP)).toBe('a=2; a=3');
   });
 });
 
@@ -302,6 +339,33 @@ it('have no time left, however small the number', () => {
   ).toEqual([]);
 });
 
+it.each([
+  ['Wed, 01 Jan 2098 00:00:00 GMT', '2098-01-01T00:00:00.000Z'],
+  ['Wednesday, 01-Jan-69 1:2:3', '2069-01-01T01:02:03.000Z'],
+  ['Jan 1 2098 001:02:003', '2098-01-01T01:02:03.000Z'],
+  ['1:2:3 2098 1 jANuary', '2098-01-01T01:02:03.000Z'],
+  ['1x 2 2098x 2099 é x1:2:3 Jané 4:5:6 7:8:9 Feb', '2099-01-02T04:05:06.000Z'],
+  ['01 Jan 98 00:00:00', '1998-01-01T00:00:00.000Z'],
+  ['01 Jan 70 00:00:00', '1970-01-01T00:00:00.000Z'],
+  ['01 Jan 127 00:00:00', '0127-01-01T00:00:00.000Z'],
+  ['01 Jan 20980 00:00:00', '+020980-01-01T00:00:00.000Z'],
+  ['01 Jan 209800 00:00:00', null],
+  ['1st Jan 2098 00:00:00', null],
+  ['01 Jan 2098x 00:00:00', null],
+  ['01 Jan 2098 00:00:00PM', null],
+  ['01 Jan 2098 1:2:3:4', null],
+  ['31 Feb 2098 00:00:00', null],
+  ['00 Jan 2098 00:00:00', null],
+  ['01 Jan 2098 24:00:00', null],
+  ['01 Jan 2098 00:60:00', null],
+  ['01 Jan 2098 00:00:60', null],
+  ['01 Jan 2098 100:00:00 1:2:3', null],
+  ['01 Jan 2098', null],
+  ['', null],
+])('Expires is read as Chromium does: %s', (text, expected) => {
+  expect(parseExpires(text)?.toISOString() ?? null).toBe(expected);
+});
+
 describe('sizes', () => {
   it('of a name with its value, and of attributes, have limits', () => {
     const url = 'https://a.test/x/y';
@@ -361,6 +425,16 @@ describe('characters', () => {
       `a=b; x${character}`,
     ]);
     expect(kept('https://a.test/', texts, SCRIPT)).toEqual([]);
+  });
+
+  it('that are tabs stand at the ends of what they are in, as in Chromium', () => {
+    const texts = ['a=b\tc', 'a\tb=c', 'a=b=\tc', 'a=b; x=\ty\tz', 'a=b; Path=/\tx', 'a=b; x\ty'];
+    expect(kept('https://a.test/', [...texts, '\ta\t=\tb\t;\tx\t=\ty\t'])).toEqual(['\ta\t=\tb\t;\tx\t=\ty\t']);
+  });
+
+  it('that are blank elsewhere are of the value', () => {
+    jar = new Session().cookieJar;
+    expect(set('https://a.test/', ' a = \u00a0b\u00a0 ')).toBe('a=\u00a0b\u00a0');
   });
 
   it('travel as UTF-8', () => {
