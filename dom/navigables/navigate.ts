@@ -42,6 +42,11 @@ export function navigate(
     navigateToJavaScriptUrl(window, url, source, false);
     return;
   }
+  // As in browsers, a page whose origin nobody sees is in frames alone, unless the user asks for it.
+  if (url.startsWith('data:') && stateOf(window).parent === window) {
+    hostOfWindow(window).console.log('error', 'Not allowed to navigate top frame to data URL.');
+    return;
+  }
   const type = details.isPush !== true && (isReplace || url === current) ? 'replace' : 'push';
   const isFragment = resource === null && isFragmentOf(url, current);
   if (!isAnnounced(window, source, { ...details, type, url, sameDocument: isFragment ? 'fragment' : null })) return;

@@ -39,6 +39,41 @@ test('an empty name opens a window, as none does', () => {
   expect(opener.open('', '_self', 'noopener')).toBe(opener);
 });
 
+// As in Chromium.
+test.each([
+  ['open("data:text/html,x", "_self")', 'https://a.test/'],
+  ['open("DATA:text/html,x")', 'about:blank'],
+  ['link.href = "data:text/html,x"; link.click(); self', 'https://a.test/'],
+  ['link.href = "data:text/html,x"; link.target = "w"; link.click(); open("", "w")', 'about:blank'],
+  ['form.action = "data:text/html,x"; form.target = "w"; form.submit(); open("", "w")', 'about:blank'],
+  [
+    'Promise.allSettled(Object.values(navigation.navigate("data:,x"))).then(([{ reason }]) => (document.title = reason.name)); self',
+    'https://a.test/',
+  ],
+])('no page navigates a window that is no frame to a data: URL: %s', async (code, expected) => {
+  const asked: string[] = [];
+  const said: string[] = [];
+  const opener = open({
+    html: '<body><a id=link></a><form id=form></form>',
+    resources: 'usable',
+    navigation: { navigate: (url) => asked.push(url) },
+    console: (_, text) => said.push(text),
+  });
+  const found = opener.eval(code) as LivedomWindow;
+  await time(60);
+  expect(found.location.href).toBe(expected);
+  expect(asked).toEqual([]);
+  expect(said).toEqual(['Not allowed to navigate top frame to data URL.']);
+  if (code.includes('navigation')) expect(opener.document.title).toBe('AbortError');
+});
+
+test('a frame goes to a data: URL', async () => {
+  const { document } = open({ html: '<iframe></iframe>', resources: 'usable' });
+  const [frame] = document.getElementsByTagName('iframe');
+  frame!.contentWindow!.location.href = 'data:text/html,x';
+  await vi.waitFor(() => expect(frame!.contentDocument).toBe(null));
+});
+
 const time = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('no frame is rendered before what the page expects has come', async () => {
