@@ -10,8 +10,31 @@ export function stackOf(error: object): string {
   }
 }
 
-/** Newer engines give an exception functions of its realm to read the stack by, which of a page may be the core's. */
-export function withoutStackAccessor(object: object): void {
-  if (getOwnPropertyDescriptor(object, 'stack')?.get === undefined) return;
-  defineHidden(object, 'stack', stackOf(object));
+/** Frames of the library, of Node and of modules of the program. */
+const NOT_OF_PAGE = /^ {4}at (?:async )?(?:[^(]*\()?(?:livedom:|node:|file:|[/\\]|[a-z]:[/\\])/i;
+
+/**
+ * Newer engines give an exception functions of its realm to read the stack by, which of a page may be the core's.
+ *
+ * @param isHidden - Which of its frames are none that a page is to see.
+ */
+export function withoutStackAccessor(object: object, isHidden: ((frame: string) => boolean) | null = null): void {
+  const descriptor = getOwnPropertyDescriptor(object, 'stack');
+  if (descriptor === undefined || (isHidden === null && descriptor.get === undefined)) return;
+  const stack = stackOf(object);
+  defineHidden(
+    object,
+    'stack',
+    isHidden === null
+      ? stack
+      : stack
+          .split('\n')
+          .filter((line) => !isHidden(line))
+          .join('\n'),
+  );
+}
+
+/** Whether a line of a stack tells of what is behind a page's functions, or of the program that had the page run. */
+export function isNoFrameOfPage(line: string, url: string): boolean {
+  return NOT_OF_PAGE.test(line) && !(url.startsWith('file:') && line.includes('file:'));
 }

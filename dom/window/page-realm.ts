@@ -1,6 +1,7 @@
 import { outermostOf } from '../custom-elements/activate.ts';
 import { htmlInterfaces } from '../custom-elements/html-constructor.ts';
 import type { Interface } from '../realm/interface-set.ts';
+import { urlOfWindow } from '../realm/origin.ts';
 import type { Cell } from '../realm/page.ts';
 import { platform } from '../realm/platform.ts';
 import { addReactionRealm, type CallbackRealm, type ListedRealm } from '../realm/shared/realms.ts';
@@ -9,7 +10,7 @@ import type { KeptValues } from '../tree/link.ts';
 import { RecordLink } from '../tree/shared/record-link.ts';
 import type { Executor, LanguageRealm } from '../webidl/current-realm.ts';
 import { interfaceOfPrototype, otherPrototypes } from '../webidl/expose.ts';
-import { withoutStackAccessor } from '../webidl/stack-of.ts';
+import { isNoFrameOfPage, withoutStackAccessor } from '../webidl/stack-of.ts';
 import { stateOrNull } from '../webidl/state.ts';
 import { takeUnnamed } from '../webidl/unnamed.ts';
 import { cellOf, ownIntrinsics, ownNames, PageInterfaces } from './page-interface-set.ts';
@@ -100,6 +101,12 @@ export class PageRealm extends PageInterfaces {
     return made;
   }
 
+  /** Whether its scripts are those of the program. */
+  isForTests = false;
+
+  readonly #isHidden = (frame: string): boolean =>
+    isNoFrameOfPage(frame, this.window === null ? '' : urlOfWindow(this.window));
+
   /** A value that the core hands to the page. */
   out(object: object): unknown {
     if (RecordLink.has(object)) {
@@ -114,7 +121,7 @@ export class PageRealm extends PageInterfaces {
     const ofPage = this.prototypeLike(prototype);
     if (ofPage !== prototype) {
       setPrototypeOf(object, ofPage);
-      withoutStackAccessor(object);
+      withoutStackAccessor(object, this.isForTests ? null : this.#isHidden);
     }
     return object;
   }

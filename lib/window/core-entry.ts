@@ -55,6 +55,7 @@ export function openPage(
   onUncaught: ((error: unknown) => void) | undefined,
 ): OpenPage {
   const pageRealm = new PageRealm(page);
+  pageRealm.isForTests = isForTests;
   const host = bordered(outerHost, (steps) => pageRealm.enter(steps));
   const services = new WindowModuleServices(host.scripts, (steps) => pageRealm.enter(steps));
   const modules = createModules(host.modules, services, pageRealm, guardLanguage);

@@ -1,4 +1,5 @@
 import { windowOfFunction } from '../../realm/function-realm.ts';
+import { urlOfWindow } from '../../realm/origin.ts';
 import {
   apply,
   createDataProperty,
@@ -158,12 +159,17 @@ function isOfCore(site: CallSite): boolean {
   return typeof file === 'string' && apply(startsWith, file, ['livedom:']);
 }
 
-/** Whether a frame is one of Node or of a module by its path. Scripts of pages are called by URLs. */
+/** Whether a frame is one of Node or of a module, by its path or URL. Scripts of pages are called by URLs. */
 function isOfProgram(site: CallSite): boolean {
   const file = apply(siteToFileName, site, []);
   if (typeof file !== 'string') return false;
   const isPath = file[0] === '/' || file[0] === '\\' || file[1] === ':';
-  return isPath || apply(startsWith, file, ['node:']);
+  return isPath || apply(startsWith, file, ['node:']) || (apply(startsWith, file, ['file:']) && !isOfFile());
+}
+
+function isOfFile(): boolean {
+  const window = windowOfFunction(isOfFile);
+  return window !== null && apply(startsWith, urlOfWindow(window), ['file:']);
 }
 
 function titleOf(error: unknown): string {

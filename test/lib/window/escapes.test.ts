@@ -152,6 +152,48 @@ describe('what a script in a window can reach of the outer realm', () => {
   });
 });
 
+describe('a stack that a page reads tells nothing of the program', () => {
+  const CODE = `const stacks = (globalThis.stacks = []);
+    const say = (error) => void stacks.push(error.stack);
+    const tried = (steps) => { try { steps() } catch (error) { say(error) } };
+    tried(() => document.createElement(''));
+    tried(() => structuredClone(() => {}));
+    tried(() => crypto.getRandomValues(new Uint8Array(70000)));
+    tried(() => localStorage.setItem('a', 'b'.repeat(6e6)));
+    tried(() => null.x);
+    tried(() => { throw new DOMException('x') });
+    tried(document.createElement.bind(document, ''));
+    crypto.subtle.digest('x', new Uint8Array(1)).catch(say);
+    Promise.resolve('').then(document.createElement.bind(document)).catch(say);
+    fetch('x:').catch(say);
+    onerror = (...all) => (say(all[4]), true);
+    setTimeout(document.createElement.bind(document), 0, '');
+    setTimeout(() => null.x);`;
+
+  it.each([
+    ['of a script', `<script>${CODE}</script>`, undefined],
+    ['of what the program calls', '<p>', CODE],
+  ])('%s', async (_, html, code) => {
+    const options = { url: 'https://a.test/', html, runScripts: 'dangerously', console: () => {} } as const;
+    const window = new Window(options);
+    if (code !== undefined) window.eval(code);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const { stacks } = window as unknown as { stacks: string[] };
+    expect(stacks.length).toBe(12);
+    for (const stack of stacks)
+      expect(stack).not.toMatch(/^ {4}at (?:async )?(?:[^(]*\()?(?:node:|livedom:|file:|\/)/m);
+    window.close();
+  });
+
+  it('but what a page from a file called', () => {
+    const url = 'file:///tides.html';
+    const html = `<script>try { document.createElement('') } catch (error) { var stacks = [error.stack, new Error('x').stack] }</script>`;
+    const window = new Window({ url, html, runScripts: 'dangerously' });
+    for (const stack of (window as unknown as { stacks: string[] }).stacks) expect(stack).toContain(`at ${url}:1:`);
+    window.close();
+  });
+});
+
 it('finds no way out through call sites of stacks that others ask for', async () => {
   const window = new Window({ runScripts: 'dangerously', html: '<p>', console: () => {}, reportError: () => {} });
   window.eval(`globalThis.seen = [];
