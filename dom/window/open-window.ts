@@ -6,9 +6,11 @@ import { WindowScripting } from '../navigables/scripting-hooks.ts';
 import type { OpenWindow, PageToLoad, WindowControls, WindowSettings } from '../navigables/settings.ts';
 import { beforeUnload, unloadDocument } from '../navigables/unload.ts';
 import { createWindowDocument } from '../navigables/window-documents.ts';
+import { derivedSandboxFlags } from '../realm/content-security-policy.ts';
 import type { Host } from '../realm/host.ts';
 import type { Span } from '../realm/platform/markup.ts';
 import { platform } from '../realm/platform.ts';
+import { SandboxFlag } from '../realm/sandbox.ts';
 import { closeWindow, hostOfWindow, stateOf, WindowRecord } from '../realm/shared/window-record.ts';
 import { linkGlobalObject, recordOrNull } from '../realm/target-link.ts';
 import { viewportOf } from '../realm/viewport.ts';
@@ -178,6 +180,9 @@ function loadFirstPage(
     makeDocument(head) {
       const made = createWindowDocument(window, scripting, head.url, head.contentType);
       documentData(made).referrer = referrer;
+      const sandboxFlags = derivedSandboxFlags(head.policies.enforce);
+      stateOf(window).sandboxFlags = sandboxFlags;
+      if ((sandboxFlags & SandboxFlag.Scripts) !== 0) documentData(made).scripting = false;
       scripting.whenParsed(made, () => {
         stateOf(window).closingSteps.delete(whenClosed);
         parsed?.();

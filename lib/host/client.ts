@@ -1,4 +1,5 @@
 import type { ClientHost } from '../../dom/realm/host.ts';
+import { SandboxFlag } from '../../dom/realm/sandbox.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
 import type { AwaitedPage } from './awaited-page.ts';
 import { registrableDomain } from './cookies/sites.ts';
@@ -12,6 +13,8 @@ export interface LoadedPage {
   readonly origin: Origin;
   /** '' for none. */
   readonly referrerPolicy: string;
+  /** https://html.spec.whatwg.org/#csp-derived-sandboxing-flags */
+  readonly sandboxFlags: number;
 }
 
 /** What a client begins with. */
@@ -47,8 +50,8 @@ export class Client implements Initiator {
   readonly top: Client;
   readonly depth: number;
   readonly tab: object;
-  readonly isSandboxed: boolean;
-  readonly popupsEscape: boolean;
+  isSandboxed: boolean;
+  popupsEscape: boolean;
   readonly subresources = new Map<string, string>();
   /** Of a top-level window: how many frames are in it, at any depth. */
   frames = 0;
@@ -128,15 +131,17 @@ export class Client implements Initiator {
   }
 
   /** The page that the user waited for is there. */
-  takePage({ url, origin, referrerPolicy }: LoadedPage): void {
+  takePage({ url, origin, referrerPolicy, sandboxFlags }: LoadedPage): void {
+    this.isSandboxed ||= (sandboxFlags & SandboxFlag.Origin) !== 0;
+    this.popupsEscape &&= (sandboxFlags & SandboxFlag.PropagatesToAuxiliary) === 0;
     this.#url = url;
-    this.#origin = origin;
+    this.#origin = this.isSandboxed ? opaqueOrigin(origin.isOfFile) : origin;
     this.#referrerPolicy = referrerPolicy;
   }
 
   /** Whoever opened the window says what it is from now on, whatever it was before. */
   reconfigure(url: string): void {
-    this.takePage({ url, origin: originOfUrl(url), referrerPolicy: this.#referrerPolicy });
+    this.takePage({ url, origin: originOfUrl(url), referrerPolicy: this.#referrerPolicy, sandboxFlags: 0 });
   }
 
   /**

@@ -1,3 +1,4 @@
+import { derivedSandboxFlags } from '../../dom/realm/content-security-policy.ts';
 import { headerOf } from '../../dom/realm/header-of.ts';
 import type {
   DocumentKind,
@@ -119,7 +120,8 @@ export class LoadingPage implements NetworkClient {
     const { parentEncoding } = this.#hints;
     const url = response.urls[response.urls.length - 1] as string;
     const referrerPolicy = parseReferrerPolicy(headerOf(response.headers, 'referrer-policy'));
-    this.loaded = { url, origin: this.#steps.originOf(url), referrerPolicy };
+    const sandboxFlags = derivedSandboxFlags(headerOf(response.headers, 'content-security-policy'));
+    this.loaded = { url, origin: this.#steps.originOf(url), referrerPolicy, sandboxFlags };
     this.#steps.loaded(this.loaded);
     const header = encodingHeader(kind, contentType, headerOf(response.headers, 'content-type'), parentEncoding);
     this.#viewer = viewerOf(kind, url, contentType);

@@ -117,7 +117,8 @@ describe('a client', () => {
       const frame = frameOf(clients, top, { isSandboxed: true, popupsEscape });
       expect(frame.origin.serialization).toBe('null');
       expect(frameOf(clients, frame).origin.key).not.toBe(frame.origin.key);
-      const page = { url: 'https://a.test/', origin: originOfUrl('https://a.test/'), referrerPolicy: '' };
+      const origin = originOfUrl('https://a.test/');
+      const page = { url: 'https://a.test/', origin, referrerPolicy: '', sandboxFlags: 0 };
       const popup = clients.openFrom(frame, { ...FRAME, isFrame: false, from: frame.id }, page) as Client;
       expect(popup.origin.serialization).toBe(popupsEscape ? 'https://a.test' : 'null');
     }

@@ -10,10 +10,14 @@ afterEach(async () => {
   await server?.close();
 });
 
-async function open(headers: Record<string, string>, navigate = (_url: string): void => {}): Promise<LivedomWindow> {
+async function open(
+  headers: Record<string, string>,
+  navigate = (_url: string): void => {},
+  html = '<body><div nonce=p></div>',
+): Promise<LivedomWindow> {
   server = await startServer((_request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.setHeader('content-type', 'text/html').end('<body><div nonce=p></div>');
+    response.setHeader('content-type', 'text/html').end(html);
   });
   window = await Window.fromURL(`${server.origin}/`, { runScripts: 'dangerously', navigation: { navigate } });
   return window;
@@ -40,6 +44,34 @@ it('nonces of what the parser makes are hidden as well', async () => {
 it('nonces are there for all to see in other pages', async () => {
   const page = await open({});
   expect(page.eval(NONCE)).toEqual(['n', 'n']);
+});
+
+// As in Chromium.
+it.each([
+  ['sandbox allow-scripts', ['null', 'SecurityError', 'SecurityError', null, 'ran']],
+  ['SANDBOX allow-scripts Allow-Same-Origin', ['own', '', 'object', null, 'ran']],
+  [
+    'sandbox allow-scripts allow-same-origin, sandbox allow-scripts',
+    ['null', 'SecurityError', 'SecurityError', null, 'ran'],
+  ],
+  ['sandbox allow-scripts allow-popups', ['null', 'SecurityError', 'SecurityError', 'SecurityError', 'ran']],
+  ["default-src 'self'", ['own', '', 'object', 'own', 'ran']],
+])('a policy is a sandbox for the page that it comes with: %s', async (policy, expected) => {
+  const page = await open({ 'content-security-policy': policy }, undefined, '<script>document.title = "ran"</script>');
+  const found = page.eval(`
+    const tried = (steps) => { try { return steps() } catch (error) { return error.name } };
+    const opened = open('about:blank');
+    const originOf = (window) => window && tried(() => window.origin);
+    [origin, tried(() => document.cookie), tried(() => typeof localStorage), originOf(opened), document.title];
+  `) as unknown[];
+  expect(found.map((value) => (value === server!.origin ? 'own' : value))).toEqual(expected);
+});
+
+it('a page in a sandbox without allow-scripts runs none', async () => {
+  const html = '<script>document.title = "ran"</script><body onclick="document.title = 1"><noscript><p></noscript>';
+  const { document } = await open({ 'content-security-policy': 'sandbox' }, undefined, html);
+  document.body.click();
+  expect([document.title, document.querySelector('p') !== null]).toEqual(['', true]);
 });
 
 it('lastModified is that of the response', async () => {
