@@ -12,19 +12,21 @@ export type Callback = (...given: unknown[]) => unknown;
  * https://webidl.spec.whatwg.org/#invoke-a-callback-function with "report".
  *
  * @param window - The one that it is called for; null where there is none.
+ * @param context - The one whose script handed it over.
  */
 export function callCallback(
   window: WindowRecord | null,
   callback: Callback,
   thisArgument: unknown,
   given: unknown[],
+  context = window,
 ): void {
   const owner = windowOfFunction(callback) ?? window;
   // https://html.spec.whatwg.org/#check-if-we-can-run-script
   if (owner !== null && stateOf(owner).isClosed) return;
   const { depth } = scriptStack;
   try {
-    prepareToRunScript(owner, window ?? owner);
+    prepareToRunScript(owner, context ?? owner);
     const nodeRealm = owner === null ? null : stateOf(owner).nodeRealm;
     if (nodeRealm !== null) for (let i = 0; i < given.length; i++) given[i] = nodeRealm.own(given[i]);
     apply(callback, thisArgument, given);

@@ -1,3 +1,4 @@
+import { incumbentWindow } from '../realm/incumbent.ts';
 import { urlOfWindow } from '../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
@@ -6,6 +7,7 @@ import { type Callback, callCallback } from '../scripting/call-callback.ts';
 import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
+import { entryWindow } from '../webidl/shared/script-stack.ts';
 
 type Handler = string | Callback;
 
@@ -14,6 +16,8 @@ interface Timer {
   readonly given: readonly unknown[];
   readonly timeout: number;
   readonly repeats: boolean;
+  /** The window whose script asked for it. */
+  readonly context: WindowRecord;
   /** https://html.spec.whatwg.org/#timer-nesting-level */
   nestingLevel: number;
   hostId: number;
@@ -32,13 +36,15 @@ class Timers {
   }
 
   /** https://html.spec.whatwg.org/#timer-initialisation-steps */
-  add(handler: Handler, timeout: number, given: readonly unknown[], repeats: boolean): number {
+  add(handler: Handler, timeout: number, given: readonly unknown[], repeats: boolean, callee: object): number {
     // As in Chromium.
     if (stateOf(this.#window).isClosed) return 0;
     this.#lastId++;
     const id = this.#lastId;
     const nestingLevel = this.#nestingLevel;
-    const timer: Timer = { handler, given, timeout: Math.max(timeout, 0), repeats, nestingLevel, hostId: 0 };
+    const entry = entryWindow();
+    const context = entry === null || entry === this.#window ? this.#window : incumbentWindow(callee, this.#window);
+    const timer = { handler, given, timeout: Math.max(timeout, 0), repeats, context, nestingLevel, hostId: 0 };
     this.#timers.set(id, timer);
     this.#schedule(id, timer);
     return id;
@@ -74,12 +80,12 @@ class Timers {
   }
 }
 
-function run(window: WindowRecord, { handler, given }: Timer): void {
+function run(window: WindowRecord, { handler, given, context }: Timer): void {
   if (typeof handler === 'string') {
     runText(window, handler);
     return;
   }
-  callCallback(window, handler, stateOf(window).target.object, given as unknown[]);
+  callCallback(window, handler, stateOf(window).target.object, given as unknown[], context);
 }
 
 /** A string is a classic script. Where no scripts run, it does nothing. */
@@ -129,7 +135,13 @@ export const timerMembers = {
   setTimeout(handler: unknown, timeout: unknown = 0, ...given: unknown[]): number {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1);
-    return timersOf(window).add(toHandler(window, handler, 'setTimeout'), toLong(timeout), given, false);
+    return timersOf(window).add(
+      toHandler(window, handler, 'setTimeout'),
+      toLong(timeout),
+      given,
+      false,
+      timerMembers.setTimeout,
+    );
   },
 
   clearTimeout(id: unknown = 0): void {
@@ -139,7 +151,13 @@ export const timerMembers = {
   setInterval(handler: unknown, timeout: unknown = 0, ...given: unknown[]): number {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1);
-    return timersOf(window).add(toHandler(window, handler, 'setInterval'), toLong(timeout), given, true);
+    return timersOf(window).add(
+      toHandler(window, handler, 'setInterval'),
+      toLong(timeout),
+      given,
+      true,
+      timerMembers.setInterval,
+    );
   },
 
   clearInterval(id: unknown = 0): void {

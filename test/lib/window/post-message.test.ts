@@ -79,6 +79,15 @@ describe('the source of a message', () => {
     expect(await sourceOf(`<body><script>${tell} ${call}</script>`)).toBe('frame');
   });
 
+  it.each([
+    ['its parent asks for', 'parent.later = (tell) => setTimeout(tell)', 'frame'],
+    ['it asks its parent for', 'parent.later = parent.Function("tell", "frames[0].setTimeout(tell)")', 'parent'],
+    ['it asks itself for', 'later = (tell) => setTimeout(tell); parent.later = later', 'frame'],
+  ])('is, of a bound function in a timer of a frame that %s, the window that asks', async (_name, script, expected) => {
+    const call = 'function call() { later(postMessage.bind(window, 1, "*", [])); }';
+    expect(await sourceOf(`<script>${script}; parent.setTimeout(parent.call)</script>`, call)).toBe(expected);
+  });
+
   it('leaves what formats stack traces as it was', async () => {
     const before = [Error.prepareStackTrace, Error.stackTraceLimit];
     await sourceOf('<script>parent.postMessage(1)</script>');
