@@ -1,8 +1,9 @@
 import type { CookieJar } from 'tough-cookie';
 import type { CookieHost } from '../../dom/realm/host.ts';
 import type { Client } from './client.ts';
+import type { CookieAccess } from './cookies/access.ts';
 import { readCookies, storeCookie } from './cookies/jar.ts';
-import { contextOfClient } from './cookies/same-site.ts';
+import { accessOfClient } from './cookies/same-site.ts';
 
 /** https://html.spec.whatwg.org/#dom-document-cookie: what is HttpOnly neither shows nor can be set. */
 export function createCookies(jar: () => CookieJar, client: Client): CookieHost {
@@ -32,6 +33,6 @@ function hasCookies({ origin, cookieUrl }: Client): boolean {
   return origin.serialization !== 'null' && /^https?:/.test(cookieUrl);
 }
 
-function accessOf(client: Client) {
-  return { isHttp: false, sameSite: contextOfClient(client, client.cookieUrl) };
+function accessOf(client: Client): CookieAccess {
+  return accessOfClient(client, client.cookieUrl, false);
 }

@@ -1,8 +1,8 @@
 import type { CookieJar } from 'tough-cookie';
-import { requirePackage } from '../runtime/require-package.ts';
 import { BlobSession } from './blobs.ts';
 import { ChannelSession } from './channels.ts';
 import { ClientSession } from './clients.ts';
+import { createJar } from './cookies/jar.ts';
 import { Turns } from './fetch/turns.ts';
 import type { SessionOptions } from './options.ts';
 import { ResourceLoader } from './resource-loader.ts';
@@ -40,10 +40,7 @@ export class Session {
   }
 
   get cookieJar(): CookieJar {
-    if (this.#cookieJar === null) {
-      const toughCookie = requirePackage('tough-cookie') as typeof import('tough-cookie');
-      this.#cookieJar = new toughCookie.CookieJar(null, { looseMode: true });
-    }
+    this.#cookieJar ??= createJar();
     return this.#cookieJar;
   }
 }

@@ -6,9 +6,8 @@ import type { SocketClient, SocketHost } from '../../dom/realm/socket-host.ts';
 import { requirePackage } from '../runtime/require-package.ts';
 import { copyIn, copyOut } from './bytes.ts';
 import type { Client } from './client.ts';
-import type { CookieAccess } from './cookies/access.ts';
 import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from './cookies/jar.ts';
-import { contextOfClient } from './cookies/same-site.ts';
+import { accessOfClient } from './cookies/same-site.ts';
 import { refusalOfPort } from './fetch/bad-ports.ts';
 import { startTimer } from './fetch/body.ts';
 import { refusalOfMixedContent } from './fetch/mixed-content.ts';
@@ -138,7 +137,7 @@ function openSocket(
   allowed: true | Promise<boolean>,
 ): WebSocket {
   const httpUrl = url.replace(/^ws/, 'http');
-  const access: CookieAccess = { isHttp: true, sameSite: contextOfClient(own, httpUrl) };
+  const access = accessOfClient(own, httpUrl, true);
   const headers: Record<string, string> = { 'User-Agent': context.userAgent };
   const cookies = readCookies(context.cookieJar(), httpUrl, access);
   if (cookies !== '') headers.Cookie = headerOfCookies(cookies);

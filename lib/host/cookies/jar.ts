@@ -1,17 +1,42 @@
 import type { Cookie, CookieJar } from 'tough-cookie';
+import { requirePackage } from '../../runtime/require-package.ts';
 import type { CookieAccess } from './access.ts';
 import { evictCookies } from './limits.ts';
 import { parseCookie } from './parse.ts';
-import { inItsPlace, mayBeStored, nameOf, restrain, urlInJar } from './rules.ts';
+import { inItsPlace, isPartitioned, mayBeStored, nameOf, restrain, urlInJar } from './rules.ts';
 import type { SameSiteContext } from './same-site.ts';
 
 /** As in Chromium, how old a cookie without SameSite may be to go along with what is `unsafe`, in milliseconds. */
 const UNSAFE_AGE = 120_000;
 
+const toughCookie = () => requirePackage('tough-cookie') as typeof import('tough-cookie');
+
+export function createJar(): CookieJar {
+  return new (toughCookie().CookieJar)(null, { looseMode: true });
+}
+
+const partitions = new WeakMap<CookieJar, Map<string, CookieJar>>();
+
+/** Where what other sites set in documents of that site is kept apart: a jar has one place for a name. */
+function jarOf(jar: CookieJar, partition: string): CookieJar {
+  const jars = partitions.get(jar) ?? new Map<string, CookieJar>();
+  partitions.set(jar, jars);
+  const found = jars.get(partition) ?? createJar();
+  jars.set(partition, found);
+  return found;
+}
+
 /** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.8.3 */
-export function readCookies(jar: CookieJar, url: string, { isHttp, sameSite }: CookieAccess): string {
-  return jar
-    .getCookiesSync(urlInJar(url), { http: isHttp, sort: undefined } as never)
+export function readCookies(jar: CookieJar, url: string, { isHttp, sameSite, partition = '' }: CookieAccess): string {
+  const cookiesOf = (one: CookieJar): Cookie[] =>
+    one.getCookiesSync(urlInJar(url), { http: isHttp, sort: undefined } as never);
+  const found =
+    partition === ''
+      ? cookiesOf(jar)
+      : [...cookiesOf(jar).filter((cookie) => !isPartitioned(cookie)), ...cookiesOf(jarOf(jar, partition))].sort(
+          toughCookie().cookieCompare,
+        );
+  return found
     .filter((cookie) => goesAlong(cookie, sameSite))
     .map((cookie) => (nameOf(cookie) === '' ? cookie.value : `${nameOf(cookie)}=${cookie.value}`))
     .join('; ');
@@ -34,12 +59,14 @@ function goesAlong(cookie: Cookie, context: SameSiteContext): boolean {
 }
 
 /** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.7, or nothing happens. */
-export function storeCookie(jar: CookieJar, url: string, text: string, access: CookieAccess): void {
+export function storeCookie(given: CookieJar, url: string, text: string, access: CookieAccess): void {
   const cookie = parseCookie(text);
+  const { partition = '' } = access;
+  const jar = partition !== '' && cookie !== null && isPartitioned(cookie) ? jarOf(given, partition) : given;
   if (cookie === null || !restrain(cookie, url) || !mayBeStored(jar, cookie, url, access)) return;
   const options = { http: access.isHttp, ignoreError: true, loose: true };
   const placed = inItsPlace(jar, cookie, url, access);
-  const put = (given: Cookie | string): Cookie | undefined => jar.setCookieSync(given, urlInJar(url), options);
+  const put = (one: Cookie | string): Cookie | undefined => jar.setCookieSync(one, urlInJar(url), options);
   // Another copy of tough-cookie takes text for what is not of its class.
   const stored = put(placed) ?? (placed === cookie ? put(`${cookie}`) : undefined);
   if (stored !== undefined) evictCookies(jar, stored);

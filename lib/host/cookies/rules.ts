@@ -33,9 +33,7 @@ export function restrain(cookie: Cookie, url: string): boolean {
 /** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.7, what the jar does not look at. */
 export function mayBeStored(jar: CookieJar, cookie: Cookie, url: string, { isHttp, sameSite }: CookieAccess): boolean {
   const isNone = cookie.sameSite === 'none';
-  // https://datatracker.ietf.org/doc/html/draft-cutler-httpbis-partitioned-cookies#section-2.1
-  const isPartitioned = cookie.extensions?.some((extension) => /^partitioned(?:=|$)/i.test(extension));
-  if ((isNone || isPartitioned) && !cookie.secure) return false;
+  if ((isNone || isPartitioned(cookie)) && !cookie.secure) return false;
   if (!isNone && sameSite === 'none') return false;
   if (!isHttp && cookie.httpOnly) return false;
   return hasWhatItsPrefixSays(cookie, isHttp) && !hidesSecure(jar, cookie, url);
@@ -84,6 +82,11 @@ export function inItsPlace(jar: CookieJar, cookie: Cookie, url: string, { isHttp
   const isMarked = (holder.key !== cookie.key) === (own !== undefined);
   // What is made of a cookie of the jar is of its class: the jar's package may be another copy of tough-cookie.
   return Object.assign(holder.clone()!, cookie, { key: isMarked ? cookie.key + MARK : cookie.key });
+}
+
+/** https://datatracker.ietf.org/doc/html/draft-cutler-httpbis-partitioned-cookies#section-2.1 */
+export function isPartitioned({ extensions }: Cookie): boolean {
+  return extensions?.some((extension) => /^partitioned(?:=|$)/i.test(extension)) ?? false;
 }
 
 /** Whether a server that cannot be trusted would set what might be taken for a cookie of one that can. */

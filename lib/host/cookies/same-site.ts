@@ -1,5 +1,6 @@
 import type { Client } from '../client.ts';
-import { isSameSite } from './sites.ts';
+import type { CookieAccess } from './access.ts';
+import { isSameSite, siteOf } from './sites.ts';
 
 /**
  * Where cookies are asked for or set: on the same site (`strict`); by a navigation of a whole window that another site started, by
@@ -24,20 +25,29 @@ interface RequestSite {
  * As in Chromium and the draft, another site that a request was redirected by does not matter: what it is made by does, and where it
  * goes now.
  */
-export function sameSiteContext({ url, method, isNavigation, initiator, originsAround }: RequestSite): SameSiteContext {
+function sameSiteContext({ url, method, isNavigation, initiator, originsAround }: RequestSite): SameSiteContext {
   const isOfSite = (origin: string): boolean => isSameSite(origin, url);
   if (originsAround.every(isOfSite) && (initiator === null || isOfSite(initiator))) return 'strict';
   if (!isNavigation || originsAround.length > 0) return 'none';
   return method === 'GET' || method === 'HEAD' ? 'lax' : 'unsafe';
 }
 
-/** What the document of a client asks for by itself. */
-export function contextOfClient({ origin, originsAround }: Client, url: string): SameSiteContext {
-  return sameSiteContext({
+/** How cookies are come at for a request. */
+export function cookieAccess(request: RequestSite, isHttp = true): CookieAccess {
+  const { url, originsAround } = request;
+  const isOfOthers = originsAround.some((origin) => !isSameSite(origin, url));
+  const partition = isOfOthers ? siteOf(originsAround[originsAround.length - 1]!) : '';
+  return { isHttp, sameSite: sameSiteContext(request), partition };
+}
+
+/** How they are for what the document of a client asks for by itself. */
+export function accessOfClient({ origin, originsAround }: Client, url: string, isHttp: boolean): CookieAccess {
+  const request = {
     url,
     method: 'GET',
     isNavigation: false,
     initiator: origin.serialization,
     originsAround: originsAround.map(({ serialization }) => serialization),
-  });
+  };
+  return cookieAccess(request, isHttp);
 }

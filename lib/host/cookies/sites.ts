@@ -8,6 +8,13 @@ export function registrableDomain(host: string): string | null {
   return getPublicSuffix(host, { ignoreError: true }) ?? null;
 }
 
+/** https://html.spec.whatwg.org/#obtain-a-site, serialized, of a serialized origin. */
+export function siteOf(origin: string): string {
+  if (origin === 'null') return origin;
+  const { protocol, hostname } = new URL(origin);
+  return `${protocol}//${registrableDomain(hostname) ?? hostname}`;
+}
+
 /**
  * https://html.spec.whatwg.org/#same-site of an origin, serialized, and a URL. An opaque origin, `null`, is of no site. WebSockets
  * are of the site that their server has over HTTP.

@@ -2,7 +2,7 @@ import type { CookieJar } from 'tough-cookie';
 import { headerOf } from '../../../dom/realm/header-of.ts';
 import type { GetElement, NetworkRequest, NetworkResponse } from '../../../dom/realm/host.ts';
 import type { BlobUrls } from '../blobs.ts';
-import { sameSiteContext } from '../cookies/same-site.ts';
+import { cookieAccess } from '../cookies/same-site.ts';
 import type { Initiator } from '../initiator.ts';
 import { mayLoadFiles, type Origin, REFUSAL_OF_FILES } from '../origin.ts';
 import type { ResourceLoader } from '../resource-loader.ts';
@@ -263,14 +263,14 @@ class Fetching {
   }
 
   #credentials(): Credentials {
-    const sameSite = sameSiteContext({
+    const access = cookieAccess({
       url: this.#url,
       method: this.#method,
       isNavigation: this.#request.mode === 'navigate',
       initiator: this.#context.initiator.origin?.serialization ?? null,
       originsAround: this.#originsAround,
     });
-    return new Credentials(this.#context.cookieJar(), this.#url, { isHttp: true, sameSite });
+    return new Credentials(this.#context.cookieJar(), this.#url, access);
   }
 
   *#hop(method: string, headers: HeaderPairs, body: Uint8Array | null): FetchSteps<HopResponse> {

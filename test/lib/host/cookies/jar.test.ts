@@ -65,6 +65,31 @@ it('Partitioned has to be secure', () => {
   ]);
 });
 
+describe('Partitioned, of a site in documents of another,', () => {
+  const ofA = { ...HTTP, sameSite: 'none', partition: 'https://a.test' } as const;
+  const ofC = { ...ofA, partition: 'https://c.test' } as const;
+  const url = 'https://b.test/';
+  const more = 'SameSite=None; Secure; Partitioned';
+
+  it('are there for these documents alone', () => {
+    for (const [value, access] of Object.entries({ 1: ofA, 2: ofC, 3: HTTP }))
+      storeCookie(jar, url, `p=${value}; ${more}`, access);
+    expect([ofA, ofC, HTTP].map((access) => readCookies(jar, url, access))).toEqual(['p=1', 'p=2', 'p=3']);
+    storeCookie(jar, url, `p=; Max-Age=0; ${more}`, ofA);
+    expect([ofA, ofC].map((access) => readCookies(jar, url, access))).toEqual(['', 'p=2']);
+  });
+
+  it('are beside those that are not, in the order of all', () => {
+    jar = new Session().cookieJar;
+    storeCookie(jar, url, 'n=1; SameSite=None; Secure', ofA);
+    storeCookie(jar, url, `p=1; ${more}`, ofA);
+    storeCookie(jar, url, `q=1; Path=/x; ${more}`, ofA);
+    storeCookie(jar, url, 'n=2; SameSite=None; Secure; Path=/x', ofA);
+    expect(readCookies(jar, `${url}x`, ofA)).toBe('q=1; n=2; n=1; p=1');
+    expect(readCookies(jar, `${url}x`, HTTP)).toBe('n=2; n=1');
+  });
+});
+
 describe('scripts', () => {
   it('neither see nor set nor replace what is HttpOnly', () => {
     set('https://a.test/', 'h=1; HttpOnly');

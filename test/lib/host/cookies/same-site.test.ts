@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameSiteContext } from '../../../../lib/host/cookies/same-site.ts';
+import { cookieAccess } from '../../../../lib/host/cookies/same-site.ts';
 import { isSameSite } from '../../../../lib/host/cookies/sites.ts';
 
 describe('the same site', () => {
@@ -56,6 +56,22 @@ describe('a request is', () => {
     ['a part of a frame below another site', { ...part, originsAround: [a, b, a] }, 'none'],
     ['a part of a sandboxed frame', { ...part, initiator: 'null', originsAround: ['null', a] }, 'none'],
   ] as const)('%s', (_, request, expected) => {
-    expect(sameSiteContext(request)).toBe(expected);
+    expect(cookieAccess(request).sameSite).toBe(expected);
   });
+});
+
+it.each([
+  ['https://a.test/', [], ''],
+  ['https://a.test/', ['https://x.a.test'], ''],
+  ['https://a.test/', ['https://a.test', 'https://a.test'], ''],
+  ['https://b.test/', ['https://x.a.test'], 'https://a.test'],
+  ['https://b.test/', ['https://b.test', 'https://x.a.test:8443'], 'https://a.test'],
+  ['https://a.test/', ['https://a.test', 'https://b.test', 'https://a.test'], 'https://a.test'],
+  ['https://a.test/', ['http://a.test'], 'http://a.test'],
+  ['https://b.test/', ['https://a.github.io'], 'https://a.github.io'],
+  ['https://b.test/', ['http://127.0.0.1:8080'], 'http://127.0.0.1'],
+  ['https://b.test/', ['null'], 'null'],
+])('%s within %s has the cookies of the partition "%s"', (url, originsAround, partition) => {
+  const request = { url, method: 'GET', isNavigation: false, initiator: null, originsAround };
+  expect(cookieAccess(request).partition).toBe(partition);
 });
