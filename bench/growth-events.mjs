@@ -42,6 +42,23 @@ export const eventActions = {
     },
     answer: () => 'x'.repeat(11),
   },
+  'signals that follow the one before, and one more': {
+    size: 1000,
+    testSize: 20_000,
+    run({ Window }, n) {
+      const { AbortController, AbortSignal } = new Window();
+      const first = new AbortController();
+      let aborted = 0;
+      const signals = [first.signal];
+      for (let i = 0; i < n; i++) {
+        signals.push(AbortSignal.any([signals[i], new AbortController().signal]));
+        signals[i + 1].addEventListener('abort', () => aborted++);
+      }
+      first.abort();
+      return aborted;
+    },
+    answer: (n) => n,
+  },
   'controls replaced one by one, asked for by their names': {
     size: 2500,
     testSize: 40_000,

@@ -6,8 +6,11 @@ export class AbortSignalRecord extends TargetRecord {
   /** https://dom.spec.whatwg.org/#abortsignal-abort-reason; undefined: not aborted. */
   reason: unknown = undefined;
   readonly algorithms = new Set<() => void>();
-  isDependent = false;
+  /** Which dependent signal it is, in the order they were made; 0: none. */
+  place = 0;
+  /** The signals that it was made of. Those that are dependent lead to its sources, and live as long as it does. */
   readonly sourceSignals = new Set<WeakRef<AbortSignalRecord>>();
+  readonly dependentSources: AbortSignalRecord[] = [];
   readonly dependentSignals = new DependentSignals();
   #reference: WeakRef<AbortSignalRecord> | null = null;
 
@@ -22,7 +25,7 @@ export class AbortSignalRecord extends TargetRecord {
 export class DependentSignals {
   readonly #signals = new Set<WeakRef<AbortSignalRecord>>();
   /** Those that https://dom.spec.whatwg.org/#abort-signal-garbage-collection keeps alive. */
-  #kept = new Set<AbortSignalRecord>();
+  readonly #kept = new Set<AbortSignalRecord>();
   #sweepAt = 16;
 
   add(signal: AbortSignalRecord): void {
@@ -32,9 +35,16 @@ export class DependentSignals {
     this.#sweepAt = Math.max(16, this.#signals.size * 2);
   }
 
-  keep(signal: AbortSignalRecord, isKept: boolean): void {
+  get keepsAny(): boolean {
+    return this.#kept.size > 0;
+  }
+
+  /** Answers whether that changed whether any is kept. */
+  keep(signal: AbortSignalRecord, isKept: boolean): boolean {
+    const { keepsAny } = this;
     if (isKept) this.#kept.add(signal);
     else this.#kept.delete(signal);
+    return this.keepsAny !== keepsAny;
   }
 
   /** All that are alive. */
@@ -70,7 +80,13 @@ export function removeAbortAlgorithm(signal: AbortSignalRecord, algorithm: () =>
 
 /** A dependent signal with a listener lives as long as its sources. */
 export function keepWhileNeeded(signal: AbortSignalRecord): void {
-  if (!signal.isDependent || isAborted(signal)) return;
-  const isNeeded = listensFor(signal, 'abort') || signal.algorithms.size > 0;
-  for (const source of signal.sourceSignals) source.deref()?.dependentSignals.keep(signal, isNeeded);
+  const changed = [signal];
+  for (const one of changed) {
+    if (one.place === 0 || isAborted(one)) continue;
+    const isNeeded = listensFor(one, 'abort') || one.algorithms.size > 0 || one.dependentSignals.keepsAny;
+    for (const reference of one.sourceSignals) {
+      const source = reference.deref();
+      if (source?.dependentSignals.keep(one, isNeeded)) changed.push(source);
+    }
+  }
 }

@@ -7,10 +7,15 @@ import { fireEvent } from './fire-event.ts';
 export function signalAbort(signal: AbortSignalRecord, reason: unknown): void {
   if (isAborted(signal)) return;
   signal.reason = reason === undefined ? new DOMException('signal is aborted without reason', 'AbortError') : reason;
-  const dependentSignals = signal.dependentSignals.take().filter((dependent) => !isAborted(dependent));
-  for (const dependent of dependentSignals) dependent.reason = signal.reason;
-  runAbortSteps(signal);
-  for (const dependent of dependentSignals) runAbortSteps(dependent);
+  const aborted = [signal];
+  for (const one of aborted) {
+    for (const dependent of one.dependentSignals.take()) {
+      if (isAborted(dependent)) continue;
+      dependent.reason = signal.reason;
+      aborted.push(dependent);
+    }
+  }
+  for (const one of aborted.sort((a, b) => a.place - b.place)) runAbortSteps(one);
 }
 
 /** https://dom.spec.whatwg.org/#run-the-abort-steps */
@@ -20,7 +25,12 @@ function runAbortSteps(signal: AbortSignalRecord): void {
   fireEvent(signal, 'abort');
 }
 
-/** https://dom.spec.whatwg.org/#create-a-dependent-abort-signal */
+let lastPlace = 0;
+
+/**
+ * https://dom.spec.whatwg.org/#create-a-dependent-abort-signal, but that it depends on the signals themselves: each of a chain of them would
+ * have all the sources of those before it.
+ */
 export function dependentAbortSignal(
   signals: readonly AbortSignalRecord[],
   result = new AbortSignalRecord(),
@@ -30,19 +40,13 @@ export function dependentAbortSignal(
     result.reason = aborted.reason;
     return result;
   }
-  result.isDependent = true;
+  result.place = ++lastPlace;
   for (const signal of signals) {
-    for (const source of sourcesOf(signal)) {
-      result.sourceSignals.add(source.reference);
-      source.dependentSignals.add(result);
-    }
+    result.sourceSignals.add(signal.reference);
+    if (signal.place > 0) result.dependentSources.push(signal);
+    signal.dependentSignals.add(result);
   }
   return result;
-}
-
-function sourcesOf(signal: AbortSignalRecord): AbortSignalRecord[] {
-  if (!signal.isDependent) return [signal];
-  return [...signal.sourceSignals].map((reference) => reference.deref()).filter((source) => source !== undefined);
 }
 
 /** https://dom.spec.whatwg.org/#dom-abortsignal-timeout */

@@ -62,6 +62,26 @@ test('AbortSignal.any', () => {
   expect(thrownName(() => AbortSignal.any(1 as never))).toBe('TypeError');
 });
 
+test('signals that follow one another are aborted once, in the order they were made', () => {
+  const [a, other] = [new AbortController(), new AbortController()];
+  const notes: string[] = [];
+  const any = (name: string, ...signals: AbortSignal[]) => {
+    const signal = AbortSignal.any(signals);
+    signal.onabort = () => notes.push(name);
+    return signal;
+  };
+  const first = any('first', a.signal, other.signal);
+  const ofFirst = any('of the first', first, first);
+  const second = any('second', a.signal);
+  any('of both', second, ofFirst);
+  const ofOther = any('of the other', other.signal);
+  any('of all', ofOther, a.signal);
+  a.signal.onabort = () => notes.push('a');
+  a.abort();
+  other.abort();
+  expect(notes).toEqual(['a', 'first', 'of the first', 'second', 'of both', 'of all', 'of the other']);
+});
+
 test('AbortSignal.timeout', async () => {
   const signal = AbortSignal.timeout(1);
   expect(signal.aborted).toBe(false);
