@@ -122,6 +122,16 @@ export const queryActions = {
     },
     answer: (n) => n,
   },
+  'slots by names, each asked for what is in it': {
+    size: 2000,
+    testSize: 60_000,
+    run({ parse }, n) {
+      const document = parse(shadow(list(n, (i) => `<slot name=a${i}></slot>`)) + list(n, (i) => `<i slot=a${i}></i>`));
+      const div = document.querySelector('div');
+      return [...div.shadowRoot.children].filter((slot, i) => slot.assignedNodes()[0] === div.children[i]).length;
+    },
+    answer: (n) => n,
+  },
   'nodes put deep into a tree that is in no document': {
     size: 5000,
     testSize: 100_000,

@@ -21,11 +21,25 @@ export class SlotIndex {
   readonly #slots = new Map<string, NamedSlots>();
   /** How many children of the host there are with a name. */
   readonly #slottables = new Map<string, number>();
+  /** They themselves, found when they are asked for; null: something changed since. */
+  #found: Map<string, NodeRecord[]> | null = null;
+  readonly #host: ParentRecord;
 
   constructor(shadowRoot: ParentRecord) {
-    for (let child = hostOf(shadowRoot)!.firstChild; child !== null; child = child.nextSibling) {
-      if (isSlottable(child)) this.addSlottable(slottableName(child));
+    this.#host = hostOf(shadowRoot) as ParentRecord;
+    for (const [name, slottables] of this.#find()) this.#slottables.set(name, slottables.length);
+  }
+
+  #find(): Map<string, NodeRecord[]> {
+    const found = new Map<string, NodeRecord[]>();
+    for (let child = this.#host.firstChild; child !== null; child = child.nextSibling) {
+      if (!isSlottable(child)) continue;
+      const name = slottableName(child);
+      const named = found.get(name);
+      if (named === undefined) found.set(name, [child]);
+      else named.push(child);
     }
+    return found;
   }
 
   /** The first slot of that name in tree order. */
@@ -38,11 +52,19 @@ export class SlotIndex {
     return this.#slottables.has(name);
   }
 
+  /** In tree order. */
+  slottables(name: string): readonly NodeRecord[] {
+    this.#found ??= this.#find();
+    return this.#found.get(name) ?? [];
+  }
+
   addSlottable(name: string): void {
+    this.#found = null;
     this.#slottables.set(name, (this.#slottables.get(name) ?? 0) + 1);
   }
 
   removeSlottable(name: string): void {
+    this.#found = null;
     const count = this.#slottables.get(name) as number;
     if (count === 1) this.#slottables.delete(name);
     else this.#slottables.set(name, count - 1);

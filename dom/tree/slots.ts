@@ -92,19 +92,12 @@ export function findSlotIn(shadowRoot: ParentRecord, slottable: NodeRecord): Ele
  * It is also what the Standard keeps as a slot's https://dom.spec.whatwg.org/#slot-assigned-nodes.
  */
 export function findSlottables(slot: ElementRecord): NodeRecord[] {
-  const slottables: NodeRecord[] = [];
   const shadowRoot = shadowRootOfSlot(slot);
-  if (shadowRoot === null) return slottables;
-  const host = hostOf(shadowRoot) as ElementRecord;
-  if (shadowRootState(shadowRoot).slotAssignment === 'manual') {
-    for (const node of slotStateOf(slot).manuallyAssignedNodes) if (node.parent === host) slottables.push(node);
-  } else if (hasSlottables(slot)) {
-    const name = slotName(slot);
-    for (let child = host.firstChild; child !== null; child = child.nextSibling) {
-      if (isSlottable(child) && slottableName(child) === name) slottables.push(child);
-    }
-  }
-  return slottables;
+  if (shadowRoot === null) return [];
+  const { slotAssignment, slotIndex } = shadowRootState(shadowRoot);
+  if (slotAssignment === 'named') return hasSlottables(slot) ? [...slotIndex!.slottables(slotName(slot))] : [];
+  const host = hostOf(shadowRoot);
+  return [...slotStateOf(slot).manuallyAssignedNodes].filter((node) => node.parent === host);
 }
 
 /** Whether there are slottables for a slot in a shadow tree. */
