@@ -122,6 +122,16 @@ export const queryActions = {
     },
     answer: (n) => n,
   },
+  'elements in one another that go to another document': {
+    size: 5000,
+    testSize: 100_000,
+    run({ Window }, n) {
+      const { document } = new Window({ html: '<div>'.repeat(n) });
+      const other = document.implementation.createHTMLDocument();
+      return other.adoptNode(document.body.firstChild).querySelectorAll('div').length;
+    },
+    answer: (n) => n - 1,
+  },
   'slots by names, each asked for what is in it': {
     size: 2000,
     testSize: 60_000,

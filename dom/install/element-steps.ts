@@ -13,7 +13,7 @@ import {
 import { forgetAttrElement } from '../html/element-references.ts';
 import { FORM, removalBegins, resetFormOwner } from '../html/forms/form-owner.ts';
 import { forgetIdsOfDetachedTrees } from '../html/forms/ids-of-detached-trees.ts';
-import { forgetClimbs } from '../html/forms/known-climbs.ts';
+import { forgetClimbs, forgetClimbsFrom } from '../html/forms/known-climbs.ts';
 import { optionAncestorsChanged } from '../html/forms/option-ancestors.ts';
 import {
   updateGroupsForAttribute,
@@ -124,7 +124,7 @@ export const elementSteps: ElementStepsReactor = {
       forgetAdopted(node, oldDocument);
       return;
     }
-    forgetClimbs(node);
+    forgetClimbsFrom(node);
     stepsOf(node.name).adopted[node.name.tagId]?.(node, oldDocument);
   },
 

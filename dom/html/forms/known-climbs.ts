@@ -13,11 +13,15 @@ export function nearestForm({ parent }: ElementRecord): ElementRecord | null {
   return end && isHtml(end, TagId.Form) ? end : null;
 }
 
-/** To be called for each node that was inserted, removed, moved or adopted, with what is in it, in documents that are watched. */
+/** To be called for each node that was inserted, removed or moved, with what is in it, in documents that are watched. */
 export function forgetClimbs(subtree: NodeRecord): void {
   for (let node: NodeRecord | null = subtree; node !== null; node = nextInTreeOrder(node, subtree)) {
-    if (!isElement(node)) continue;
-    forgetRoot(node);
-    forms.forget(node);
+    if (isElement(node)) forgetClimbsFrom(node);
   }
+}
+
+/** The same for each element that was adopted. */
+export function forgetClimbsFrom(element: ElementRecord): void {
+  forgetRoot(element);
+  forms.forget(element);
 }
