@@ -44,7 +44,25 @@ function insertLines(document, n) {
   return textarea.value.length;
 }
 
+function beginParagraphs(document, n) {
+  document.body.innerHTML = '<div contenteditable></div>';
+  const [host] = document.body.children;
+  host.focus();
+  for (let i = 0; i < n; i++) {
+    document.execCommand('insertText', false, 'ab');
+    document.execCommand('delete');
+    document.execCommand('insertParagraph');
+  }
+  return host.textContent.length;
+}
+
 export const controlActions = {
+  'paragraphs begun one by one in what is edited': {
+    size: 200,
+    testSize: 2000,
+    run: (livedom, n) => inPage(livedom, n, beginParagraphs),
+    answer: (n) => n,
+  },
   'lines put into a text area as somebody would': {
     size: 3000,
     testSize: 60_000,

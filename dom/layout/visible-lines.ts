@@ -97,6 +97,11 @@ function isBlockLevel(element: ElementRecord): boolean {
   return display === '' ? isBlock(element) : !/^(?:inline|contents|ruby)/.test(display);
 }
 
+function isHidden(element: ElementRecord): boolean {
+  const { parent } = element;
+  return !isShown(element, null) || (parent !== null && isElement(parent) && !isShown(parent, element));
+}
+
 class LineReader {
   readonly lines: Line[] = [];
   readonly places: (Place | null)[];
@@ -146,8 +151,7 @@ class LineReader {
     if (isText(node)) this.readText(node);
     if (!isElement(node)) return false;
     const { tagId } = node.name;
-    const { parent } = node;
-    if (!isShown(node, null) || (parent !== null && isElement(parent) && !isShown(parent, node))) {
+    if (isHidden(node)) {
       this.markInside(node);
       return false;
     }
@@ -281,12 +285,36 @@ function isAscii(data: string, at: number): boolean {
   return !(data.charCodeAt(at) >= 0x80);
 }
 
+export interface ReadLines {
+  readonly lines: readonly Line[];
+  readonly places: readonly (Place | null)[];
+}
+
 /** The lines of an editing host or of a tree, and the places of points in them; null where there are none. */
-export function readLines(
-  host: ParentRecord,
-  points: readonly BoundaryPoint[],
-): { readonly lines: readonly Line[]; readonly places: readonly (Place | null)[] } {
+export function readLines(host: ParentRecord, points: readonly BoundaryPoint[]): ReadLines {
   const reader = new LineReader(host, points);
   reader.read();
   return reader;
+}
+
+/** The same of as little of an editing host as tells of the line that a point is in. */
+export function readLineOf(host: ElementRecord, point: BoundaryPoint): ReadLines {
+  const block = blockOf(host, point.node);
+  if (block !== null) {
+    const read = readLines(block, [point]);
+    if (read.places[0] != null && read.lines.every((line) => line.block === block)) return read;
+  }
+  return readLines(host, [point]);
+}
+
+/** The block in the host that a node is in; null: there is none, or the host is not read as far as that. */
+function blockOf(host: ElementRecord, node: NodeRecord): ElementRecord | null {
+  let block: ElementRecord | null = null;
+  for (let at: NodeRecord | null = node; at !== host; at = at.parent) {
+    if (at === null) return null;
+    if (!isElement(at)) continue;
+    if (isHidden(at) || isUneditable(at) || isSeenWhole(at)) return null;
+    if (block === null && isBlockLevel(at)) block = at;
+  }
+  return block;
 }

@@ -8,12 +8,13 @@ import {
   isUneditable,
   type Line,
   type Place,
+  readLineOf,
   readLines,
   startOf,
   startOfLine,
 } from '../../layout/visible-lines.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { createLiveRange } from '../../ranges/live-ranges.ts';
+import { createLiveRange, unwatchDocument } from '../../ranges/live-ranges.ts';
 import { deleteContents, extractContents } from '../../ranges/range-contents.ts';
 import type { BoundaryPoint, RangeRecord } from '../../ranges/range-record.ts';
 import { deletedBefore } from '../../selection/text-units.ts';
@@ -57,16 +58,18 @@ export function deletionFrom(
   unit: string,
   isForward: boolean,
 ): Deletion | null {
-  const { lines, places } = readLines(host, [caret]);
-  const [place] = places;
+  const read = readLineOf(host, caret);
+  const [place] = read.places;
   if (place == null) return null;
-  const { line: index, at } = place;
-  const line = lines[index] as Line;
+  const { at } = place;
+  const line = read.lines[place.line] as Line;
   const mark = unit === 'character' && !isForward ? markBefore(line.items[at - 1]) : null;
   if (mark !== null) return mark;
   const other = placeBeside([line], { line: 0, at }, unit, isForward, at)?.at ?? at;
   if (other !== at)
-    return deletionOf(host, lines, { line: index, at: Math.min(at, other) }, { line: index, at: Math.max(at, other) });
+    return deletionOf(host, [line], { line: 0, at: Math.min(at, other) }, { line: 0, at: Math.max(at, other) });
+  const { lines, places } = readLines(host, [caret]);
+  const { line: index } = places[0] as Place;
   const next = lines[isForward ? index + 1 : index - 1];
   if (next === undefined) {
     const isAlone = !isForward && lines.length === 1 && line.items.length === 0 && line.block !== host;
@@ -78,11 +81,12 @@ export function deletionFrom(
   const rule = next.items[0] as Item;
   const [start, end] = isForward ? [endBeforeRule(line), endOf(rule)] : [startOf(rule), startOfItems(line)];
   const told = isForward ? startOf(rule) : endOf(rule);
-  const run = (): BoundaryPoint => {
-    const place = liveRange(start, start);
-    deleteContents(liveRange(start, end));
-    return caretNear(host, place);
-  };
+  const run = (): BoundaryPoint =>
+    withLiveRanges((liveRange) => {
+      const place = liveRange(start, start);
+      deleteContents(liveRange(start, end));
+      return caretNear(host, place);
+    });
   return isForward
     ? { start: endOfLine(line), end: told, run }
     : { start: told, end: outermostStart(startOfLine(line), host), run };
@@ -133,7 +137,10 @@ function deletionOf(host: ElementRecord, lines: readonly Line[], from: Place, to
   const run =
     isOtherCell && isJoin
       ? null
-      : (isReplaced: boolean) => deleteLines(host, first, last, from.at, to.at, isReplaced, isOtherCell);
+      : (isReplaced: boolean) =>
+          withLiveRanges((liveRange) =>
+            deleteLines(liveRange, host, first, last, from.at, to.at, isReplaced, isOtherCell),
+          );
   return { start, end, run };
 }
 
@@ -169,11 +176,22 @@ function startOfRest(line: Line, at: number): BoundaryPoint {
   return before === undefined ? startOfLine(line) : endOf(before);
 }
 
-function liveRange(start: BoundaryPoint, end: BoundaryPoint): RangeRecord {
-  return createLiveRange(start.node, start.offset, end.node, end.offset);
+type LiveRange = (start: BoundaryPoint, end: BoundaryPoint) => RangeRecord;
+
+/** Nobody holds the ranges that it makes when it has run. */
+function withLiveRanges(run: (liveRange: LiveRange) => BoundaryPoint): BoundaryPoint {
+  const ranges: RangeRecord[] = [];
+  const caret = run((start, end) => {
+    const range = createLiveRange(start.node, start.offset, end.node, end.offset);
+    ranges.push(range);
+    return range;
+  });
+  ranges.forEach(unwatchDocument);
+  return caret;
 }
 
 function deleteLines(
+  liveRange: LiveRange,
   host: ElementRecord,
   first: Line,
   last: Line,
@@ -260,7 +278,7 @@ function removeEmpty(node: NodeRecord, block: NodeRecord): void {
 /** Where the caret is at a point: behind what it follows in its line, with spaces that are seen on both sides. */
 function caretNear(host: ElementRecord, place: RangeRecord): BoundaryPoint {
   const point = caretOf(place);
-  const { lines, places } = readLines(host, [point]);
+  const { lines, places } = readLineOf(host, point);
   const found = places[0];
   if (found == null) return point;
   const line = lines[found.line] as Line;

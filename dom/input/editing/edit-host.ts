@@ -2,7 +2,7 @@ import { contentEditableState } from '../../html/editable.ts';
 import { isBreak } from '../../layout/blocks.ts';
 import { caretAt } from '../../layout/line-moves.ts';
 import { modifyIn } from '../../layout/modify-selection.ts';
-import { type Line, readLines } from '../../layout/visible-lines.ts';
+import { type Line, readLineOf } from '../../layout/visible-lines.ts';
 import type { BoundaryPoint } from '../../ranges/range-record.ts';
 import { type SelectionRecord, selectionOf } from '../../selection/selection-record.ts';
 import { replaceData } from '../../tree/character-data.ts';
@@ -42,7 +42,7 @@ export function isPlainText(host: ElementRecord): boolean {
 /** Where the caret is at a point: in a text, if it is beside one. */
 function caretIn(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
   if (isText(point.node)) return point;
-  const { lines, places } = readLines(host, [point]);
+  const { lines, places } = readLineOf(host, point);
   const place = places[0];
   return place == null ? point : caretAt(lines[place.line] as Line, place.at);
 }

@@ -2,6 +2,7 @@ import { isBreak } from '../../layout/blocks.ts';
 import { ATTR } from '../../names/attribute-name.ts';
 import { HTML_NAMES } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { unwatchDocument } from '../../ranges/live-ranges.ts';
 import { extractContents } from '../../ranges/range-contents.ts';
 import { type BoundaryPoint, RangeRecord } from '../../ranges/range-record.ts';
 import { removeAttribute } from '../../tree/attributes.ts';
@@ -73,6 +74,7 @@ function splitBlock(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
   if (block === host && isBeforeContent(host, point)) return openBefore(host, point);
   const range = new RangeRecord(point.node, point.offset, block, lengthOf(block));
   const rest = extractContents(range);
+  unwatchDocument(range);
   const added = block === host ? createElement(host.nodeDocument, HTML_NAMES[TagId.Div]!) : emptyCopy(block);
   moveChildren(rest, added, null);
   if (block === host) append(added, host);
