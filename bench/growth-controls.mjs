@@ -225,6 +225,18 @@ export const controlActions = {
     },
     answer: (n) => n + 1,
   },
+  'forms in rows, whose controls name them': {
+    size: 500,
+    testSize: 8000,
+    run({ parse }, n) {
+      const rows = list(n, (i) => `<tr><td><form id=f${i}></form><td><input form=f${i}><td><input form=f${i}>`);
+      const document = parse(`<table>${rows}</table>`);
+      let length = 0;
+      for (const form of document.forms) length += form.elements.length + (form.checkValidity() ? 1 : 0);
+      return length;
+    },
+    answer: (n) => 3 * n,
+  },
   'popovers in one another': {
     size: 500,
     testSize: 10_000,

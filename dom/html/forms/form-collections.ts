@@ -4,9 +4,10 @@ import type { RecordList } from '../../collections/record-list.ts';
 import { listOf } from '../../collections/record-list.ts';
 import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { hasAttribute } from '../../tree/attributes.ts';
+import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { compareDocumentPosition, DocumentPosition } from '../../tree/document-position.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
+import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { existingControlState } from './control-state.ts';
 import { FORM, formOwner, isListed, KnownForms } from './form-owner.ts';
@@ -26,23 +27,52 @@ const NAMING_A_FORM: ElementFilter = {
   attributes: [FORM],
 };
 
-/** Whether all that the form owns is in it. */
-export function ownsNothingElsewhere(form: ParentRecord, root: ParentRecord): boolean {
-  return (
-    (existingControlState(form as ElementRecord)?.associatedByParser ?? null) === null &&
-    (!hasAttribute(form as ElementRecord, ATTR.id) ||
-      listOf(filteredCollection(root, NAMING_A_FORM)).currentLength() === 0)
-  );
+/** Whether nothing is owned by the form that is not in it, but for controls that name it. */
+function ownsNothingByParser(form: ParentRecord): boolean {
+  return (existingControlState(form as ElementRecord)?.associatedByParser ?? null) === null;
+}
+
+/** What the form owns of what is asked for, in tree order. */
+export function* ownedBy(form: ElementRecord, isAsked: (element: ElementRecord) => boolean): Iterable<ElementRecord> {
+  const root = rootOf(form) as ParentRecord;
+  const known = new KnownForms(root);
+  const isOwned = (node: NodeRecord): node is ElementRecord =>
+    isElement(node) && isAsked(node) && formOwner(node, known) === form;
+  const isLocal = ownsNothingByParser(form);
+  const named = isLocal ? controlsNaming(form, root) : [];
+  const start = countUntil(named, form, DocumentPosition.Preceding);
+  const end = countUntil(named, form, DocumentPosition.Preceding | DocumentPosition.ContainedBy);
+  yield* named.slice(0, start).filter(isOwned);
+  const within = isLocal ? form : root;
+  for (let node = nextInTreeOrder(within, within); node !== null; node = nextInTreeOrder(node, within))
+    if (isOwned(node)) yield node;
+  yield* named.slice(end).filter(isOwned);
+}
+
+function controlsNaming(form: ElementRecord, root: ParentRecord): ElementRecord[] {
+  const id = getAttribute(form, ATTR.id);
+  if (id === null) return [];
+  const naming = listOf(filteredCollection(root, NAMING_A_FORM)).toArray() as ElementRecord[];
+  return naming.filter((control) => getAttribute(control, FORM) === id);
+}
+
+/** How many of the controls, which are in tree order, have one of these positions, seen from the form; the others come behind them. */
+function countUntil(controls: readonly ElementRecord[], form: ElementRecord, positions: number): number {
+  let [low, high] = [0, controls.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((compareDocumentPosition(form, controls[middle] as ElementRecord) & positions) === 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** https://html.spec.whatwg.org/#dom-form-elements */
 const FORM_ELEMENTS: ElementFilter = {
   matches: (element, form) => isInElements(element) && formOwner(element) === form,
-  matcher(form, root) {
-    const known = new KnownForms(root);
-    return (element) => isInElements(element) && formOwner(element, known) === form;
+  collect(form, into) {
+    for (const element of ownedBy(form as ElementRecord, isInElements)) into.push(element);
   },
-  within: (form, root) => (ownsNothingElsewhere(form, root) ? form : root),
   mayMatch: isListed,
   attributes: [FORM, ATTR.type],
   attributesElsewhere: [ATTR.id],
@@ -72,7 +102,7 @@ const FORM_IMAGES: ElementFilter = {
     const known = new KnownForms(root);
     return (element) => isHtml(element, TagId.Img) && formOwner(element, known) === form;
   },
-  within: (form, root) => (ownsNothingElsewhere(form, root) ? form : root),
+  within: (form, root) => (ownsNothingByParser(form) ? form : root),
   mayMatch: (element) => isHtml(element, TagId.Img),
   affectsOthers: (element) => isHtml(element, TagId.Form),
   root: (form) => rootOf(form) as ParentRecord,

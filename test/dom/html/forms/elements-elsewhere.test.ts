@@ -24,6 +24,23 @@ test('a form has its controls wherever they are, also once one comes that is els
   expect([names(g.elements), names(inner.elements)]).toEqual(['', 'de']);
 });
 
+test('controls that name a form are in order, before it, in it and behind it', () => {
+  const input = (name: string, form: string) => `<input name=${name} form=${form}>`;
+  const document = parse(
+    `${input('a', 'f')}${input('b', 'g')}<div>${input('c', 'f')}<form id=f>${input('d', 'f')}<input name=e>${input('h', 'g')}` +
+      `<p>${input('i', 'f')}</p></form>${input('j', 'f')}</div>${input('k', 'f')}<form id=f>${input('l', 'f')}<input name=m></form><form id=g></form>`,
+  );
+  const [f, second, g] = [...document.forms] as [HTMLFormElement, HTMLFormElement, HTMLFormElement];
+  expect([names(f.elements), names(second.elements), names(g.elements)]).toEqual(['acdeijkl', 'm', 'bh']);
+  f.remove();
+  expect([names(f.elements), names(second.elements)]).toEqual(['dehi', 'acjklm']);
+  const fields = document.querySelectorAll<HTMLInputElement>('input');
+  for (const { name } of fields) document.querySelector<HTMLInputElement>(`[name=${name}]`)!.required = true;
+  expect([second.checkValidity(), g.checkValidity()]).toEqual([false, false]);
+  for (const field of fields) field.setAttribute('form', 'g');
+  expect([names(second.elements), names(g.elements)]).toEqual(['', 'abcjklm']);
+});
+
 test('a form has the controls that the parser gave it', () => {
   const document = parse('<table><form id=f><tr><td><input name=a><img name=i></table><input name=b>');
   const form = document.querySelector('form') as HTMLFormElement;
