@@ -65,6 +65,7 @@ export const liveListsReactor: TreeReactor = {
       if (source.dependsOnElsewhere(name)) {
         active.retire(i);
       } else if (source.dependsOn(name) && source.mayMatch(element)) {
+        list.derived = null;
         if (!patchAttributeChange(list, source, element, oldValue)) active.retire(i);
       }
     }

@@ -75,6 +75,8 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
   length: number;
   /** Grows while nobody looks at the list; kept by `active-lists.ts`. */
   age = 0;
+  /** What somebody made of the records; null once they have changed, or an attribute that the list depends on. */
+  derived: object | null = null;
   /** A list of children: whether it stands in its document's list of them. */
   isRegistered = false;
   #buffer: NodeRecord[];
@@ -198,6 +200,7 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
   /** Forgets the records; called when the list is no longer told of mutations. */
   becomeStale(): void {
     this.fresh = false;
+    this.derived = null;
     this.#buffer = NO_RECORDS;
     this.length = 0;
     this.#gapStart = 0;
@@ -244,6 +247,7 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
 
   removeAt(index: number): void {
     if (this.#isNamedWanted) this.#forgetNamesOf(this.#recordAt(index));
+    this.derived = null;
     this.#lastIndex = index;
     this.length--;
     const buffer = this.#buffer;
@@ -273,6 +277,7 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
       if (index !== length && namesOf(record).some((name) => this.#named?.has(name) !== false)) this.forgetNames();
       else if (this.#named !== null) this.#addNames(record, this.#named);
     }
+    this.derived = null;
     this.#lastIndex = index;
     if (index === length && (this.#gapSize === 0 || this.#gapStart < length)) {
       this.#buffer.push(record);

@@ -285,7 +285,7 @@ function isAscii(data: string, at: number): boolean {
   return !(data.charCodeAt(at) >= 0x80);
 }
 
-export interface ReadLines {
+interface ReadLines {
   readonly lines: readonly Line[];
   readonly places: readonly (Place | null)[];
 }

@@ -49,11 +49,25 @@ export function* ownedBy(form: ElementRecord, isAsked: (element: ElementRecord) 
   yield* named.slice(end).filter(isOwned);
 }
 
-function controlsNaming(form: ElementRecord, root: ParentRecord): ElementRecord[] {
+/** In tree order. */
+function controlsNaming(form: ElementRecord, root: ParentRecord): readonly ElementRecord[] {
   const id = getAttribute(form, ATTR.id);
   if (id === null) return [];
-  const naming = listOf(filteredCollection(root, NAMING_A_FORM)).toArray() as ElementRecord[];
-  return naming.filter((control) => getAttribute(control, FORM) === id);
+  const list = listOf(filteredCollection(root, NAMING_A_FORM));
+  if (list.currentLength() === 0) return [];
+  list.derived ??= byNamedForm(list.toArray() as ElementRecord[]);
+  return (list.derived as ReturnType<typeof byNamedForm>).get(id) ?? [];
+}
+
+function byNamedForm(controls: readonly ElementRecord[]): Map<string, ElementRecord[]> {
+  const found = new Map<string, ElementRecord[]>();
+  for (const control of controls) {
+    const id = getAttribute(control, FORM) as string;
+    const named = found.get(id);
+    if (named === undefined) found.set(id, [control]);
+    else named.push(control);
+  }
+  return found;
 }
 
 /** How many of the controls, which are in tree order, have one of these positions, seen from the form; the others come behind them. */
