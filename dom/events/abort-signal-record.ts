@@ -78,12 +78,12 @@ export function removeAbortAlgorithm(signal: AbortSignalRecord, algorithm: () =>
   keepWhileNeeded(signal);
 }
 
-/** A dependent signal with a listener lives as long as its sources. */
+/** A dependent signal with a listener lives as long as its sources, until it is aborted. */
 export function keepWhileNeeded(signal: AbortSignalRecord): void {
   const changed = [signal];
   for (const one of changed) {
-    if (one.place === 0 || isAborted(one)) continue;
-    const isNeeded = listensFor(one, 'abort') || one.algorithms.size > 0 || one.dependentSignals.keepsAny;
+    const isHeard = listensFor(one, 'abort') || one.algorithms.size > 0 || one.dependentSignals.keepsAny;
+    const isNeeded = isHeard && !isAborted(one);
     for (const reference of one.sourceSignals) {
       const source = reference.deref();
       if (source?.dependentSignals.keep(one, isNeeded)) changed.push(source);

@@ -1,6 +1,6 @@
 import { platform } from '../realm/platform.ts';
 import { DOMException } from '../webidl/DOMException.ts';
-import { AbortSignalRecord, isAborted } from './abort-signal-record.ts';
+import { AbortSignalRecord, isAborted, keepWhileNeeded } from './abort-signal-record.ts';
 import { fireEvent } from './fire-event.ts';
 
 /** https://dom.spec.whatwg.org/#abortsignal-signal-abort */
@@ -12,6 +12,7 @@ export function signalAbort(signal: AbortSignalRecord, reason: unknown): void {
     for (const dependent of one.dependentSignals.take()) {
       if (isAborted(dependent)) continue;
       dependent.reason = signal.reason;
+      keepWhileNeeded(dependent);
       aborted.push(dependent);
     }
   }

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { livedom, thrownName } from './events.ts';
 
@@ -80,6 +82,32 @@ test('signals that follow one another are aborted once, in the order they were m
   a.abort();
   other.abort();
   expect(notes).toEqual(['a', 'first', 'of the first', 'second', 'of both', 'of all', 'of the other']);
+});
+
+test('a signal that lasts holds no others that were aborted, and all that are listened to', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const lasting = new AbortController();
+  let heard = 0;
+  const aborted: WeakRef<AbortSignal>[] = [];
+  const listenedTo: WeakRef<AbortSignal>[] = [];
+  for (let i = 0; i < 20; i++) {
+    const other = new AbortController();
+    const between = AbortSignal.any([lasting.signal, new AbortController().signal]);
+    const signal = AbortSignal.any([between, other.signal]);
+    signal.addEventListener('abort', () => heard++);
+    (i % 2 ? aborted : listenedTo).push(new WeakRef(signal));
+    if (i % 2) other.abort();
+  }
+  for (let i = 0; i < 3; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    collectGarbage();
+  }
+  // The engine itself may hold the last one.
+  expect(aborted.filter((signal) => signal.deref() !== undefined).length).toBeLessThan(3);
+  expect(listenedTo.every((signal) => signal.deref() !== undefined)).toBe(true);
+  lasting.abort();
+  expect(heard).toBe(20);
 });
 
 test('AbortSignal.timeout', async () => {
