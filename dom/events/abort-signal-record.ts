@@ -68,14 +68,12 @@ export function isAborted(signal: AbortSignalRecord): boolean {
 /** https://dom.spec.whatwg.org/#abortsignal-add */
 export function addAbortAlgorithm(signal: AbortSignalRecord, algorithm: () => void): void {
   if (isAborted(signal)) return;
-  signal.algorithms.add(algorithm);
-  keepWhileNeeded(signal);
+  if (signal.algorithms.add(algorithm).size === 1) keepWhileNeeded(signal);
 }
 
 /** https://dom.spec.whatwg.org/#abortsignal-remove */
 export function removeAbortAlgorithm(signal: AbortSignalRecord, algorithm: () => void): void {
-  signal.algorithms.delete(algorithm);
-  keepWhileNeeded(signal);
+  if (signal.algorithms.delete(algorithm) && signal.algorithms.size === 0) keepWhileNeeded(signal);
 }
 
 /** A dependent signal with a listener lives as long as its sources, until it is aborted. */

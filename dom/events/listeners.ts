@@ -1,7 +1,7 @@
 import type { CallbackRealm } from '../realm/shared/realms.ts';
 import type { AnyRecord } from '../tree/link.ts';
 import { rareOf } from '../tree/rare-data.ts';
-import { type AbortSignalRecord, addAbortAlgorithm, isAborted } from './abort-signal-record.ts';
+import { type AbortSignalRecord, addAbortAlgorithm, isAborted, removeAbortAlgorithm } from './abort-signal-record.ts';
 import { callbackRealmOf, ownCallbackRealm } from './callback-realm.ts';
 import type { EventHandler } from './event-handler.ts';
 
@@ -18,6 +18,8 @@ export class Listener {
   /** Of the callback, or of the handler's value once that is known. */
   realm: CallbackRealm;
   removed = false;
+  /** Makes the signal, whose abort would remove it, forget it; null: there is none. */
+  leaveSignal: (() => void) | null = null;
 
   constructor(
     type: string,
@@ -97,6 +99,7 @@ export class EventListeners {
   remove(listener: Listener): void {
     if (listener.removed) return;
     listener.removed = true;
+    listener.leaveSignal?.();
     this.#index?.get(`${listener.capture}${listener.type}`)?.delete(listener.callback ?? listener);
     this.#removed++;
     this.clean();
@@ -147,5 +150,8 @@ export function addEventListener(target: AnyRecord, listener: Listener, signal: 
   const listeners = listenersOf(target);
   if (listeners.find(listener.type, listener.callback, listener.capture) !== null) return;
   listeners.add(listener);
-  if (signal !== null) addAbortAlgorithm(signal, () => listeners.remove(listener));
+  if (signal === null) return;
+  const remove = (): void => listeners.remove(listener);
+  addAbortAlgorithm(signal, remove);
+  listener.leaveSignal = () => removeAbortAlgorithm(signal, remove);
 }

@@ -84,6 +84,27 @@ test('signals that follow one another are aborted once, in the order they were m
   expect(notes).toEqual(['a', 'first', 'of the first', 'second', 'of both', 'of all', 'of the other']);
 });
 
+test('a signal that lasts holds no listeners that were removed', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const { signal } = new AbortController();
+  const removed: WeakRef<() => void>[] = [];
+  for (let i = 0; i < 20; i++) {
+    const target = new EventTarget();
+    const listener = () => {};
+    target.addEventListener('x', listener, { signal, once: i % 2 === 0 });
+    if (i % 2) target.removeEventListener('x', listener);
+    else target.dispatchEvent(new Event('x'));
+    removed.push(new WeakRef(listener));
+  }
+  for (let i = 0; i < 3; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    collectGarbage();
+  }
+  expect(removed.filter((listener) => listener.deref() !== undefined).length).toBeLessThan(3);
+  expect(signal.aborted).toBe(false);
+});
+
 test('a signal that lasts holds no others that were aborted, and all that are listened to', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
