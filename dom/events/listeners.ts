@@ -5,6 +5,13 @@ import { type AbortSignalRecord, addAbortAlgorithm, isAborted, removeAbortAlgori
 import { callbackRealmOf, ownCallbackRealm } from './callback-realm.ts';
 import type { EventHandler } from './event-handler.ts';
 
+interface Following {
+  readonly signal: AbortSignalRecord;
+  readonly algorithm: () => void;
+  /** Held here alone. */
+  readonly remove: () => void;
+}
+
 /** https://dom.spec.whatwg.org/#concept-event-listener */
 export class Listener {
   readonly type: string;
@@ -18,8 +25,8 @@ export class Listener {
   /** Of the callback, or of the handler's value once that is known. */
   realm: CallbackRealm;
   removed = false;
-  /** Makes the signal, whose abort would remove it, forget it; null: there is none. */
-  leaveSignal: (() => void) | null = null;
+  /** The signal whose abort removes it; null: there is none. */
+  following: Following | null = null;
 
   constructor(
     type: string,
@@ -99,7 +106,7 @@ export class EventListeners {
   remove(listener: Listener): void {
     if (listener.removed) return;
     listener.removed = true;
-    listener.leaveSignal?.();
+    if (listener.following !== null) removeAbortAlgorithm(listener.following.signal, listener.following.algorithm);
     this.#index?.get(`${listener.capture}${listener.type}`)?.delete(listener.callback ?? listener);
     this.#removed++;
     this.clean();
@@ -152,6 +159,13 @@ export function addEventListener(target: AnyRecord, listener: Listener, signal: 
   listeners.add(listener);
   if (signal === null) return;
   const remove = (): void => listeners.remove(listener);
-  addAbortAlgorithm(signal, remove);
-  listener.leaveSignal = () => removeAbortAlgorithm(signal, remove);
+  const algorithm = weakly(remove);
+  listener.following = { signal, algorithm, remove };
+  addAbortAlgorithm(signal, algorithm);
+}
+
+/** The signal holds no target, which holds what is run. */
+function weakly(run: () => void): () => void {
+  const reference = new WeakRef(run);
+  return () => reference.deref()?.();
 }

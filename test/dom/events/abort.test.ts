@@ -84,10 +84,15 @@ test('signals that follow one another are aborted once, in the order they were m
   expect(notes).toEqual(['a', 'first', 'of the first', 'second', 'of both', 'of all', 'of the other']);
 });
 
-test('a signal that lasts holds no listeners that were removed', async () => {
+test('a signal that lasts holds no listeners that were removed, nor targets that nobody else holds', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
-  const { signal } = new AbortController();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const held = new EventTarget();
+  let calls = 0;
+  held.addEventListener('x', () => calls++, { signal });
+  const targets: WeakRef<EventTarget>[] = [];
   const removed: WeakRef<() => void>[] = [];
   for (let i = 0; i < 20; i++) {
     const target = new EventTarget();
@@ -96,13 +101,20 @@ test('a signal that lasts holds no listeners that were removed', async () => {
     if (i % 2) target.removeEventListener('x', listener);
     else target.dispatchEvent(new Event('x'));
     removed.push(new WeakRef(listener));
+    const dropped = new EventTarget();
+    dropped.addEventListener('x', () => dropped, { signal });
+    targets.push(new WeakRef(dropped));
   }
   for (let i = 0; i < 3; i++) {
     await new Promise((resolve) => setTimeout(resolve, 10));
     collectGarbage();
   }
   expect(removed.filter((listener) => listener.deref() !== undefined).length).toBeLessThan(3);
-  expect(signal.aborted).toBe(false);
+  expect(targets.filter((target) => target.deref() !== undefined).length).toBeLessThan(3);
+  held.dispatchEvent(new Event('x'));
+  controller.abort();
+  held.dispatchEvent(new Event('x'));
+  expect(calls).toBe(1);
 });
 
 test('a signal that lasts holds no others that were aborted, and all that are listened to', async () => {
