@@ -18,7 +18,7 @@ export function requestUpdate(window: WindowRecord): void {
     updateView(window);
   };
   if (realm.rendering.runInNextFrame(document, () => updateObservers(window), first)) return;
-  hostOfWindow(window).tasks.setTimer(0, () => {
+  hostOfWindow(window).tasks.setTimer(1, () => {
     if (!stateOf(window).isClosed) first();
     updateObservers(window);
   });

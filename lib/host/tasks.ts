@@ -7,8 +7,11 @@ interface Task {
   readonly steps: () => void;
   /** When it was queued. */
   readonly time: number;
-  readonly goesBeforeTimers: boolean;
+  readonly kind: Kind;
 }
+
+/** Timers wait for the ends of documents. */
+type Kind = '' | 'end' | 'timer';
 
 /** What runs the steps of a window. A queue knows by it whose a task is. */
 type Run = (steps: () => void) => void;
@@ -19,11 +22,14 @@ type Run = (steps: () => void) => void;
  */
 export class TaskQueue {
   #tasks: Task[] = [];
+  /** How many of them are ends of documents. */
+  #ends = 0;
   #immediate: NodeJS.Immediate | null = null;
   #timer: NodeJS.Timeout | null = null;
 
-  add(run: Run, steps: () => void, goesBeforeTimers: boolean): void {
-    this.#tasks.push({ run, steps, time: performance.now(), goesBeforeTimers });
+  add(run: Run, steps: () => void, kind: Kind): void {
+    this.#tasks.push({ run, steps, time: performance.now(), kind });
+    if (kind === 'end') this.#ends++;
     this.#immediate ??= setImmediate(this.#runNext);
     // Timers that the program sets later, even to 0, come after this one.
     this.#timer ??= setTimeout(this.#runAllQueued, 0).unref();
@@ -37,36 +43,43 @@ export class TaskQueue {
   // One task a turn of the event loop, so that timers and the network get theirs between two tasks.
   readonly #runNext = (): void => {
     this.#immediate = null;
-    const task = this.#tasks.shift();
+    const task = this.#take();
     if (this.#tasks.length > 0) this.#immediate = setImmediate(this.#runNext);
     task?.run(task.steps);
   };
 
-  /** Those that go before a timer that is due at the time, and all queued before them. */
+  #take(): Task | undefined {
+    const index = this.#ends === 0 ? 0 : this.#tasks.findIndex(({ kind }) => kind !== 'timer');
+    const task = index === 0 ? this.#tasks.shift() : this.#tasks.splice(index, 1)[0];
+    if (task?.kind === 'end') this.#ends--;
+    return task;
+  }
+
+  /** Those that were queued before a timer is due, and the ends of documents with what was queued before them. */
   runThoseBefore(time: number): void {
     this.#runOlderThan(time);
     // A document's end is two tasks, the second of which the first one queues.
-    for (let round = 0; round < 2; round++) {
-      for (let left = this.#tasks.findLastIndex((task) => task.goesBeforeTimers); left >= 0; left--) this.#runFirst();
-    }
+    for (let round = 0; round < 2; round++)
+      for (let left = this.#ends; left > 0 && this.#ends > 0; ) if (this.#runFirst() === 'end') left--;
   }
 
   #runOlderThan(time: number): void {
     while (this.#tasks.length > 0 && (this.#tasks[0] as Task).time < time) this.#runFirst();
   }
 
-  #runFirst(): void {
-    const task = this.#tasks.shift();
-    if (task === undefined) return;
-    task.run(() => {
+  #runFirst(): Kind | undefined {
+    const task = this.#take();
+    task?.run(() => {
       task.run(task.steps);
       performMicrotaskCheckpoint();
     });
+    return task?.kind;
   }
 
   /** Of one window. */
   clear(run: Run): void {
     this.#tasks = this.#tasks.filter((task) => task.run !== run);
+    this.#ends = this.#tasks.filter(({ kind }) => kind === 'end').length;
     if (this.#tasks.length > 0) return;
     if (this.#immediate !== null) clearImmediate(this.#immediate);
     if (this.#timer !== null) clearTimeout(this.#timer);
@@ -82,7 +95,8 @@ export class TaskQueue {
  * @param lost - Is called for an exception of a task that not even the page can be told of.
  */
 export function createTasks(queue: TaskQueue, lost: (text: string) => void): { tasks: TaskHost; close(): void } {
-  const timers = new Map<number, NodeJS.Timeout>();
+  /** Those of no time, which are tasks, have none of Node.js. */
+  const timers = new Map<number, NodeJS.Timeout | undefined>();
   const run: Run = (steps) => runTask(steps, onException);
   let lastId = 0;
   let isClosed = false;
@@ -106,6 +120,18 @@ export function createTasks(queue: TaskQueue, lost: (text: string) => void): { t
       const id = lastId;
       if (isClosed) return id;
       const due = performance.now() + milliseconds;
+      if (milliseconds === 0) {
+        // Node.js would take it for a millisecond.
+        timers.set(id, undefined);
+        queue.add(
+          run,
+          () => {
+            if (timers.delete(id)) steps();
+          },
+          'timer',
+        );
+        return id;
+      }
       const waitFor = (time: number): void => {
         const wait = Math.min(time, LONGEST_TIME);
         const timer = setTimeout(() => {
@@ -128,7 +154,7 @@ export function createTasks(queue: TaskQueue, lost: (text: string) => void): { t
       timers.delete(id);
     },
     queueTask(steps, goesBeforeTimers = false) {
-      if (!isClosed) queue.add(run, steps, goesBeforeTimers);
+      if (!isClosed) queue.add(run, steps, goesBeforeTimers ? 'end' : '');
     },
     onException(listener) {
       report = listener;

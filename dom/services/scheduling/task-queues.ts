@@ -101,7 +101,7 @@ export class TaskQueues {
       });
     } else if (!this.#runsLater) {
       this.#runsLater = true;
-      tasks.setTimer(0, () => {
+      tasks.setTimer(1, () => {
         this.#runsLater = false;
         this.#runNext();
       });

@@ -104,3 +104,21 @@ test('tasks come before timers that the program has set after them', async () =>
   window.close();
   expect(heard.sort()).toEqual(['hashchange', 'load']);
 });
+
+// As in Chromium.
+test('timers of no time are tasks: they come before those of a millisecond, in the order of all tasks', async () => {
+  const window = new Window({ runScripts: 'dangerously' });
+  const seen = (await window.eval(`new Promise((resolve) => setTimeout(() => {
+    const seen = [];
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => seen.push('message');
+    setTimeout(() => seen.push('1'), 1);
+    setTimeout(() => seen.push('0'));
+    port2.postMessage('');
+    setTimeout(() => seen.push('-1'), -1);
+    clearTimeout(setTimeout(() => seen.push('stopped')));
+    setTimeout(() => resolve(seen), 20);
+  }, 20))`)) as string[];
+  expect(seen).toEqual(['0', 'message', '-1', '1']);
+  window.close();
+});
