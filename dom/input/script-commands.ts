@@ -9,7 +9,7 @@ import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } f
 import { isInclusiveAncestor, parentElementOf } from '../tree/traversal.ts';
 import { copy, mayCopy } from './editing/clipboard.ts';
 import { withoutBeforeInput } from './editing/edit-events.ts';
-import { format } from './editing/edit-format.ts';
+import { format, stateOverrideOf } from './editing/edit-format.ts';
 import { isPlainText } from './editing/edit-host.ts';
 import {
   deleteIn,
@@ -62,7 +62,7 @@ const formatting = (key: string, isStyled: (element: ElementRecord) => boolean):
   run: (document) => void atOnce(format((editedIn(document) as Edited).element, key)),
   isOn(document) {
     const element = elementSelectedIn(document);
-    return element !== null && isStyled(element);
+    return stateOverrideOf(document, key) ?? (element !== null && isStyled(element));
   },
 });
 

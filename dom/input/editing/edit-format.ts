@@ -1,16 +1,24 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMES } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import type { RangeRecord } from '../../ranges/range-record.ts';
+import { selectionOf } from '../../selection/selection-record.ts';
 import { setAttribute } from '../../tree/attributes.ts';
 import { cloneNode } from '../../tree/clone.ts';
 import { createElement } from '../../tree/create.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { append, insert, moveChildren, remove } from '../../tree/mutation.ts';
-import { type ElementRecord, isText, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isText,
+  type NodeRecord,
+  type ParentRecord,
+} from '../../tree/records.ts';
 import { lengthOf, nextInTreeOrder } from '../../tree/traversal.ts';
 import type { Steps } from '../steps.ts';
-import { fireBeforeInput, fireInput } from './edit-events.ts';
-import { isPlainText, selectionInHost } from './edit-host.ts';
+import { type EditDescription, fireBeforeInput, fireInput } from './edit-events.ts';
+import { beginEdit, insertText, isPlainText, replaceSelected, selectionInHost } from './edit-host.ts';
 import { pointAt } from './editing-positions.ts';
 import { editHost } from './host-history.ts';
 import { type Run, runsOf, selectedLeaves } from './selected-runs.ts';
@@ -42,20 +50,66 @@ export function* format(host: ElementRecord, key: string, data: string | null = 
   const { start, end } = selectionInHost(host);
   if (!(yield* fireBeforeInput(host, { inputType, data }, [start, end]))) return true;
   const selection = selectionInHost(host);
-  if (selection.isCollapsed) return true;
   const isMade: Test = (node) => isHtml(node, made) || isHtml(node, same);
+  if (selection.isCollapsed) {
+    const overrides = stateOverrides.get(selection.range!) ?? new Map<string, boolean>();
+    stateOverrides.set(selection.range!, overrides);
+    overrides.set(key, !(overrides.get(key) ?? around(selection.start.node, host, isMade) !== null));
+    return true;
+  }
   editHost(host, inputType, () => {
     const leaves = selectedLeaves(selection, host);
     const texts = leaves.filter(isText);
     const isOn = key === 'unlink' || (instead !== made && texts.every((text) => around(text, host, isMade) !== null));
-    take(runsOf(leaves, host), host, isOn ? isMade : (node) => instead !== undefined && isHtml(node, instead));
-    for (const run of isOn ? [] : runsOf(leaves, host))
-      if (around(run.first.parent, host, isMade) === null) give(run, made, isMade, data);
+    change(leaves, host, found, isOn, data);
     const last = texts.at(-1);
     if (last !== undefined) selection.select(pointAt(texts[0] as NodeRecord, 0), pointAt(last, lengthOf(last)));
   });
   yield* fireInput(host, { inputType, data });
   return true;
+}
+
+/**
+ * https://w3c.github.io/editing/docs/execCommand/#state-override: whether the text that is inserted next is to be in a format, by its key. Of
+ * the range of a caret, as another comes with each selection.
+ */
+const stateOverrides = new WeakMap<RangeRecord, Map<string, boolean>>();
+
+export function stateOverrideOf(document: DocumentRecord, key: string): boolean | undefined {
+  const { range } = selectionOf(document);
+  return range === null ? undefined : stateOverrides.get(range)?.get(key);
+}
+
+export function* insertIntoHost(host: ElementRecord, text: string, edit: EditDescription): Steps {
+  if (!(yield* beginEdit(host, edit, text))) return;
+  const overrides = stateOverrides.get(selectionInHost(host).range!);
+  replaceSelected(host, edit.inputType, (selection) => {
+    insertText(selection, text);
+    if (overrides === undefined) return;
+    const { node, offset } = selection.end;
+    selection.select(pointAt(node, offset - text.length), selection.end);
+    const leaves = selectedLeaves(selection, host);
+    // As in Chromium, in the same order whatever came first.
+    for (const [key, found] of Object.entries(FORMATS))
+      if (overrides.has(key)) change(leaves, host, found, overrides.get(key) === false);
+    const caret = pointAt(leaves[0] ?? node, text.length);
+    selection.select(caret, caret);
+  });
+  yield* fireInput(host, edit);
+}
+
+/** Puts leaves in elements of a format, or takes them out of such. */
+function change(
+  leaves: readonly NodeRecord[],
+  host: ElementRecord,
+  [, made, same, instead]: Format,
+  isOn: boolean,
+  href: string | null = null,
+): void {
+  const isMade: Test = (node) => isHtml(node, made) || isHtml(node, same);
+  take(runsOf(leaves, host), host, isOn ? isMade : (node) => instead !== undefined && isHtml(node, instead));
+  for (const run of isOn ? [] : runsOf(leaves, host))
+    if (around(run.first.parent, host, isMade) === null) give(run, made, isMade, href);
 }
 
 function around(node: NodeRecord | null, host: ElementRecord, isMade: Test): ElementRecord | null {

@@ -72,12 +72,6 @@ export function replaceSelected(
   });
 }
 
-export function* insertIntoHost(host: ElementRecord, text: string, edit: EditDescription): Steps {
-  if (!(yield* beginEdit(host, edit, text))) return;
-  replaceSelected(host, edit.inputType, (selection) => insertText(selection, text));
-  yield* fireInput(host, edit);
-}
-
 /** Inserts text where the caret is. */
 export function insertText(selection: SelectionRecord, text: string): void {
   const { node, offset } = selection.start;

@@ -44,6 +44,9 @@ const AT_END_OF_PARAGRAPH = 't.focus(); getSelection().collapse(t.firstChild.fir
 const EMPTY = '<div id=t contenteditable><p>abc</p><p><br></p></div>';
 const IN_EMPTY = 't.focus(); getSelection().collapse(t.lastChild, 0);';
 const BOLD = '<div id=t contenteditable><b>abc</b></div>';
+const AT_ONE = 't.focus(); getSelection().collapse(t.firstChild, 1);';
+const IN_NESTED = 't.focus(); getSelection().collapse(t.firstChild.firstChild.firstChild, 1);';
+const AWAY = 'getSelection().collapse(t.firstChild, 2); getSelection().collapse(t.firstChild, 1);';
 const IN_BOLD = 't.focus(); getSelection().collapse(t.firstChild.firstChild, 1);';
 const insert = (text) => command('insertText', false, text);
 const insertMarkup = (markup) => command('insertHTML', false, markup);
@@ -77,9 +80,38 @@ const FORMATTED = [
   ...['<p>[<b>a</b><i>b</i>]</p>', '<table><tr><td>[a</td><td>b]</td></tr></table>'],
 ];
 
+const typing = (name) => {
+  if (name === 'AWAY') return AWAY;
+  return name.startsWith('+')
+    ? insert(name.slice(1))
+    : `${command(name)} said.push(document.queryCommandState('${name}'));`;
+};
+
+/** Styles of what is typed next, at a caret: names of commands, and texts after a plus. */
+const TYPED = [
+  ['bold at a caret', HOST, AT_ONE, 'bold', '+X', '+Y'],
+  ['bold at the end', HOST, AT_END, 'bold', '+X', 'bold', '+Y'],
+  ['italic and bold at a caret', HOST, AT_ONE, 'italic', 'bold', '+X'],
+  ['bold on and off', HOST, AT_ONE, 'bold', 'bold', '+X'],
+  ['bold off in bold', BOLD, IN_BOLD, 'bold', '+X', '+Y'],
+  ['bold off in bold in italic', '<div id=t contenteditable><i><b>abc</b></i></div>', IN_NESTED, 'bold', '+X'],
+  [
+    'superscript at a caret in subscript',
+    '<div id=t contenteditable><sub>abc</sub></div>',
+    IN_BOLD,
+    'superscript',
+    '+X',
+  ],
+  ['strikethrough in an empty paragraph', EMPTY, IN_EMPTY, 'strikeThrough', '+X'],
+  ['bold in an empty host', '<div id=t contenteditable></div>', 't.focus();', 'bold', '+X', '+Y'],
+  ['bold at a caret, undone', HOST, AT_ONE, 'bold', '+X', 'undo'],
+  ['bold at a caret that moves away and back', HOST, AT_ONE, 'bold', 'AWAY', '+X'],
+];
+
 /** The name, the markup, and what a listener for clicks does. */
 export const scriptCommands = [
   ...FORMATTED.map((marked) => forMarked('bold', marked)),
+  ...TYPED.map(([name, markup, start, ...rest]) => [name, markup, start + rest.map(typing).join('')]),
   forMarked('italic', '<em>a[b]c</em>'),
   forMarked('italic', 'a<b>b[c</b>d]'),
   forMarked('underline', '<b><u>a[b]c</u></b>'),
