@@ -239,7 +239,7 @@ function isDeclarable(
   return false;
 }
 
-/** Gives attributes with a prefix their names. No two may have the same: https://www.w3.org/TR/xml-names/#uniqAttrs */
+/** Gives attributes with a prefix their names. No two may have the same, and both stay: https://www.w3.org/TR/xml-names/#uniqAttrs */
 function resolveAttributes(parser: XmlParserState, count: number, index: number): void {
   const { attributes, attributeNames } = parser;
   let first: AttributeName | null = null;
@@ -256,7 +256,7 @@ function resolveAttributes(parser: XmlParserState, count: number, index: number)
     }
     seen ??= new Set([expandedName(first)]);
     const expanded = expandedName(attribute);
-    if (seen.has(expanded)) parser.fail('duplicate-attribute', index, name.qualifiedName);
+    if (seen.has(expanded)) parser.note('duplicate-attribute', index, name.qualifiedName);
     seen.add(expanded);
   }
 }

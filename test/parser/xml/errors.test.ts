@@ -216,6 +216,15 @@ describe.each(Object.entries(CASES))('%s', (code, cases) => {
   });
 });
 
+test('two attributes of one expanded name end nothing, as in Chromium', () => {
+  const input = '<r xmlns:a="u" xmlns:b="u" a:x="1" b:x="2">1<c b:y="3" a:y="4"/></r>';
+  const document = new DOMParser().parseFromString(input, 'text/xml');
+  const error = document.querySelector('parsererror') as Element;
+  expect(error.textContent).toContain("The attribute 'b:x' is there twice");
+  error.remove();
+  expect(new XMLSerializer().serializeToString(document)).toBe(input);
+});
+
 test.each([
   ['<r>1<m:x b="c">2<d/></m:x><e/></r>', '<r><parsererror/>1<m:x b="c">2<d/></m:x><e/></r>'],
   ['<m:x>1</m:x>', '<m:x><parsererror/>1</m:x>'],
