@@ -2,6 +2,7 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import type { NetworkRequest, NetworkResponse, TextHints } from '../realm/host.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { corsSettingOf } from '../scripting/prepare.ts';
+import { markResource } from '../services/performance/resource-timing.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { objectOrNull } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
@@ -49,7 +50,18 @@ export function fetchText(
 ): void {
   const requestText = toJson({ ...request });
   const hintsText = toJson({ ...hints });
-  if (!takePrefetched(window, requestText + hintsText, done)) startFetch(window, requestText, hintsText, element, done);
+  const start = hostOfWindow(window).tasks.now();
+  const finish: Done = (response, text) => {
+    markResource(window, request.url, element?.name.localName ?? initiatorType(request.destination), start, response);
+    done(response, text);
+  };
+  if (!takePrefetched(window, requestText + hintsText, finish))
+    startFetch(window, requestText, hintsText, element, finish);
+}
+
+/** Where no element names the resource: fonts and imported sheets are those of sheets. */
+function initiatorType(destination: string): string {
+  return destination === 'font' || destination === 'style' ? 'css' : destination;
 }
 
 function startFetch(

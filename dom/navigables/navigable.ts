@@ -9,6 +9,7 @@ import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../realm/sandbox
 import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../scripting/load-event.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
+import { markResource } from '../services/performance/resource-timing.ts';
 import { inheritPolicies } from '../services/trusted-types/trusted-types-state.ts';
 import { originOf } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -190,9 +191,16 @@ export class Navigable {
     const request = navigationRequest(url, resource, source, this.window, { referrerPolicy });
     let shown: WindowRecord | null = null;
     let commits = 0;
+    const { container } = this;
+    const start = hostOfWindow(creator).tasks.now();
     const stop = loadPage(creator, request, body, encodingOfParent(this.window), {
-      container: this.container,
+      container,
       isOver: () => (shown === null ? isOver() : stateOf(shown).isClosed),
+      answered() {
+        // What is told of pages of other origins is told of all.
+        if (container !== null && source === creator)
+          markResource(creator, url, container.name.localName, start, { type: 'opaque', status: 0 });
+      },
       isRefused: (response) => this.#isInitial && this.#refused !== null && !isOk(response),
       makeDocument: (head) => {
         const sandboxFlags = destination.sandboxFlags | derivedSandboxFlags(head.policies.enforce);

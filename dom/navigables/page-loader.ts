@@ -41,6 +41,8 @@ export interface PageLoading {
   readonly container: ElementRecord | null;
   /** Whether nobody waits for the page any more. */
   isOver(): boolean;
+  /** Something came, or nothing will. */
+  answered?(): void;
   /** Whether what came is not to be shown, which is a failure then. Left out: all is. */
   isRefused?(response: PageResponse): boolean;
   /** Makes the document that the page is parsed into; null: nobody waits for it, as the one before has taken the frame away. */
@@ -115,6 +117,7 @@ class PageLoad {
 
   #headArrived(text: string, url: string): void {
     if (this.#loading.isOver()) return;
+    this.#loading.answered?.();
     const response = parseJson(text) as PageResponse;
     if (response.error !== null || this.#loading.isRefused?.(response)) {
       this.#stop();

@@ -6,6 +6,7 @@ import { thisWindow } from '../../realm/this-window.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { parseJson, toJson } from '../../webidl/language/intrinsics.ts';
 import { allocate } from '../files/blob-state.ts';
+import { type Answer, markResource } from '../performance/resource-timing.ts';
 import { ByteStreamState, type StreamState } from '../streams/stream-state.ts';
 import { BodyState } from './body.ts';
 import { constructRequest, type RequestState } from './construct-request.ts';
@@ -69,6 +70,8 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
   return responseTo(window, request, body, arrived);
 }
 
+const ABORTED = { type: 'error', status: 0 } as const;
+
 /** A promise for the response. `arrived` is called once its head is there, or there will be none. */
 function responseTo(
   window: WindowRecord,
@@ -77,7 +80,7 @@ function responseTo(
   arrived: () => void,
 ): Promise<object> {
   const { signal } = request;
-  const { network } = hostOfWindow(window);
+  const { network, tasks } = hostOfWindow(window);
   const { closingSteps } = stateOf(window);
   return new Promise<object>((resolve, reject) => {
     const done = (): void => {
@@ -92,9 +95,13 @@ function responseTo(
     const stream = new ByteStreamState({ cancel: stop });
     const abort = (): void => {
       stop();
+      mark(ABORTED);
       reject(signal.reason);
       stream.error(signal.reason);
     };
+    const start = tasks.now();
+    const mark = (answer: Answer): void => markResource(window, request.url, 'fetch', start, answer);
+    let head: NetworkResponse | null = null;
     const id = network.fetch(
       toJson({ ...networkRequest(request) }),
       body,
@@ -102,17 +109,19 @@ function responseTo(
       {
         head(text) {
           arrived();
-          const head = parseJson(text) as NetworkResponse;
+          head = parseJson(text) as NetworkResponse;
           if (head.error === null) {
             resolve(responseObject(responseOf(head, stream)));
           } else {
             done();
+            mark(head);
             reject(new TypeError('Failed to fetch'));
           }
         },
         chunk: (bytes) => stream.enqueue(bytes),
         end(error) {
           done();
+          mark(head as NetworkResponse);
           if (error === null) stream.close();
           else stream.error(new TypeError(error));
         },

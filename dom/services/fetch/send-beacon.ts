@@ -1,8 +1,10 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
+import type { NetworkResponse } from '../../realm/host.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { toJson } from '../../webidl/language/intrinsics.ts';
+import { parseJson, toJson } from '../../webidl/language/intrinsics.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { allocate } from '../files/blob-state.ts';
+import { markResource } from '../performance/resource-timing.ts';
 import { extractBody } from './body.ts';
 import { RequestState } from './construct-request.ts';
 import { networkRequest } from './fetch.ts';
@@ -35,7 +37,13 @@ export function sendBeacon(window: WindowRecord, text: string, data: unknown): b
   const done = reserveKeepalive(window, bytes?.length ?? 0);
   if (done === null) return false;
   const ignore = (): void => {};
-  const client = { head: done, chunk: ignore, end: ignore, sent: ignore };
-  hostOfWindow(window).network.fetch(toJson({ ...networkRequest(request) }), bytes, allocate, client);
+  const { network, tasks } = hostOfWindow(window);
+  const start = tasks.now();
+  const head = (text: string): void => {
+    done();
+    markResource(window, request.url, 'beacon', start, parseJson(text) as NetworkResponse);
+  };
+  const client = { head, chunk: ignore, end: ignore, sent: ignore };
+  network.fetch(toJson({ ...networkRequest(request) }), bytes, allocate, client);
   return true;
 }

@@ -1,9 +1,10 @@
 import { EventTarget } from '../../events/EventTarget.ts';
+import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { renderingOf } from '../../realm/document-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { brandOfRecord, linkObject } from '../../realm/target-link.ts';
 import { TargetRecord } from '../../tree/link.ts';
-import { requireArguments, toDOMString, toDouble } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toDouble, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -11,8 +12,13 @@ import { createPlatformObject } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { filterEntries, queueEntry, type TimelineEntry } from './observe-performance.ts';
 import { EntryState, markInterface, measureInterface, paintTimingInterface } from './PerformanceEntry.ts';
-import { NavigationTimingState, navigationTimingInterface } from './PerformanceNavigationTiming.ts';
+import {
+  NavigationTimingState,
+  navigationTimingInterface,
+  resourceTimingInterface,
+} from './PerformanceNavigationTiming.ts';
 import { navigationOf, TIMING_NAMES, timeSinceStart, timingOf } from './PerformanceTiming.ts';
+import { coarse, resourceBufferOf } from './resource-timing.ts';
 
 // Made when the first is asked for: the modules import each other.
 const interfaces = () => ({ mark: markInterface, measure: measureInterface, paint: paintTimingInterface });
@@ -26,6 +32,7 @@ class PerformanceRecord extends TargetRecord {
     this.window = window;
     const state = new NavigationTimingState(window);
     this.entries = [{ state, object: createPlatformObject(navigationTimingInterface(), state) }];
+    resourceBufferOf(window).target = this;
   }
 
   now(): number {
@@ -39,6 +46,10 @@ class PerformanceRecord extends TargetRecord {
     }
   }
 
+  all(): TimelineEntry[] {
+    return [...this.entries, ...resourceBufferOf(this.window).entries];
+  }
+
   add(state: EntryState): object {
     const object = createPlatformObject(interfaces()[state.entryType](), state);
     const entry = { state, object };
@@ -46,11 +57,6 @@ class PerformanceRecord extends TargetRecord {
     queueEntry(this.window, entry);
     return object;
   }
-}
-
-/** https://w3c.github.io/hr-time/#dfn-coarsen-time */
-function coarse(milliseconds: number): number {
-  return Math.floor(milliseconds * 10) / 10;
 }
 
 const thisPerformance = brandOfRecord(PerformanceRecord);
@@ -148,28 +154,29 @@ export const performanceInterface = lazyInterface('Performance', () => {
     }
 
     clearResourceTimings(): void {
-      thisPerformance(this);
+      resourceBufferOf(thisPerformance(this).window).entries = [];
     }
 
-    setResourceTimingBufferSize(_maxSize: unknown): void {
-      thisPerformance(this);
+    setResourceTimingBufferSize(maxSize: unknown): void {
+      const { window } = thisPerformance(this);
       requireArguments(arguments.length, 1);
+      resourceBufferOf(window).limit = toUnsignedLong(maxSize);
     }
 
     getEntries(): object[] {
-      return filterEntries(thisPerformance(this).entries, null, null);
+      return objectsOf(thisPerformance(this).all(), null, null);
     }
 
     getEntriesByType(type: unknown): object[] {
       const performance = thisPerformance(this);
       requireArguments(arguments.length, 1);
-      return filterEntries(performance.entries, null, toDOMString(type));
+      return objectsOf(performance.all(), null, toDOMString(type));
     }
 
     getEntriesByName(name: unknown, type: unknown = undefined): object[] {
       const performance = thisPerformance(this);
       requireArguments(arguments.length, 1);
-      return filterEntries(performance.entries, toDOMString(name), type === undefined ? null : toDOMString(type));
+      return objectsOf(performance.all(), toDOMString(name), type === undefined ? null : toDOMString(type));
     }
 
     toJSON(): object {
@@ -181,6 +188,7 @@ export const performanceInterface = lazyInterface('Performance', () => {
       };
     }
   }
+  includeEventHandlers(Performance, 'onresourcetimingbufferfull', thisPerformance);
   return Performance;
 });
 
@@ -199,9 +207,18 @@ export function createMark(now: number, name: string, options: unknown): EntrySt
   return new EntryState('mark', name, startTime, 0, detail);
 }
 
+/** https://w3c.github.io/performance-timeline/#dfn-filter-buffer-by-name-and-type; null for any. */
+export function objectsOf(entries: readonly TimelineEntry[], name: string | null, type: string | null): object[] {
+  return filterEntries(entries, name, type).map((entry) => {
+    // Those of resources alone have none yet.
+    entry.object ??= createPlatformObject(resourceTimingInterface(), entry.state);
+    return entry.object;
+  });
+}
+
 /** All entries of the window that were not cleared. */
 export function entriesOf(window: WindowRecord): readonly TimelineEntry[] {
-  return thisPerformance(performanceOf(window)).entries;
+  return thisPerformance(performanceOf(window)).all();
 }
 
 /**

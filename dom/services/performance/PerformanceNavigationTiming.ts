@@ -5,6 +5,7 @@ import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, type PlatformState } from '../../webidl/state.ts';
 import { entryInterface } from './PerformanceEntry.ts';
 import { loadTimeOf } from './PerformanceTiming.ts';
+import { RESOURCE_TEXTS, type ResourceTimingState } from './resource-timing.ts';
 
 /** How the document of the window was loaded. DEVIATION: what is before it was there took no time, and nobody counts its bytes. */
 export class NavigationTimingState implements PlatformState {
@@ -15,12 +16,7 @@ export class NavigationTimingState implements PlatformState {
   readonly #window: WindowRecord;
   readonly #texts: Readonly<Record<string, unknown>> = {
     initiatorType: 'navigation',
-    deliveryType: '',
-    nextHopProtocol: '',
-    renderBlockingStatus: 'non-blocking',
-    contentType: '',
-    contentEncoding: '',
-    serverTiming: Object.freeze([]),
+    ...RESOURCE_TEXTS,
     type: 'navigate',
     notRestoredReasons: null,
   };
@@ -52,14 +48,14 @@ const NAVIGATION_NAMES = (
   'loadEventEnd type redirectCount criticalCHRestart activationStart notRestoredReasons'
 ).split(' ');
 
-const thisNavigation = brandOf<NavigationTimingState>('PerformanceEntry');
+const thisEntry = brandOf<NavigationTimingState | ResourceTimingState>('PerformanceEntry');
 
-const valueOf = (object: object, name: string): unknown => thisNavigation(object).get(name);
+const valueOf = (object: object, name: string): unknown => thisEntry(object).get(name);
 
 const jsonOf = (object: object, names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, valueOf(object, name)]));
 
-/** https://w3c.github.io/resource-timing/#sec-performanceresourcetiming. There are none but those of navigations. */
+/** https://w3c.github.io/resource-timing/#sec-performanceresourcetiming */
 export const resourceTimingInterface = lazyInterface('PerformanceResourceTiming', () => {
   class PerformanceResourceTiming extends entryInterface() {
     override toJSON(): object {

@@ -8,14 +8,13 @@ import { brandOf, createPlatformObject, linkState, type PlatformState } from '..
 import { typeError } from '../../webidl/unnamed.ts';
 import {
   disconnectObserver,
-  filterEntries,
   observeType,
   observeTypes,
   PerformanceObserverState,
   SUPPORTED_TYPES,
   type TimelineEntry,
 } from './observe-performance.ts';
-import { entriesOf } from './Performance.ts';
+import { entriesOf, objectsOf } from './Performance.ts';
 
 const thisObserver = brandOf<PerformanceObserverState>('PerformanceObserver');
 
@@ -65,7 +64,7 @@ export const performanceObserverInterface = lazyInterface('PerformanceObserver',
     }
 
     takeRecords(): object[] {
-      return filterEntries(thisObserver(this).takeEntries(), null, null);
+      return objectsOf(thisObserver(this).takeEntries(), null, null);
     }
   }
   return PerformanceObserver;
@@ -90,19 +89,19 @@ export const performanceObserverEntryListInterface = lazyInterface('PerformanceO
     }
 
     getEntries(): object[] {
-      return filterEntries(thisList(this).entries, null, null);
+      return objectsOf(thisList(this).entries, null, null);
     }
 
     getEntriesByType(type: unknown): object[] {
       const { entries } = thisList(this);
       requireArguments(arguments.length, 1);
-      return filterEntries(entries, null, toDOMString(type));
+      return objectsOf(entries, null, toDOMString(type));
     }
 
     getEntriesByName(name: unknown, type: unknown = undefined): object[] {
       const { entries } = thisList(this);
       requireArguments(arguments.length, 1);
-      return filterEntries(entries, toDOMString(name), type === undefined ? null : toDOMString(type));
+      return objectsOf(entries, toDOMString(name), type === undefined ? null : toDOMString(type));
     }
   }
   return PerformanceObserverEntryList;

@@ -4,20 +4,23 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 
 /** https://w3c.github.io/timing-entrytypes-registry/#registry, as far as there are any. In alphabetical order. */
-export const SUPPORTED_TYPES: readonly string[] = ['mark', 'measure', 'paint'];
+export const SUPPORTED_TYPES: readonly string[] = ['mark', 'measure', 'paint', 'resource'];
 
-/** An entry that an observer is told of, and the object that stands for it. */
+/** An entry that an observer is told of, and the object that stands for it; null where nobody has asked for it yet. */
 export interface TimelineEntry {
-  readonly state: { readonly entryType: string; readonly name: string; readonly startTime: number };
-  readonly object: object;
+  readonly state: PlatformState & { readonly entryType: string; readonly name: string; readonly startTime: number };
+  object: object | null;
 }
 
 /** https://w3c.github.io/performance-timeline/#dfn-filter-buffer-by-name-and-type; null for any. */
-export function filterEntries(entries: readonly TimelineEntry[], name: string | null, type: string | null): object[] {
+export function filterEntries(
+  entries: readonly TimelineEntry[],
+  name: string | null,
+  type: string | null,
+): TimelineEntry[] {
   return entries
     .filter(({ state }) => (name === null || state.name === name) && (type === null || state.entryType === type))
-    .sort((a, b) => a.state.startTime - b.state.startTime)
-    .map(({ object }) => object);
+    .sort((a, b) => a.state.startTime - b.state.startTime);
 }
 
 /** What makes the object that a callback is given. */

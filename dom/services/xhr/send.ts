@@ -11,6 +11,7 @@ import { toUSVString } from '../../webidl/usv-string.ts';
 import { extractBody } from '../fetch/body.ts';
 import { parseMimeType, serializeMimeType } from '../fetch/mime-type.ts';
 import { allocate, utf8Encode } from '../files/blob-state.ts';
+import { markResource } from '../performance/resource-timing.ts';
 import { fireProgressEvent, type XhrRecord, XhrState } from './xhr-record.ts';
 
 type Failure = 'error' | 'abort' | 'timeout';
@@ -97,9 +98,10 @@ function requestOf(xhr: XhrRecord): string {
 
 function sendSync(xhr: XhrRecord, body: Uint8Array | null): void {
   const receive = (bytes: Uint8Array): void => xhr.receive(bytes);
-  const head = parseJson(
-    hostOfWindow(xhr.window).network.fetchSync(requestOf(xhr), body, allocate, receive, xhr.blobEntry),
-  ) as NetworkResponse;
+  const { network, tasks } = hostOfWindow(xhr.window);
+  const start = tasks.now();
+  const head = parseJson(network.fetchSync(requestOf(xhr), body, allocate, receive, xhr.blobEntry)) as NetworkResponse;
+  markResource(xhr.window, xhr.url, INITIATOR, start, head);
   if (head.error !== null) {
     requestErrorSteps(xhr, 'error');
     return;
@@ -107,6 +109,9 @@ function sendSync(xhr: XhrRecord, body: Uint8Array | null): void {
   takeResponse(xhr, head);
   endOfBody(xhr);
 }
+
+/** https://w3c.github.io/resource-timing/#dom-performanceresourcetiming-initiatortype */
+const INITIATOR = 'xmlhttprequest';
 
 /** False: a listener has opened or aborted it. */
 function fireLoadStart(xhr: XhrRecord, body: Uint8Array | null): boolean {
@@ -131,16 +136,24 @@ function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
   const { window } = xhr;
   if (!fireLoadStart(xhr, body)) return;
   let lastProgress = 0;
-  const id = hostOfWindow(window).network.fetch(
+  const { network, tasks } = hostOfWindow(window);
+  const start = tasks.now();
+  let response: NetworkResponse;
+  const mark = (): void => markResource(window, xhr.url, INITIATOR, start, response);
+  const id = network.fetch(
     requestOf(xhr),
     body,
     allocate,
     {
-      head: (text) => takeHead(xhr, parseJson(text) as NetworkResponse),
+      head(text) {
+        response = parseJson(text) as NetworkResponse;
+        if (response.error !== null) mark();
+        takeHead(xhr, response);
+      },
       chunk(bytes) {
         if (xhr.stop !== stop) return;
         xhr.receive(bytes);
-        const now = hostOfWindow(window).tasks.now();
+        const now = tasks.now();
         if (now - lastProgress < PROGRESS_INTERVAL && lastProgress > 0) return;
         lastProgress = now;
         if (xhr.state === XhrState.HeadersReceived) xhr.state = XhrState.Loading;
@@ -150,6 +163,7 @@ function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
       end(error) {
         if (xhr.stop !== stop) return;
         finish(xhr);
+        mark();
         if (error === null) endOfBody(xhr);
         else requestErrorSteps(xhr, failureOf(error));
       },
@@ -161,7 +175,7 @@ function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
   );
   const stop = (): void => {
     stateOf(window).closingSteps.delete(stop);
-    hostOfWindow(window).network.abort(id);
+    network.abort(id);
   };
   xhr.stop = stop;
   stateOf(window).closingSteps.add(stop);
