@@ -18,7 +18,7 @@ const WITHOUT_CONSTRUCTOR =
   'ResizeObserverSize Scheduler Screen Selection ShadowRoot Storage StyleSheet StyleSheetList SubtleCrypto TaskSignal TextEvent ' +
   'TextMetrics TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TouchList TransformStreamDefaultController ' +
   'TreeWalker TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy TrustedTypePolicyFactory UserActivation ' +
-  'ValidityState VisualViewport Window WritableStreamDefaultController XMLDocument XMLHttpRequestEventTarget XMLHttpRequestUpload ' +
+  'ValidityState ViewTransition ViewTransitionTypeSet VisualViewport Window WritableStreamDefaultController XMLDocument XMLHttpRequestEventTarget XMLHttpRequestUpload ' +
   'XPathExpression XPathResult';
 
 let withoutConstructor: ReadonlySet<string> | null = null;

@@ -1,3 +1,4 @@
+import type { InterceptHandler } from '../navigables/navigation-api/navigate-event-state.ts';
 import { Document } from '../nodes/Document.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { originOfWindow, reasonOfOpaqueOrigin } from '../realm/origin.ts';
@@ -8,11 +9,15 @@ import { thisDocument } from '../realm/this.ts';
 import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
-import { toDOMString } from '../webidl/convert.ts';
+import { toDOMString, toSequence } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
 import { addWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { toUSVString } from '../webidl/usv-string.ts';
+import { viewTransitionObject } from './view-transitions/ViewTransition.ts';
+import { activeViewTransition, startViewTransition, ViewTransitionState } from './view-transitions/view-transition.ts';
 
 function windowOf(document: DocumentRecord): WindowRecord | null {
   const window = windowOfDocument(document);
@@ -91,6 +96,26 @@ const members = {
 
   get visibilityState(): string {
     return isVisible(thisDocument(this)) ? 'visible' : 'hidden';
+  },
+
+  get activeViewTransition(): object | null {
+    const transition = activeViewTransition(thisDocument(this));
+    return transition === null ? null : viewTransitionObject(transition);
+  },
+
+  startViewTransition(callbackOptions: unknown = undefined): object {
+    const document = thisDocument(this);
+    const isCallback = typeof callbackOptions === 'function';
+    const { types, update = null } = isCallback
+      ? { update: callbackOptions, types: null }
+      : (toDictionary(callbackOptions, 'StartViewTransitionOptions') ?? {});
+    const names = types == null ? [] : toSequence(types, toDOMString);
+    if (update !== null && typeof update !== 'function') throw typeError("The member 'update' is not a function.");
+    const window = relevantWindow(document);
+    if (window === null) throwDOMException('InvalidStateError', 'The document is in no window.');
+    const transition = new ViewTransitionState(document, window, update as InterceptHandler | null, names);
+    startViewTransition(transition);
+    return viewTransitionObject(transition);
   },
 };
 

@@ -125,6 +125,7 @@ import { externalInterface } from './view/External.ts';
 import { mediaQueryListInterface } from './view/MediaQueryList.ts';
 import { screenInterface } from './view/Screen.ts';
 import { visualViewportInterface } from './view/VisualViewport.ts';
+import { typeSetInterface, viewTransitionInterface } from './view-transitions/ViewTransition.ts';
 
 /** The interfaces that are global objects, by name. */
 export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
@@ -233,6 +234,8 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   URLSearchParams: urlSearchParamsInterface,
   UserActivation: userActivationInterface,
   VTTCue: vttCueInterface,
+  ViewTransition: viewTransitionInterface,
+  ViewTransitionTypeSet: typeSetInterface,
   VisualViewport: visualViewportInterface,
   WebKitCSSMatrix: domMatrixInterface,
   WebSocket: webSocketInterface,
