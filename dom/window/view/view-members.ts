@@ -2,6 +2,7 @@ import { shownView } from '../../css/shown-viewport.ts';
 import { toScroll } from '../../layout/scroll-arguments.ts';
 import { scrollTo } from '../../layout/scrolling.ts';
 import { NOT_SCROLLED, type Offset, scrollOffset } from '../../realm/scroll-offsets.ts';
+import type { Viewport } from '../../realm/shared/viewport.ts';
 import { stateOf, topWindowOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { thisWindow } from '../../realm/this-window.ts';
 import { viewportOf } from '../../realm/viewport.ts';
@@ -71,12 +72,14 @@ function scrollWindow(window: WindowRecord, given: IArguments, isRelative: boole
   scrollTo(document, left === null ? null : from.left + left, top === null ? null : from.top + top);
 }
 
-function width(object: object): number {
-  return viewportOf(thisWindow(object)).width;
-}
+type Size = Pick<Viewport, 'width' | 'height'>;
 
-function height(object: object): number {
-  return viewportOf(thisWindow(object)).height;
+const GONE: Size = { width: 0, height: 0 };
+
+/** There is neither a viewport nor a client window any more once a window is closed. */
+function sizeOf(object: object, of: (window: WindowRecord) => Size): Size {
+  const window = thisWindow(object);
+  return stateOf(window).isClosed ? GONE : of(window);
 }
 
 function scrolled(object: object): Offset {
@@ -100,16 +103,16 @@ export const replaceableViewMembers = {
     return visualViewportOf(thisWindow(this));
   },
   get innerWidth(): number {
-    return shownView(thisWindow(this)).width;
+    return sizeOf(this, shownView).width;
   },
   get innerHeight(): number {
-    return shownView(thisWindow(this)).height;
+    return sizeOf(this, shownView).height;
   },
   get outerWidth(): number {
-    return width(this);
+    return sizeOf(this, viewportOf).width;
   },
   get outerHeight(): number {
-    return height(this);
+    return sizeOf(this, viewportOf).height;
   },
   get scrollX(): number {
     return scrolled(this).left;

@@ -276,6 +276,15 @@ describe('navigator and the like', () => {
     expect(() => new window.Navigator()).toThrow(TypeError);
   });
 
+  it('have no size once they are closed', () => {
+    const { document } = new Window({ html: '<iframe>' });
+    const [frame] = document.getElementsByTagName('iframe') as unknown as [HTMLIFrameElement];
+    const inner = frame.contentWindow as NonNullable<typeof frame.contentWindow>;
+    expect([inner.innerWidth, inner.innerHeight, inner.outerWidth]).toEqual([300, 150, 1024]);
+    frame.remove();
+    expect([inner.innerWidth, inner.innerHeight, inner.outerWidth, inner.outerHeight]).toEqual([0, 0, 0, 0]);
+  });
+
   it('match media', () => {
     const matches = (query: string): boolean => window.matchMedia(query).matches;
     expect(
