@@ -5,6 +5,7 @@ import type { PageResource } from '../realm/platform/page-resource.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ClassicScript, ModuleHooks, ScriptCallback, ScriptingHooks, ScriptRequest } from '../scripting/hooks.ts';
 import { type Place, reportException } from '../scripting/report-exception.ts';
+import { queueNavigationEntry } from '../services/performance/resource-timing.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { LimitReached, TreeLimits } from '../tree/parsing-limits.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
@@ -183,6 +184,7 @@ export class WindowScripting implements ScriptingHooks {
   completelyFinishedLoading(document: DocumentRecord): void {
     if (stateOf(this.#window).document === document) scrollToFragment(document, true);
     revealInNextFrame(document);
+    queueNavigationEntry(this.#window);
     stateOf(this.#window).whenLoaded?.();
   }
 

@@ -31,8 +31,11 @@ class PerformanceRecord extends TargetRecord {
     super();
     this.window = window;
     const state = new NavigationTimingState(window);
-    this.entries = [{ state, object: createPlatformObject(navigationTimingInterface(), state) }];
-    resourceBufferOf(window).target = this;
+    const entry = { state, object: createPlatformObject(navigationTimingInterface(), state) };
+    this.entries = [entry];
+    const buffer = resourceBufferOf(window);
+    buffer.target = this;
+    buffer.navigation = entry;
   }
 
   now(): number {
@@ -216,9 +219,10 @@ export function objectsOf(entries: readonly TimelineEntry[], name: string | null
   });
 }
 
-/** All entries of the window that were not cleared. */
+/** All entries of the window that were not cleared, that of its document once it has loaded. */
 export function entriesOf(window: WindowRecord): readonly TimelineEntry[] {
-  return thisPerformance(performanceOf(window)).all();
+  const entries = thisPerformance(performanceOf(window)).all();
+  return entries.filter(({ state }) => !(state instanceof NavigationTimingState) || state.duration > 0);
 }
 
 /**

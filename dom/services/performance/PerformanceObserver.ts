@@ -37,8 +37,9 @@ function observe(observer: PerformanceObserverState, options: unknown): void {
   if (types === null && type === undefined) throw typeError("An observe() call needs 'type' or 'entryTypes'.");
   if (types !== null && (type !== undefined || buffered !== undefined))
     throw typeError("With 'entryTypes' nothing else can be given.");
+  const before = entriesOf(observer.window);
   if (types !== null) observeTypes(observer, types);
-  else observeType(observer, toDOMString(type), buffered ? entriesOf(observer.window) : []);
+  else observeType(observer, toDOMString(type), buffered ? before : []);
 }
 
 /** https://w3c.github.io/performance-timeline/#the-performanceobserver-interface */

@@ -4,7 +4,7 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 
 /** https://w3c.github.io/timing-entrytypes-registry/#registry, as far as there are any. In alphabetical order. */
-export const SUPPORTED_TYPES: readonly string[] = ['mark', 'measure', 'paint', 'resource'];
+export const SUPPORTED_TYPES: readonly string[] = ['mark', 'measure', 'navigation', 'paint', 'resource'];
 
 /** An entry that an observer is told of, and the object that stands for it; null where nobody has asked for it yet. */
 export interface TimelineEntry {

@@ -64,6 +64,8 @@ class ResourceBuffer {
   limit = 250;
   /** The record of the Performance object, once it was asked for. */
   target: AnyRecord | null = null;
+  /** That of the document, once the Performance object was asked for. */
+  navigation: TimelineEntry | null = null;
   /** https://w3c.github.io/resource-timing/#resource-timing-secondary-buffer, while the event of a full buffer is pending. */
   waiting: TimelineEntry[] | null = null;
 }
@@ -77,6 +79,12 @@ export function resourceBufferOf(window: WindowRecord): ResourceBuffer {
     buffers.set(window, buffer);
   }
   return buffer;
+}
+
+/** https://w3c.github.io/navigation-timing/#queue-the-navigation-timing-entry */
+export function queueNavigationEntry(window: WindowRecord): void {
+  const navigation = buffers.get(window)?.navigation ?? null;
+  if (navigation !== null) queueEntry(window, navigation);
 }
 
 /**

@@ -47,6 +47,26 @@ describe('the times of a page that loads', () => {
     expect(window.performance.measure('a', 'domInteractive', 'loadEventEnd')?.duration).toBeGreaterThanOrEqual(0);
   });
 
+  it('are told of once the page has loaded, and later to who asks for what was before', async () => {
+    const html = `<script>
+      const told = [];
+      const observe = (name, options) =>
+        new PerformanceObserver((list) => told.push(name, ...list.getEntries())).observe(options);
+      observe('single', { type: 'navigation' });
+      observe('several', { entryTypes: ['navigation'] });
+      observe('before', { type: 'navigation', buffered: true });
+      addEventListener('load', () => told.push('load'));
+    </script>`;
+    window = new Window({ html, runScripts: 'dangerously' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    window.eval("observe('later', { type: 'navigation', buffered: true })");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const told = window.eval(
+      `told.map((one) => (one === performance.getEntriesByType('navigation')[0] ? 'entry' : one)).join()`,
+    );
+    expect(told).toBe('load,single,entry,several,entry,before,entry,later,entry');
+  });
+
   it('are those of the entry of the navigation, which comes first', async () => {
     window = new Window({ html: '<p>', url: 'https://example.com/a', runScripts: 'dangerously' });
     await new Promise((resolve) => window.addEventListener('load', () => setTimeout(resolve)));

@@ -58,7 +58,7 @@ describe('PerformanceObserver', () => {
     const script = `const { supportedEntryTypes } = PerformanceObserver;
       return [supportedEntryTypes, supportedEntryTypes === PerformanceObserver.supportedEntryTypes,
         Object.isFrozen(supportedEntryTypes), supportedEntryTypes instanceof Array];`;
-    expect(await run(script)).toEqual([['mark', 'measure', 'paint', 'resource'], true, true, true]);
+    expect(await run(script)).toEqual([['mark', 'measure', 'navigation', 'paint', 'resource'], true, true, true]);
   });
 
   it('finds entries of a list by name and type', async () => {
