@@ -1,4 +1,8 @@
-import type { SameSiteContext } from './same-site.ts';
+/**
+ * Where cookies are asked for or set: on the same site (`strict`); by a navigation of a whole window that another site started, by
+ * a method that changes nothing (`lax`) or one that may (`unsafe`); otherwise from another site (`none`).
+ */
+export type SameSiteContext = 'strict' | 'lax' | 'unsafe' | 'none';
 
 /** How cookies are come at. */
 export interface CookieAccess {

@@ -1,12 +1,6 @@
 import type { Client } from '../client.ts';
-import type { CookieAccess } from './access.ts';
+import type { CookieAccess, SameSiteContext } from './access.ts';
 import { isSameSite, siteOf } from './sites.ts';
-
-/**
- * Where cookies are asked for or set: on the same site (`strict`); by a navigation of a whole window that another site started, by
- * a method that changes nothing (`lax`) or one that may (`unsafe`); otherwise from another site (`none`).
- */
-export type SameSiteContext = 'strict' | 'lax' | 'unsafe' | 'none';
 
 /** What a request is made by and for. Origins are serialized. */
 interface RequestSite {
