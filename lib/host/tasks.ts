@@ -8,6 +8,10 @@ interface Task {
   /** When it was queued. */
   readonly time: number;
   readonly kind: Kind;
+  isQueued: boolean;
+  /** What was queued before it, and after it. */
+  previous: Task | null;
+  next: Task | null;
 }
 
 /** Timers wait for the ends of documents. */
@@ -21,18 +25,38 @@ type Run = (steps: () => void) => void;
  * https://html.spec.whatwg.org/#event-loops
  */
 export class TaskQueue {
-  #tasks: Task[] = [];
+  #first: Task | null = null;
+  #last: Task | null = null;
   /** How many of them are ends of documents. */
   #ends = 0;
   #immediate: NodeJS.Immediate | null = null;
   #timer: NodeJS.Timeout | null = null;
 
-  add(run: Run, steps: () => void, kind: Kind): void {
-    this.#tasks.push({ run, steps, time: performance.now(), kind });
+  add(run: Run, steps: () => void, kind: Kind): Task {
+    const previous = this.#last;
+    const task: Task = { run, steps, time: performance.now(), kind, isQueued: true, previous, next: null };
+    if (previous === null) this.#first = task;
+    else previous.next = task;
+    this.#last = task;
     if (kind === 'end') this.#ends++;
     this.#immediate ??= setImmediate(this.#runNext);
     // Timers that the program sets later, even to 0, come after this one.
     this.#timer ??= setTimeout(this.#runAllQueued, 0).unref();
+    return task;
+  }
+
+  /** It does not run any more, if it has not yet. */
+  remove(task: Task): void {
+    if (!task.isQueued) return;
+    const { previous, next } = task;
+    if (previous === null) this.#first = next;
+    else previous.next = next;
+    if (next === null) this.#last = previous;
+    else next.previous = previous;
+    task.isQueued = false;
+    task.previous = null;
+    task.next = null;
+    if (task.kind === 'end') this.#ends--;
   }
 
   readonly #runAllQueued = (): void => {
@@ -44,14 +68,14 @@ export class TaskQueue {
   readonly #runNext = (): void => {
     this.#immediate = null;
     const task = this.#take();
-    if (this.#tasks.length > 0) this.#immediate = setImmediate(this.#runNext);
+    if (this.#first !== null) this.#immediate = setImmediate(this.#runNext);
     task?.run(task.steps);
   };
 
-  #take(): Task | undefined {
-    const index = this.#ends === 0 ? 0 : this.#tasks.findIndex(({ kind }) => kind !== 'timer');
-    const task = index === 0 ? this.#tasks.shift() : this.#tasks.splice(index, 1)[0];
-    if (task?.kind === 'end') this.#ends--;
+  #take(): Task | null {
+    let task = this.#first;
+    if (this.#ends > 0) while (task?.kind === 'timer') task = task.next;
+    if (task !== null) this.remove(task);
     return task;
   }
 
@@ -64,7 +88,7 @@ export class TaskQueue {
   }
 
   #runOlderThan(time: number): void {
-    while (this.#tasks.length > 0 && (this.#tasks[0] as Task).time < time) this.#runFirst();
+    while (this.#first !== null && this.#first.time < time) this.#runFirst();
   }
 
   #runFirst(): Kind | undefined {
@@ -78,14 +102,23 @@ export class TaskQueue {
 
   /** Of one window. */
   clear(run: Run): void {
-    this.#tasks = this.#tasks.filter((task) => task.run !== run);
-    this.#ends = this.#tasks.filter(({ kind }) => kind === 'end').length;
-    if (this.#tasks.length > 0) return;
+    for (let task = this.#first; task !== null; ) {
+      const { next }: Task = task;
+      if (task.run === run) this.remove(task);
+      task = next;
+    }
+    if (this.#first !== null) return;
     if (this.#immediate !== null) clearImmediate(this.#immediate);
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#immediate = null;
     this.#timer = null;
   }
+}
+
+interface Timer {
+  timeout: NodeJS.Timeout | null;
+  /** Of one of no time. */
+  readonly task: Task | null;
 }
 
 /**
@@ -95,7 +128,7 @@ export class TaskQueue {
  * @param lost - Is called for an exception of a task that not even the page can be told of.
  */
 export function createTasks(queue: TaskQueue, lost: (text: string) => void): { tasks: TaskHost; close(): void } {
-  const timers = new Map<number, NodeJS.Timeout>();
+  const timers = new Map<number, Timer>();
   const run: Run = (steps) => runTask(steps, onException);
   let lastId = 0;
   let isClosed = false;
@@ -113,39 +146,45 @@ export function createTasks(queue: TaskQueue, lost: (text: string) => void): { t
     }
   }
 
+  function stop({ timeout, task }: Timer): void {
+    if (timeout !== null) clearTimeout(timeout);
+    if (task !== null) queue.remove(task);
+  }
+
   const tasks: TaskHost = {
     setTimer(milliseconds, steps, isIdle) {
       lastId++;
       const id = lastId;
       if (isClosed) return id;
       const due = performance.now() + milliseconds;
-      const runInTurn = (): void => {
-        if (!timers.has(id)) return;
+      const end = (): void => {
         tasks.clearTimer(id);
         steps();
       };
       // Node.js takes it for a millisecond, which counts only where what a test has put in the place of timers runs no tasks.
-      if (milliseconds === 0) queue.add(run, runInTurn, 'timer');
+      const timer: Timer = { timeout: null, task: milliseconds === 0 ? queue.add(run, end, 'timer') : null };
+      timers.set(id, timer);
       const waitFor = (time: number): void => {
         const wait = Math.min(time, LONGEST_TIME);
-        const timer = setTimeout(() => {
+        timer.timeout = setTimeout(() => {
           if (wait < time) {
             waitFor(time - wait);
             return;
           }
           queue.runThoseBefore(due);
           // One of them may have stopped the timer.
-          if (timers.delete(id)) run(steps);
+          if (timers.has(id)) run(end);
         }, wait);
-        if (isIdle === true) timer.unref();
-        timers.set(id, timer);
+        if (isIdle === true) timer.timeout.unref();
       };
       waitFor(milliseconds);
       return id;
     },
     clearTimer(id) {
-      clearTimeout(timers.get(id));
+      const timer = timers.get(id);
+      if (timer === undefined) return;
       timers.delete(id);
+      stop(timer);
     },
     queueTask(steps, goesBeforeTimers = false) {
       if (!isClosed) queue.add(run, steps, goesBeforeTimers ? 'end' : '');
@@ -161,7 +200,7 @@ export function createTasks(queue: TaskQueue, lost: (text: string) => void): { t
     tasks,
     close() {
       isClosed = true;
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const timer of timers.values()) stop(timer);
       timers.clear();
       queue.clear(run);
     },

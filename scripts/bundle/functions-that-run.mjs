@@ -179,11 +179,10 @@ window.eval(`(${work})(document, window)`);
 await new Promise((resolve) => window.addEventListener('load', resolve));
 
 // What a test of components does, whatever it is written with.
-const { openContext, register, unregister } = createRequire(import.meta.url)(`${process.argv[2]}/global.cjs`);
-register({ html: PAGE });
+livedom.register({ html: PAGE });
 workAsTests();
-unregister();
-openContext({ html: PAGE }).close();
+livedom.unregister();
+livedom.openContext({ html: PAGE }).close();
 
 const atFirst = [...new Set([...atImport, ...(await namesThatRan())])];
 process.stdout.write(JSON.stringify({ atImport, atFirst }), () => process.exit());
