@@ -31,3 +31,15 @@ it.each([
   expect(Math.max(...waits)).toBeLessThan(2 ** 31);
   expect(waits.length).toBeLessThan(20);
 });
+
+it('takes linear time for timers of no time, stopped ones too', { timeout: 20_000 }, async () => {
+  vi.restoreAllMocks();
+  const count = await window.eval(`new Promise((resolve) => {
+    let left = 200_000;
+    for (let i = 0; i < 200_000; i++) {
+      setTimeout(() => { if (--left === 0) resolve(200_000) }, 0);
+      clearTimeout(setTimeout(() => left++, 0));
+    }
+  })`);
+  expect(count).toBe(200_000);
+});
