@@ -21,17 +21,10 @@ const NOT_OF_PAGE = /^ {4}at (?:async )?(?:[^(]*\()?(?:livedom:|node:|file:|[/\\
 export function withoutStackAccessor(object: object, isHidden: ((frame: string) => boolean) | null = null): void {
   const descriptor = getOwnPropertyDescriptor(object, 'stack');
   if (descriptor === undefined || (isHidden === null && descriptor.get === undefined)) return;
-  const stack = stackOf(object);
-  defineHidden(
-    object,
-    'stack',
-    isHidden === null
-      ? stack
-      : stack
-          .split('\n')
-          .filter((line) => !isHidden(line))
-          .join('\n'),
-  );
+  const lines = stackOf(object)
+    .split('\n')
+    .filter((line) => isHidden?.(line) !== true);
+  defineHidden(object, 'stack', lines.join('\n'));
 }
 
 /** Whether a line of a stack tells of what is behind a page's functions, or of the program that had the page run. */

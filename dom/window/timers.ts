@@ -130,18 +130,24 @@ function toHandler(window: WindowRecord, value: unknown, member: string): Handle
   return document === null ? toDOMString(value) : trustedString(document, 'TrustedScript', value, `Window ${member}`);
 }
 
+function start(
+  window: WindowRecord,
+  name: 'setTimeout' | 'setInterval',
+  handler: unknown,
+  timeout: unknown,
+  given: readonly unknown[],
+): number {
+  const timers = timersOf(window);
+  const repeats = name === 'setInterval';
+  return timers.add(toHandler(window, handler, name), toLong(timeout), given, repeats, timerMembers[name]);
+}
+
 /** The timers of https://html.spec.whatwg.org/#windoworworkerglobalscope */
 export const timerMembers = {
   setTimeout(handler: unknown, timeout: unknown = 0, ...given: unknown[]): number {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1);
-    return timersOf(window).add(
-      toHandler(window, handler, 'setTimeout'),
-      toLong(timeout),
-      given,
-      false,
-      timerMembers.setTimeout,
-    );
+    return start(window, 'setTimeout', handler, timeout, given);
   },
 
   clearTimeout(id: unknown = 0): void {
@@ -151,13 +157,7 @@ export const timerMembers = {
   setInterval(handler: unknown, timeout: unknown = 0, ...given: unknown[]): number {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1);
-    return timersOf(window).add(
-      toHandler(window, handler, 'setInterval'),
-      toLong(timeout),
-      given,
-      true,
-      timerMembers.setInterval,
-    );
+    return start(window, 'setInterval', handler, timeout, given);
   },
 
   clearInterval(id: unknown = 0): void {

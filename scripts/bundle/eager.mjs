@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** What calls the function that it is handed last, in the program's own realm. */
-const CALLING = ['exposeWhenSeen', 'addWhenSeen'];
+export const CALLING = ['exposeWhenSeen', 'addWhenSeen'];
 
 /**
  * The text of a part with what runs when that is evaluated as function expressions in parentheses.

@@ -113,15 +113,15 @@ function workAsTests() {
   work(document, window);
   document.body.innerHTML = PAGE;
   const input = document.querySelector('input');
-  const label = document.createElement('input');
+  const added = document.createElement('input');
   for (const [name, value] of Object.entries({ type: 'text', name: 'b', value: 'x', checked: '', style: 'color: red' }))
-    label.setAttribute(name, value);
-  input.before(label);
+    added.setAttribute(name, value);
+  input.before(added);
   input.style.color = 'red';
   window.getComputedStyle(input).getPropertyValue('visibility');
-  const count = () => {};
-  input.addEventListener('input', count);
-  input.removeEventListener('input', count);
+  const nothing = () => {};
+  input.addEventListener('input', nothing);
+  input.removeEventListener('input', nothing);
   input.value = 'text';
   input.focus();
   document.querySelector('[type=checkbox]').click();
@@ -129,7 +129,7 @@ function workAsTests() {
   button.type = 'button';
   const outside = document.createElement('div');
   outside.append(button);
-  outside.addEventListener('input', count);
+  outside.addEventListener('input', nothing);
   document.createElement('div').appendChild(outside);
   document.body.append(outside);
   button.click();

@@ -1,18 +1,16 @@
 import { minify } from 'terser';
 import ts from 'typescript';
-
-/** Functions of other parts that are looked for by their names (`eager.mjs`). */
-const LOOKED_FOR = ['exposeWhenSeen', 'addWhenSeen'];
+import { CALLING } from './eager.mjs';
 
 /**
  * Code of a script that nobody sees the variables of, with short names for those of the top level, which esbuild leaves as they are. Functions and
- * classes keep their names: stacks can be read.
+ * classes keep their names: stacks can be read. So do functions of other parts that are looked for by theirs (`eager.mjs`).
  */
 export async function shorten(text) {
   const kept = { keep_fnames: true, keep_classnames: true };
   const { code } = await minify(text, {
     compress: false,
-    mangle: { ...kept, toplevel: true, reserved: [...LOOKED_FOR, ...namesOfFunctions(text)] },
+    mangle: { ...kept, toplevel: true, reserved: [...CALLING, ...namesOfFunctions(text)] },
     format: { ascii_only: true, ecma: 2020 },
   });
   return withLines(code);

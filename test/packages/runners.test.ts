@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { drawn } from '../setup/drawn.ts';
 import { type InstalledRunner, installRunner } from './install-runner.ts';
 import { createProject, nodePackage, olderJest, olderVitest, type Packed, type Project, packAll } from './packed.ts';
@@ -35,6 +35,22 @@ const VITEST: readonly (readonly [name: string, older: string | undefined, pools
 /** The line of a project of jsdom. */
 const useLivedom = (project: Project) =>
   changeLine(project, 'vitest.config.mjs', "environment: 'jsdom',", "environment: 'livedom',");
+
+/** Runs the test in a project of that name, which has the installed runner. */
+function withProject(
+  runner: InstalledRunner,
+  context: TestContext,
+  name: string,
+  run: (project: Project) => void,
+): void {
+  if (runner.modules === null) context.skip(runner.reason);
+  const project = createProject(packed, name, runner.modules ?? undefined);
+  try {
+    run(project);
+  } finally {
+    project.remove();
+  }
+}
 
 describe.each(drawn(VITEST, 2))('%s', (_name, older, pools) => {
   const project = projectOf('vitest', older);
@@ -83,10 +99,8 @@ describe('Node.js 24', () => {
 
   test.for(drawn(['threads', 'forks', 'vmThreads', 'vmForks'], 4))(
     'a project passes in the pool %s of Vitest 5',
-    (pool, context) => {
-      if (runner.modules === null) context.skip(runner.reason);
-      const project = createProject(packed, 'vitest', runner.modules ?? undefined);
-      try {
+    (pool, context) =>
+      withProject(runner, context, 'vitest', (project) => {
         useLivedom(project);
         const run = (...args: string[]) => project.run('vitest/vitest.mjs', ['run', '--pool', pool, ...args]);
         const { output } = run('counter', 'docblock', 'options', 'only-livedom');
@@ -95,26 +109,21 @@ describe('Node.js 24', () => {
         const { status, output: failed } = run('uncaught');
         expect(failed).toMatch(/Errors\s+1 error/);
         expect(status).toBe(1);
-      } finally {
-        project.remove();
-      }
-    },
+      }),
   );
 
-  test('compiled code of the library is kept where the program wants it', (context) => {
-    if (runner.modules === null) context.skip(runner.reason);
-    const project = createProject(packed, 'vitest', runner.modules ?? undefined);
-    const folder = path.join(project.folder, 'compiled');
-    const runProgram = () => project.run('node', ['-e', KEEPS_COMPILED_CODE]).output.trim();
-    const kept = () => {
-      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
-      return Object.fromEntries(
-        files
-          .filter((file) => path.basename(file).startsWith('livedom-'))
-          .map((file) => [file, readFileSync(file).length]),
-      );
-    };
-    try {
+  test('compiled code of the library is kept where the program wants it', (context) =>
+    withProject(runner, context, 'vitest', (project) => {
+      const folder = path.join(project.folder, 'compiled');
+      const runProgram = () => project.run('node', ['-e', KEEPS_COMPILED_CODE]).output.trim();
+      const kept = () => {
+        const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
+        return Object.fromEntries(
+          files
+            .filter((file) => path.basename(file).startsWith('livedom-'))
+            .map((file) => [file, readFileSync(file).length]),
+        );
+      };
       expect(runProgram()).toBe('p rgb(1, 2, 3)');
       const first = kept();
       const parts = Object.keys(first).map((file) => path.basename(file).split('-').slice(2).join('-'));
@@ -130,10 +139,7 @@ describe('Node.js 24', () => {
       expect(runProgram()).toBe('p rgb(1, 2, 3)');
       expect(Object.keys(kept())).toEqual(Object.keys(first));
       expect(Object.values(kept()).every((length) => length > 1000)).toBe(true);
-    } finally {
-      project.remove();
-    }
-  });
+    }));
 });
 
 const JEST: readonly (readonly [name: string, older: string | undefined])[] = [
@@ -204,13 +210,8 @@ describe.each([
   }, 120_000);
   afterAll(() => runner.remove());
 
-  test('a project passes with livedom/register', (context) => {
-    if (runner.modules === null) context.skip(runner.reason);
-    const project = createProject(packed, name, runner.modules ?? undefined);
-    try {
+  test('a project passes with livedom/register', (context) =>
+    withProject(runner, context, name, (project) => {
       expect(project.run(script, args).output).toContain(passed);
-    } finally {
-      project.remove();
-    }
-  });
+    }));
 });

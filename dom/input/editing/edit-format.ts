@@ -42,15 +42,20 @@ const HREF = plainAttributeName('href');
 
 type Test = (node: NodeRecord) => boolean;
 
+const madeBy =
+  ([, made, same]: Format): Test =>
+  (node) =>
+    isHtml(node, made) || isHtml(node, same);
+
 /** Puts what is selected in an editing host in elements of a format, or takes it out of them where all of it is in such. */
 export function* format(host: ElementRecord, key: string, data: string | null = null): Steps<boolean> {
   const found = FORMATS[key];
   if (found === undefined || isPlainText(host)) return false;
-  const [inputType, made, same, instead] = found;
+  const [inputType, made, , instead] = found;
   const { start, end } = selectionInHost(host);
   if (!(yield* fireBeforeInput(host, { inputType, data }, [start, end]))) return true;
   const selection = selectionInHost(host);
-  const isMade: Test = (node) => isHtml(node, made) || isHtml(node, same);
+  const isMade = madeBy(found);
   if (selection.isCollapsed) {
     const overrides = stateOverrides.get(selection.range!) ?? new Map<string, boolean>();
     stateOverrides.set(selection.range!, overrides);
@@ -102,11 +107,12 @@ export function* insertIntoHost(host: ElementRecord, text: string, edit: EditDes
 function change(
   leaves: readonly NodeRecord[],
   host: ElementRecord,
-  [, made, same, instead]: Format,
+  format: Format,
   isOn: boolean,
   href: string | null = null,
 ): void {
-  const isMade: Test = (node) => isHtml(node, made) || isHtml(node, same);
+  const [, made, , instead] = format;
+  const isMade = madeBy(format);
   take(runsOf(leaves, host), host, isOn ? isMade : (node) => instead !== undefined && isHtml(node, instead));
   for (const run of isOn ? [] : runsOf(leaves, host))
     if (around(run.first.parent, host, isMade) === null) give(run, made, isMade, href);

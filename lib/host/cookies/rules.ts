@@ -114,15 +114,14 @@ function hostOf(url: string): string {
 }
 
 /** A jar finds no host that ends in a dot. It gets one that no server has. https://datatracker.ietf.org/doc/html/rfc9476 */
-function hostInJar(host: string): string {
-  return host.replace(/^\[|\]$/g, '').replace(/\.$/, '.alt');
-}
+const withoutLastDot = (host: string): string => host.replace(/\.$/, '.alt');
+
+const hostInJar = (host: string): string => withoutLastDot(host.replace(/^\[|\]$/g, ''));
 
 /** A jar decodes the path of a URL, and no Path: this is what it decodes to the URL. */
 export function urlInJar(text: string): string {
   const url = new URL(text);
-  const host = url.hostname.replace(/\.$/, '.alt');
-  return `http${isTrustworthy(url) ? 's' : ''}://${host}${url.pathname.replaceAll('%', '%25')}`;
+  return `http${isTrustworthy(url) ? 's' : ''}://${withoutLastDot(url.hostname)}${url.pathname.replaceAll('%', '%25')}`;
 }
 
 /** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.1.4 */

@@ -9,8 +9,10 @@ const EXPORT = 'export default ';
 /** The text of a part, as an expression; null for what is no part. */
 export function partText(name: string): string | null {
   const file = fileOfPart(name);
-  return file === undefined ? null : readFileSync(file, 'utf8').slice(EXPORT.length);
+  return file === undefined ? null : textIn(file);
 }
+
+const textIn = (file: string): string => readFileSync(file, 'utf8').slice(EXPORT.length);
 
 const scripts = new Map<string, Script>();
 
@@ -21,9 +23,9 @@ const scripts = new Map<string, Script>();
 export function partScript(name: string): Script | null {
   const known = scripts.get(name);
   if (known !== undefined) return known;
-  const [file, text] = [fileOfPart(name), partText(name)];
-  if (file === undefined || text === null) return null;
-  const script = scriptOfFile(file, text, {
+  const file = fileOfPart(name);
+  if (file === undefined) return null;
+  const script = scriptOfFile(file, textIn(file), {
     filename: `livedom:${name.replace('./', '')}`,
     columnOffset: EXPORT.length,
   });
