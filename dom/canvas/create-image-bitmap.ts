@@ -1,3 +1,4 @@
+import type { ImageFile } from '../realm/drawing-host.ts';
 import { platform } from '../realm/platform.ts';
 import { toLong } from '../webidl/convert.ts';
 import { DOMException, throwDOMException } from '../webidl/DOMException.ts';
@@ -116,10 +117,10 @@ function ofImageData(image: ImageDataState): ImageSource {
 }
 
 /** `done` is called with null for what is no image that the package knows. */
-function decode(bytes: Uint8Array, done: (source: ImageSource | null) => void): void {
-  const decoded = (drawn: object | null, width: number, height: number): void =>
-    done(drawn === null ? null : { drawn, width, height, isTainted: false });
-  const isTaken = bytes.length > 0 && platform().drawing()?.decodeImage(bytes, decoded) === true;
+function decode({ bytes, width, height }: ImageFile, done: (source: ImageSource | null) => void): void {
+  const decoded = (drawn: object | null, ownWidth: number, ownHeight: number): void =>
+    done(drawn === null ? null : { drawn, width: ownWidth, height: ownHeight, isTainted: false });
+  const isTaken = width > 0 && platform().drawing()?.decodeImage(bytes, width, height, decoded) === true;
   if (!isTaken) done(null);
 }
 
@@ -134,11 +135,11 @@ function sourceFrom(image: unknown): ImageSource | Unusable {
 /**
  * https://html.spec.whatwg.org/#dom-createimagebitmap: what it throws is what it rejects with.
  *
- * @param blob - The bytes of the image where it is a Blob; null: it is none.
+ * @param blob - The file where the image is a Blob; null: it is none.
  */
 export function createBitmap(
   image: unknown,
-  blob: Uint8Array | null,
+  blob: ImageFile | null,
   given: readonly unknown[],
   done: (bitmap: PlatformState) => void,
   fail: (error: unknown) => void,
@@ -153,7 +154,7 @@ export function createBitmap(
     return;
   }
   const undecoded = (): unknown => new DOMException('The source image could not be decoded.', 'InvalidStateError');
-  decode(blob as Uint8Array, (decoded) => {
+  decode(blob as ImageFile, (decoded) => {
     if (decoded === null) return fail(undecoded());
     try {
       done(cropped(decoded, asked));

@@ -1,5 +1,12 @@
 import type { Allocate } from './host.ts';
 
+/** The bytes of a file of pixels, and what it says of its size: 0 where it is not to be decoded. */
+export interface ImageFile {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * What draws: a package of the program. Its objects are kept, handed back, and never looked at; no script gets hold of one. Methods
  * and properties have the names that the Standard gives them, numbers, strings and booleans are what they are given.
@@ -35,6 +42,14 @@ export interface DrawingHost {
   /**
    * Of the bytes of an image file, which are some, after it has returned; null: the package knows none like that. Gives whether there
    * is a package: otherwise `done` is not called.
+   *
+   * @param width - In pixels, at least 1: vector graphics are as large, whatever they say themselves.
+   * @param height - As the width.
    */
-  decodeImage(bytes: Uint8Array, done: (image: object | null, width: number, height: number) => void): boolean;
+  decodeImage(
+    bytes: Uint8Array,
+    width: number,
+    height: number,
+    done: (image: object | null, width: number, height: number) => void,
+  ): boolean;
 }

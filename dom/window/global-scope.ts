@@ -1,5 +1,5 @@
 import { canvas } from '../html/canvas/door.ts';
-import { isDecodableFile } from '../navigables/resources/decode-image.ts';
+import { imageFileOf } from '../navigables/resources/decode-image.ts';
 import { isSecureContext } from '../realm/origin.ts';
 import { hostOfWindow, stateOf } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
@@ -17,8 +17,6 @@ import { toDictionary } from '../webidl/dictionary.ts';
 import { queueMicrotaskSteps } from '../webidl/language/intrinsics.ts';
 import { createObjectOfState, type PlatformState } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
-
-const NO_BYTES = new Uint8Array();
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
 export const globalScopeMembers = {
@@ -82,7 +80,7 @@ export const globalScopeMembers = {
         resolve(document === null ? make() : realmOf(document).enter(make));
       };
     });
-    const file = bytes === null || isDecodableFile(bytes) ? bytes : NO_BYTES;
+    const file = bytes === null ? null : imageFileOf(bytes);
     canvas().createBitmap(image, file, given, done, fail);
     return promise;
   },

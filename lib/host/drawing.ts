@@ -13,7 +13,11 @@ interface CanvasPackage {
   createCanvas(width: number, height: number): DrawingCanvas;
   readonly ImageData: new (data: Uint8ClampedArray, width: number, height: number) => object;
   readonly DOMMatrix: new (elements: readonly number[]) => object;
-  readonly Image: new () => DecodedImage;
+  /** The size counts for vector graphics alone. The package `canvas` takes none. */
+  readonly Image: new (
+    width: number,
+    height: number,
+  ) => DecodedImage;
   readonly Path2D?: new (data?: string) => object;
 }
 
@@ -68,8 +72,14 @@ function call(object: object, method: string, given: readonly unknown[]): unknow
   );
 }
 
-async function decoded(Image: CanvasPackage['Image'], bytes: Uint8Array): Promise<DecodedImage> {
-  const image = new Image();
+async function decoded(
+  Image: CanvasPackage['Image'],
+  bytes: Uint8Array,
+  width: number,
+  height: number,
+): Promise<DecodedImage> {
+  // `@napi-rs/canvas` ends the process where vector graphics say that they are larger than memory, or smaller than nothing.
+  const image = new Image(width, height);
   await new Promise<void>((resolve, reject) => {
     image.onload = resolve;
     image.onerror = reject;
@@ -126,10 +136,10 @@ export const drawing: DrawingHost = {
       call(context, 'putImageData', [new ImageData(data, width, height), x, y]);
     }, null);
   },
-  decodeImage(bytes, done) {
+  decodeImage(bytes, width, height, done) {
     const Image = canvasPackage()?.Image;
     if (Image === undefined) return false;
-    decoded(Image, copyIn(bytes)).then(
+    decoded(Image, copyIn(bytes), width, height).then(
       (image) => done(image, image.naturalWidth, image.naturalHeight),
       () => done(null, 0, 0),
     );

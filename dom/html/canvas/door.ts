@@ -1,3 +1,4 @@
+import type { ImageFile } from '../../realm/drawing-host.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import type { AnyClass } from '../../webidl/lazy-interface.ts';
 import type { PlatformState } from '../../webidl/state.ts';
@@ -30,7 +31,7 @@ export interface CanvasFunctions {
    */
   createBitmap(
     image: unknown,
-    blob: Uint8Array | null,
+    blob: ImageFile | null,
     given: readonly unknown[],
     done: (bitmap: PlatformState) => void,
     fail: (error: unknown) => void,

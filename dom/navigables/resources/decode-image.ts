@@ -1,3 +1,4 @@
+import type { ImageFile } from '../../realm/drawing-host.ts';
 import type { NetworkResponse } from '../../realm/host.ts';
 import { platform } from '../../realm/platform.ts';
 import { allocate } from '../../services/files/blob-state.ts';
@@ -23,24 +24,30 @@ export function decodeImage(
 ): void {
   const isTainted = type === 'opaque';
   const decoded = (drawn: object | null): void => done({ ...size, drawn, isTainted });
-  const isDecoded = isDecodable(size) && platform().drawing()?.decodeImage(bytesOf(text), decoded) === true;
+  const [width, height] = pixelsOf(size);
+  const isDecoded = width > 0 && platform().drawing()?.decodeImage(bytesOf(text), width, height, decoded) === true;
   if (!isDecoded) decoded(null);
 }
 
 /** What a short file says that it has more of takes the memory of the program. */
 const MOST_PIXELS = 2 ** 26;
 
-function isDecodable({ width, height }: ImageSize): boolean {
-  return width * height <= MOST_PIXELS;
+/** [0, 0] where it is not to be decoded. */
+function pixelsOf(size: ImageSize): readonly [width: number, height: number] {
+  const width = Math.ceil(size.width);
+  const height = Math.ceil(size.height);
+  return width > 0 && height > 0 && width * height <= MOST_PIXELS ? [width, height] : [0, 0];
 }
 
-/** Whether the bytes begin like those of an image of pixels, as no vector graphics do. */
-export function isDecodableFile(bytes: Uint8Array): boolean {
+/** Where it begins like an image of pixels, as no vector graphics do. */
+export function imageFileOf(bytes: Uint8Array): ImageFile {
   let text = '';
   for (let i = 0; i < bytes.length; i++) text += String.fromCharCode(bytes[i] as number);
-  const size = imageSizeOf(text, false);
-  return size !== null && isDecodable(size);
+  const [width, height] = pixelsOf(imageSizeOf(text, false) ?? NOTHING);
+  return { bytes, width, height };
 }
+
+const NOTHING: ImageSize = { width: 0, height: 0 };
 
 function bytesOf(text: string): Uint8Array {
   const bytes = allocate(text.length);

@@ -116,10 +116,17 @@ const UNITS: Readonly<Record<string, number>> = {
 /** How far into a text the start tag of an SVG document is looked for. */
 const SVG_LIMIT = 10_000;
 
+/** What may stand before the root: https://www.w3.org/TR/xml/#sec-prolog-dtd */
+const PROLOG = /\s|<\?(?:(?!\?>)[\s\S])*\?>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^[>]*(?:\[(?:(?!\]\s*>)[\s\S])*\]\s*)?>/
+  .source;
+const ROOT = /<(?:\w+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/.source;
+/** What decoding as `x-user-defined` makes of a byte order mark. */
+const MARK = '\uf7ef\uf7bb\uf7bf';
+const SVG_START = new RegExp(`^(?:${MARK})?(?:${PROLOG})*(${ROOT})`);
+
 /** https://drafts.csswg.org/css-images/#default-sizing, of the natural dimensions that the root of an SVG document says. */
 function ofSvg(text: string): ImageSize | null {
-  const start = text.slice(0, SVG_LIMIT);
-  const tag = firstMatch(/<(?:\w+:)?svg(?=[\s/>])[^>]*/, start)?.[0];
+  const tag = firstMatch(SVG_START, text.slice(0, SVG_LIMIT))?.[1];
   if (tag === undefined) return null;
   const width = lengthIn(tag, 'width');
   const height = lengthIn(tag, 'height');

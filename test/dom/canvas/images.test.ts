@@ -84,3 +84,48 @@ describe.runIf(isInstalled()).each([
     else expect(answer).toEqual(recorded[name]);
   });
 });
+
+const graphics = (attributes: string, before = ''): string =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="9" height="9"/></svg>`;
+
+/** `@napi-rs/canvas` ends the process where it makes these as large as they say. */
+const SIZES = {
+  negative: graphics('width="-5" height="-5"'),
+  'larger than memory': graphics('width="1e9" height="1e9"'),
+  'flat and endless': graphics('width="1e-300" height="1e300"'),
+  'another in a comment': graphics('width="1e9" height="1e9"', '<!-- <svg width="5" height="5"> -->'),
+  'by a style': graphics('style="width: -5px; height: -5px"'),
+  'by a view box': graphics('viewBox="0 0 1e9 1e9"'),
+  'an image of pixels in a comment': graphics(
+    'width="1e9" height="1e9"',
+    '<!--ftypavif ispe....\0\0\0\x05\0\0\0\x05 -->',
+  ),
+};
+
+describe.runIf(isInstalled()).each(Object.entries(SIZES))('vector graphics with a size: %s', (_, text) => {
+  test('of an element', async () => {
+    const window = open({ runScripts: 'outside-only' });
+    const found = await window.eval(`(async () => {
+      const image = new Image();
+      const ended = new Promise((resolve) => (image.onload = image.onerror = resolve));
+      image.src = 'data:image/svg+xml,' + encodeURIComponent(${JSON.stringify(text)});
+      await ended;
+      const context = document.createElement('canvas').getContext('2d');
+      try {
+        context.drawImage(image, 0, 0, 5, 5);
+      } catch {
+        // It is broken.
+      }
+      return context.getImageData(0, 0, 1, 1).data.length;
+    })()`);
+    expect(found).toBe(4);
+  });
+
+  test('of a file', async () => {
+    const window = open({ runScripts: 'outside-only' });
+    const found = await window.eval(
+      `createImageBitmap(new Blob([${JSON.stringify(text)}])).then(() => 'made', ({ name }) => name)`,
+    );
+    expect(found).toBe('InvalidStateError');
+  });
+});

@@ -37,10 +37,18 @@ test.each([
   ['<svg viewBox="0 0 1 1">', 150, 150],
   ['<svg width="100%" viewBox="0 0 6 1">', 300, 50],
   ['<svg>', 300, 150],
+  ['<!-- <svg width="1" height="1"> --><?a <svg width="2" height="2">?><svg width="3" height="4">', 3, 4],
+  ['\uf7ef\uf7bb\uf7bf\n<!DOCTYPE svg [<!ENTITY a "<svg>">\n] ><svg title="a > b" width="3" height="4">', 3, 4],
 ])('%s', (text, width, height) => {
   expect(imageSizeOf(text)).toEqual({ width, height });
 });
 
-test.each(['', 'x', '<p>', '<svgs>', '\u{f7ff}\u{f7d8}\u{f7ff}'])('no image: %j', (text) => {
+test.each(['', 'x', '<p>', '<svgs>', '<p><svg>', '<!--<svg>', '\u{f7ff}\u{f7d8}\u{f7ff}'])('no image: %j', (text) => {
   expect(imageSizeOf(text)).toBeNull();
+});
+
+test('what stands before the root is read once', () => {
+  const comments = '<!---->'.repeat(1_400);
+  expect(imageSizeOf(`${comments}<svg width="3" height="4">`)).toEqual({ width: 3, height: 4 });
+  expect(imageSizeOf(`${comments}<p>`)).toBeNull();
 });
