@@ -146,9 +146,9 @@ function attributeIn(tag: string, name: string): string | null {
 
 /** Null: it is not given, or depends on what is around the image. */
 function lengthIn(tag: string, name: string): number | null {
-  const found = firstMatch(/^\s*((?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i, attributeIn(tag, name) ?? '');
+  const found = firstMatch(/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i, attributeIn(tag, name) ?? '');
   const factor = UNITS[found?.[2]?.toLowerCase() ?? '-'];
-  return found === null || factor === undefined ? null : Number(found[1]) * factor;
+  return found === null || factor === undefined ? null : Math.max(0, Number(found[1]) * factor);
 }
 
 function viewBoxRatio(tag: string): number | null {

@@ -35,6 +35,7 @@ test.each([
   ['<?xml version="1.0"?><x:svg xmlns:x="s" width=\'1in\' viewBox="0 0 4 2">', 96, 48],
   ['<svg height="10" viewBox="0,0,4,2">', 20, 10],
   ['<svg viewBox="0 0 1 1">', 150, 150],
+  ['<svg width="-5" height="+4">', 0, 4],
   ['<svg width="100%" viewBox="0 0 6 1">', 300, 50],
   ['<svg>', 300, 150],
   ['<!-- <svg width="1" height="1"> --><?a <svg width="2" height="2">?><svg width="3" height="4">', 3, 4],
