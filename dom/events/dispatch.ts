@@ -19,12 +19,18 @@ const STOPPED = EventFlag.Dispatch | EventFlag.StopPropagation | EventFlag.StopI
 
 /**
  * https://dom.spec.whatwg.org/#concept-event-dispatch. `targetOverride` is the document of a window that gets an event with
- * the legacy target override flag. Returns whether the event was not canceled.
+ * the legacy target override flag, `end` what the path ends before. Returns whether the event was not canceled.
  */
-export function dispatch(event: EventRecord, target: AnyRecord, targetOverride: AnyRecord = target): boolean {
-  const isSimple = event.relatedTarget === null && event.touchTargets === null && target === targetOverride;
+export function dispatch(
+  event: EventRecord,
+  target: AnyRecord,
+  targetOverride: AnyRecord = target,
+  end: NodeRecord | null = null,
+): boolean {
+  const isSimple =
+    event.relatedTarget === null && event.touchTargets === null && target === targetOverride && end === null;
   const way = isSimple ? wayFrom(event, target) : Way.Shadow;
-  const path = way === Way.Shadow ? buildEventPath(event, target, targetOverride) : null;
+  const path = way === Way.Shadow ? buildEventPath(event, target, targetOverride, end) : null;
   const activationTarget = findActivationTarget(event, target, path);
   const behavior = activationTarget === null ? null : activationBehaviors.of(activationTarget);
   const mustClear = path !== null && mustClearTargets(path);

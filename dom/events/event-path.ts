@@ -84,8 +84,15 @@ function parentOnPath(event: EventRecord, target: AnyRecord, first: AnyRecord): 
 /**
  * The path of https://dom.spec.whatwg.org/#concept-event-dispatch, steps 5 to 6.9, where it may pass through shadow
  * trees or there is a related target. It is empty when the event stays within what the related target hides.
+ *
+ * @param end - What it ends before; null: it goes as far as it goes.
  */
-export function buildEventPath(event: EventRecord, first: AnyRecord, targetOverride: AnyRecord): EventPathItem[] {
+export function buildEventPath(
+  event: EventRecord,
+  first: AnyRecord,
+  targetOverride: AnyRecord,
+  end: NodeRecord | null,
+): EventPathItem[] {
   let target = first;
   let tree = new TreeOnPath(event, target);
   if (target === tree.relatedTarget && target !== event.relatedTarget) return [];
@@ -94,7 +101,7 @@ export function buildEventPath(event: EventRecord, first: AnyRecord, targetOverr
   let isInTargetTree = true;
   let previous: AnyRecord = target;
   let parent = parentOnPath(event, target, first);
-  while (parent !== null) {
+  while (parent !== null && parent !== end) {
     // A step that goes up within one tree changes nothing but the node.
     const isStepUp = isNodeRecord(previous) && previous.parent === parent;
     if (!isStepUp) {

@@ -3,12 +3,14 @@ import type { EventDefinition } from '../events/event-definition.ts';
 import { eventObject } from '../events/event-object.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { MOUSE_EVENT, POINTER_EVENT } from '../events/ui-events.ts';
+import { isDisabledControl } from '../html/activation/click.ts';
 import { closeWatchersOf } from '../html/top-layer/close-watchers.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { isSecureContext } from '../realm/origin.ts';
 import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { notifyUserActivation } from '../realm/user-activation.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
+import { nearestInclusive } from './documents.ts';
 import type { Person } from './person.ts';
 import type { Pointer } from './pointer-state.ts';
 import { MICROTASKS, type Steps } from './steps.ts';
@@ -23,6 +25,12 @@ export function modifierValues({ modifiers }: Person): Record<string, boolean> {
   };
 }
 
+/**
+ * https://html.spec.whatwg.org/#enabling-and-disabling-form-controls:-the-disabled-attribute: neither the control nor what is around
+ * it hears of these, and what is in it does, as in Chromium.
+ */
+const STOPPED_BY_DISABLED: ReadonlySet<string> = new Set(['mousedown', 'mouseup', 'click', 'dblclick']);
+
 /** Fires a trusted event that bubbles, is cancelable and composed unless said otherwise. Gives whether nobody canceled it. */
 export function* fire(
   target: NodeRecord,
@@ -34,7 +42,8 @@ export function* fire(
   const view = windowOfDocument(target.nodeDocument);
   if (view !== null && isActivation(type, values)) noteActivation(view, target.nodeDocument);
   const description = { bubbles, cancelable, composed, values: { view, ...values } };
-  const isUncanceled = fireEvent(target, type, description, definition);
+  const end = STOPPED_BY_DISABLED.has(type) ? nearestInclusive(target as ElementRecord, isDisabledControl) : null;
+  const isUncanceled = end === target || fireEvent(target, type, description, definition, target, end);
   yield MICROTASKS;
   return isUncanceled;
 }

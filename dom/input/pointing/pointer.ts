@@ -20,7 +20,7 @@ import { pressOn } from './pressed.ts';
 /** How long after a press another one may be the next click of a double click, in milliseconds. */
 const DOUBLE_CLICK_TIME = 500;
 
-/** https://html.spec.whatwg.org/#enabling-and-disabling-form-controls:-the-disabled-attribute: it hears nothing of buttons. */
+/** Whether it is a disabled control, or in one: nothing comes of pressing it. */
 function isDeaf(element: ElementRecord): boolean {
   return nearestInclusive(element, isDisabledControl) !== null;
 }
@@ -93,9 +93,7 @@ export function* pressButton(person: Person, pointer: Pointer, button: number, c
   pointer.press = press;
   pointer.pressed = target;
   const heard = stillThere(pointer, target);
-  if (heard === null) return;
-  if (isDeaf(heard)) pressDeaf(heard);
-  else yield* mouseDown(person, pointer, heard, press);
+  if (heard !== null) yield* mouseDown(person, pointer, heard, press);
 }
 
 /** What a mouse does beyond pointers, and a finger that has been lifted. */
@@ -103,7 +101,9 @@ function* mouseDown(person: Person, pointer: Pointer, target: ElementRecord, pre
   const { button, count } = press;
   if (!pointer.isMousePrevented) {
     const isUncanceled = yield* fireMouse(person, pointer, target, 'mousedown', button, count);
-    if (isUncanceled && isConnected(target)) {
+    if (isUncanceled && isDeaf(target)) {
+      pressDeaf(target);
+    } else if (isUncanceled && isConnected(target)) {
       yield* pressDefault(person, pointer, target, press);
       yield MICROTASKS;
     } else if (isUncanceled) {
@@ -153,13 +153,13 @@ export function* releaseButton(person: Person, pointer: Pointer, button: number)
   const { isMousePrevented } = pointer;
   const clicked = pointer.capture === target ? target : commonAncestor(pointer.pressed, target);
   const heard = stillThere(pointer, target);
-  if (!isMousePrevented && heard !== null && !isDeaf(heard)) yield* mouseUp(person, pointer, heard, button);
+  if (!isMousePrevented && heard !== null) yield* mouseUp(person, pointer, heard, button);
   if (isLast) {
     pointer.isMousePrevented = false;
     yield* releaseCapture(person, pointer);
   }
   dismissOutside(person.document, pointer, target);
-  if (clicked !== null && isConnected(clicked) && !isDeaf(clicked)) yield* click(person, pointer, clicked, button);
+  if (clicked !== null && isConnected(clicked)) yield* click(person, pointer, clicked, button);
   pointer.pressed = null;
   pointer.draggable = null;
   if (isLast) yield* moveOver(person, pointer, targetOf(person, pointer), 0);
@@ -180,7 +180,7 @@ export function* cancelPointer(person: Person, pointer: Pointer): Steps {
 function* mouseUp(person: Person, pointer: Pointer, target: ElementRecord, button: number): Steps {
   const isUncanceled = yield* fireMouse(person, pointer, target, 'mouseup', button, pointer.press?.count ?? 0);
   yield* releaseDefault(pointer);
-  if (isUncanceled && button === 0) yield* chooseByRelease(target);
+  if (isUncanceled && button === 0 && !isDeaf(target)) yield* chooseByRelease(target);
 }
 
 /** https://w3c.github.io/uievents/#event-type-click, and what follows a second one. */
@@ -210,14 +210,14 @@ export function* mouseEventsOfTap(person: Person, pointer: Pointer, press: Press
   dismissOutside(person.document, pointer, released ?? target);
   const clicked = released === null ? null : commonAncestor(pointer.pressed, released);
   pointer.pressed = null;
-  if (clicked !== null && isConnected(clicked) && !isDeaf(clicked)) yield* click(person, pointer, clicked, 0);
+  if (clicked !== null && isConnected(clicked)) yield* click(person, pointer, clicked, 0);
 }
 
 function* pressOfTap(person: Person, pointer: Pointer, target: ElementRecord, press: Press): Steps {
   yield* fireMouse(person, pointer, target, 'mousemove', -1);
   const pressed = yield* mouseOfTap(person, pointer);
   pointer.pressed = pressed;
-  if (pressed === null || isDeaf(pressed)) return;
+  if (pressed === null) return;
   pointer.buttons = 1;
   yield* leaveMenuByPress(person, pointer);
   yield* mouseDown(person, pointer, pressed, press);
