@@ -61,7 +61,7 @@ function activateOne(target: AnyRecord, type: string, name: string, attribute: A
 
 /** Whether an attribute of that name is one on any element. */
 export function isEventHandlerName(name: string): boolean {
-  return handlerNames.has(name) || bodyHandlerNames.has(name);
+  return handlerNames.has(name) || bodyHandlerNames.has(name) || svgAnimationNames.has(name);
 }
 
 /** https://html.spec.whatwg.org/#determining-the-target-of-an-event-handler; null: there is none of that name. */

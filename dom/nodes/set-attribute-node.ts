@@ -29,5 +29,7 @@ export function setTrustedAttrValue(attr: LeafRecord, value: string): void {
   const owner = attrOwner(attr);
   const { namespace, localName } = attrName(attr);
   const allowed = owner === null ? value : trustedAttributeValue(owner, namespace, localName, value);
-  if (owner === attrOwner(attr)) setExistingAttributeValue(attr, allowed);
+  // A policy may have taken it from the element, or given it to another, which was not asked about.
+  const ownerNow = attrOwner(attr);
+  if (ownerNow === null || ownerNow === owner) setExistingAttributeValue(attr, allowed);
 }

@@ -43,6 +43,8 @@ const SINKS: Record<string, string> = {
   "document.createElement('script').innerText = 'a'": 'TrustedScript',
   "document.createElement('script').src = 'a'": 'TrustedScriptURL',
   "document.body.setAttribute('onclick', 'a')": 'TrustedScript',
+  "document.createElementNS('http://www.w3.org/2000/svg', 'animate').setAttribute('onbegin', 'a')": 'TrustedScript',
+  "document.body.setAttribute('onrepeat', 'a')": 'TrustedScript',
   "document.createElement('script').setAttributeNS(null, 'src', 'a')": 'TrustedScriptURL',
   "setTimeout('a')": 'TrustedScript',
 };
@@ -92,6 +94,16 @@ test.each([
   expect(String(run(policy, tried(`trustedTypes.createPolicy('${name}', {})`))).startsWith('TypeError')).toBe(
     isRefused,
   );
+});
+
+test('an attribute that the default policy takes from its element has its value', () => {
+  const code = `const p = document.querySelector('p');
+    p.setAttribute('onclick', trustedTypes.createPolicy('p', { createScript: String }).createScript('old'));
+    const attr = p.attributes[0];
+    trustedTypes.createPolicy('default', { createScript: () => (p.removeAttribute('onclick'), 'new') });
+    attr.value = 'given';
+    return p.hasAttribute('onclick') + ' ' + attr.value;`;
+  expect(run(REQUIRED, code)).toBe('false new');
 });
 
 test('names are used once, unless it is allowed', () => {
