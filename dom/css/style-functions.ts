@@ -29,6 +29,7 @@ import { isCustomProperty, nameOfAttribute, propertyAttributes, propertyOf } fro
 import { registerProperty } from './registered/registry.ts';
 import { renderedText } from './rendered-text/collect-text.ts';
 import { selectedText } from './rendered-text/selected-text.ts';
+import { absolutePath } from './shapes/absolute-path.ts';
 import { deleteRule, insertRule } from './sheets/edit-rules.ts';
 import { parseOneRule, parseRuleList, ruleSelectors } from './sheets/parse-rules.ts';
 import { keyframeSelector, pageSelector } from './sheets/preludes.ts';
@@ -42,6 +43,7 @@ import { easingArguments } from './values/easing-arguments.ts';
 
 /** All that `styles()` gives but interfaces. */
 export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> = {
+  absolutePath,
   combineColors,
   combineSizes,
   computedFrom,

@@ -38,6 +38,8 @@ export interface StyleFunctions {
     weights: { readonly from: number; readonly to: number },
     takesKeywords: boolean,
   ): string | null;
+  /** Path data with absolute commands, each written out; null: it has an error. */
+  absolutePath(text: string): string | null;
   computedValue(element: ElementRecord, pseudo: string | null, property: Property): string;
   /** What a value that stands in no declaration of the element computes to, as in a keyframe; what comes of attributes is marked. */
   computedFrom(element: ElementRecord, pseudo: string | null, name: string, value: string): string;

@@ -66,15 +66,16 @@ function axisOf(attribute: string): Axis {
   return /^(?:y[12]?|cy|ry|fy|dy|height|refY|markerHeight)$/.test(attribute) ? 'height' : 'other';
 }
 
-const PATH_COMMAND = /([a-z])([^a-z]*(?:e[+-]?\d[^a-z]*)*)/gi;
+const PATH_COMMAND = /([A-Z])([^A-Z]*)/g;
 
-/** https://svgwg.org/svg2-draft/paths.html#PathDataInterpolation: numbers between commands that have to be the same. */
+/** https://svgwg.org/svg2-draft/paths.html#PathDataInterpolation: numbers between commands that have to be the same, once they are absolute. */
 function pathOf(text: string): AnimationValue | null {
+  const path = styles().absolutePath(text);
+  if (path === null) return null;
   const commands: string[] = [];
   const numbers: number[] = [];
-  for (const [, command = '', given = ''] of text.matchAll(PATH_COMMAND)) {
-    const parts = numbersOf(given);
-    if (parts === null) return null;
+  for (const [, command = '', given = ''] of path.matchAll(PATH_COMMAND)) {
+    const parts = given.trim() === '' ? [] : given.trim().split(' ').map(Number);
     commands.push(`${command}${parts.length}`);
     numbers.push(...parts);
   }

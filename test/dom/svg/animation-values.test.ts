@@ -48,6 +48,16 @@ test.each([
 });
 
 test.each([
+  ['from="M -30 -30 L 30 0 V 30 H 0 Z" to="M 30 30 l -60 -30 v -30 h 30 Z"', 0.5, 'M -15 -15 L 15 0 V 15 H 0 Z'],
+  ['from="m 0 0 10 10" to="M 20 20 L 40 40"', 1, 'M 10 10 L 25 25'],
+  ['from="M 0 0 L 9 9" to="M 2 2 H 4"', 0.5, 'M 0 0 L 9 9'],
+])('a path by %s after %d seconds', (animation, seconds, expected) => {
+  const path = at(`<path id="e"><animate attributeName="d" dur="2s" ${animation}/></path>`, seconds);
+  const { getComputedStyle } = path.ownerDocument.defaultView as Window;
+  expect(getComputedStyle(path).getPropertyValue('d')).toBe(`path("${expected}")`);
+});
+
+test.each([
   ['from="5" to="40 10"', [22.5, 7.5]],
   ['from="40 10" to="5"', [22.5, 7.5]],
   ['by="1 2"', [5.5, 6]],
