@@ -39,7 +39,7 @@ export function setIndexedOption(list: RecordList, index: number, value: unknown
   }
   const option = htmlElementOrNull(value);
   if (option === null || option.name.tagId !== TagId.Option) {
-    throw typeError('The provided value is not an HTMLOptionElement.');
+    throw typeError("parameter 2 is not of type 'HTMLOptionElement'.");
   }
   setOption(list, index, option);
 }

@@ -1,5 +1,6 @@
 import { currentLanguage } from './current-realm.ts';
 import { keepOneOf } from './kept-shapes.ts';
+import { namedPropertySetter } from './name-member.ts';
 
 /** https://tc39.es/ecma262/#array-index: the number, or -1 for any other property key. */
 export function arrayIndexOf(key: string): number {
@@ -170,19 +171,23 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
     return (index < 0 ? this.namedValue(key) : this.indexedValue(index)) !== undefined;
   }
 
+  /** Sets an indexed property, or a named one where the index is -1. */
+  #setSupported(key: string, index: number, value: unknown): true {
+    try {
+      if (index < 0) this.setNamed(key, value);
+      else this.setIndexed(index, value);
+    } catch (error) {
+      throw namedPropertySetter(error, this.proxy, key, index);
+    }
+    return true;
+  }
+
   /** https://webidl.spec.whatwg.org/#legacy-platform-object-set */
   set(target: object, key: string | symbol, value: unknown, receiver: unknown): boolean {
     if (typeof key === 'string') {
       const index = this.#indexOf(key);
       if (receiver === this.proxy) {
-        if (index >= 0 && this.hasIndexedSetter) {
-          this.setIndexed(index, value);
-          return true;
-        }
-        if (index < 0 && this.hasNamedSetter) {
-          this.setNamed(key, value);
-          return true;
-        }
+        if (index < 0 ? this.hasNamedSetter : this.hasIndexedSetter) return this.#setSupported(key, index, value);
       }
       if (index >= 0 && index < this.indexedLength() && !this.hasIndexedSetter) return false;
     }
@@ -194,15 +199,13 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
     if (typeof key === 'string') {
       const index = this.#indexOf(key);
       if (index >= 0) {
-        if (!this.hasIndexedSetter || !isDataDescriptor(descriptor)) return false;
-        this.setIndexed(index, descriptor.value);
-        return true;
+        return (
+          this.hasIndexedSetter && isDataDescriptor(descriptor) && this.#setSupported(key, index, descriptor.value)
+        );
       }
       if (this.overridesBuiltIns || !Object.hasOwn(target, key)) {
         if (this.hasNamedSetter) {
-          if (!isDataDescriptor(descriptor)) return false;
-          this.setNamed(key, descriptor.value);
-          return true;
+          return isDataDescriptor(descriptor) && this.#setSupported(key, -1, descriptor.value);
         }
         if (this.namedValue(key) !== undefined) return false;
       }

@@ -25,6 +25,12 @@ export function namedSetter(error: unknown, object: object | null | undefined, k
   return named(error, () => `Failed to set the '${key}' property on '${interfaceOf(object, key)}'`);
 }
 
+/** The same for setters of indexed properties, and of named ones, whose index is -1. */
+export function namedPropertySetter(error: unknown, object: object, key: string, index: number): unknown {
+  const property = index < 0 ? `a named property '${key}'` : `an indexed property [${key}]`;
+  return named(error, () => `Failed to set ${property} on '${interfaceOf(object, key)}'`);
+}
+
 export function namedConstructor(error: unknown, Class: object | undefined): unknown {
   return named(error, () => `Failed to construct '${classOf(Class)}'`);
 }

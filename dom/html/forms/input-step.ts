@@ -80,7 +80,7 @@ export function stepInput(input: ElementRecord, count: number): void {
   if (!isOneOf(type, NUMERIC)) throwDOMException('InvalidStateError', 'This form element is not steppable.');
   const limits = limitsOf(input);
   const step = allowedValueStep(type, limits);
-  if (step === null) throwDOMException('InvalidStateError', 'This input element has no allowed value step.');
+  if (step === null) throwDOMException('InvalidStateError', 'This form element does not have an allowed value step.');
   const minimum = minimumOf(type, limits);
   const maximum = maximumOf(type, limits);
   if (minimum !== null && maximum !== null && minimum.compare(maximum) > 0) return;
