@@ -99,8 +99,13 @@ export function serializeDate(time: number): string {
   return `${digits(year, 4)}-${digits(date.getUTCMonth() + 1, 2)}-${digits(date.getUTCDate(), 2)}`;
 }
 
+/** Halves away from zero, as in Chromium. */
+function roundFromZero(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value));
+}
+
 export function serializeMonth(value: number): string {
-  const months = Math.round(value);
+  const months = roundFromZero(value);
   const year = 1970 + Math.floor(months / 12);
   const month = (((months % 12) + 12) % 12) + 1;
   return dateOf(year, month, 1) === null ? '' : `${digits(year, 4)}-${digits(month, 2)}`;
@@ -129,7 +134,7 @@ export function serializeTime(time: number, step = 60_000): string {
 
 /** https://html.spec.whatwg.org/#concept-normalized-local-date-and-time-string: the time is the shortest possible. */
 export function serializeLocalDateAndTime(value: number): string {
-  const time = Math.round(value);
+  const time = roundFromZero(value);
   const date = serializeDate(time);
   return date === '' ? '' : `${date}T${serializeTime(time).replace(/(?<=\.\d{1,2})0{1,2}$/, '')}`;
 }

@@ -32,6 +32,18 @@ test.each([
   expect(date.value).toBe(value);
 });
 
+/** In Chromium. */
+test.each([
+  ['month', -0.5, '1969-12'],
+  ['month', 0.5, '1970-02'],
+  ['datetime-local', -1.5, '1969-12-31T23:59:59.998'],
+  ['datetime-local', 1.5, '1970-01-01T00:00:00.002'],
+])('a %s that is set to %d is rounded away from zero', (type, number, value) => {
+  const control = input(`type=${type}`);
+  control.valueAsNumber = number;
+  expect(control.value).toBe(value);
+});
+
 test('a bigint is no number, whatever the type', () => {
   for (const type of ['text', 'number']) {
     const control = input(`type=${type}`);
