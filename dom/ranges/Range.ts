@@ -133,7 +133,7 @@ export class Range {
         "The comparison method provided must be one of 'START_TO_START', 'START_TO_END', 'END_TO_END', or 'END_TO_START'.",
       );
     if (!isSameTree(range, source.startNode)) {
-      throwDOMException('WrongDocumentError', 'The two ranges are in different trees.');
+      throwDOMException('WrongDocumentError', 'The source range is in a different document than this range.');
     }
     // START_TO_START and END_TO_START look at this range's start; START_TO_START and START_TO_END at the source's.
     const isOwnStart = comparison === 0 || comparison === 3;

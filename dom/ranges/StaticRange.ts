@@ -22,7 +22,10 @@ function toStaticRange(init: unknown): RangeRecord {
   const startNode = toNode(dictionary.startContainer, 0);
   for (const { nodeType } of [startNode, endNode]) {
     if (nodeType === NodeType.DocumentType || nodeType === NodeType.Attribute) {
-      throwDOMException('InvalidNodeTypeError', 'A range cannot start or end in a doctype or attribute.');
+      throwDOMException(
+        'InvalidNodeTypeError',
+        'Neither startContainer nor endContainer can be a DocumentType or Attribute node.',
+      );
     }
   }
   return new RangeRecord(startNode, toUnsignedLong(dictionary.startOffset), endNode, endOffset);

@@ -25,9 +25,8 @@ export function comparePoints(nodeA: NodeRecord, offsetA: number, nodeB: NodeRec
 }
 
 export function noOffset(node: NodeRecord, offset: number, length: number): string {
-  return isParent(node)
-    ? `There is no child at offset ${offset}.`
-    : `The offset ${offset} is larger than the node's length (${length}).`;
+  if (!isParent(node)) return `The offset ${offset} is larger than the node's length (${length}).`;
+  return offset > 2_147_483_647 ? `The offset ${offset} is invalid.` : `There is no child at offset ${offset}.`;
 }
 
 /** Throws for what can be no boundary point. */

@@ -4,7 +4,7 @@ import { cloneNode } from '../tree/clone.ts';
 import { createDocumentFragment } from '../tree/create.ts';
 import { append, preInsert, preRemove, replaceAll } from '../tree/mutation.ts';
 import { nodeName } from '../tree/node-name.ts';
-import { ensurePreInsertValidity } from '../tree/pre-insert-validity.ts';
+import { ensurePreInsertValidity, refuseChild } from '../tree/pre-insert-validity.ts';
 import { isText, type LeafRecord, type NodeRecord, NodeType, type ParentRecord, setData } from '../tree/records.ts';
 import { lengthOf, nextAfterSubtree, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -108,8 +108,10 @@ function copyContents(range: RangeRecord, extracts: boolean): ParentRecord {
     return fragment;
   }
   const parts = new RangeParts(range);
-  if (parts.between.some((child) => child.nodeType === NodeType.DocumentType)) {
-    throwDOMException('HierarchyRequestError', 'The contents of the range hold a doctype.');
+  const doctype = parts.between.find((child) => child.nodeType === NodeType.DocumentType);
+  if (doctype !== undefined) {
+    if (!extracts) refuseChild(doctype, fragment);
+    throwDOMException('HierarchyRequestError', 'The Range contains a doctype node.');
   }
   if (extracts) setBoth(range, parts.newNode, parts.newOffset, parts.newNode, parts.newOffset);
   const startClones = clonePath(parts.startPath, startNode, startOffset, extracts, fragment);
@@ -166,13 +168,16 @@ function copyData(node: LeafRecord, offset: number, count: number, extracts: boo
 /** https://dom.spec.whatwg.org/#concept-range-insert */
 export function insertNode(range: RangeRecord, node: NodeRecord): void {
   const { startNode, startOffset } = range;
-  if (
-    startNode.nodeType === NodeType.ProcessingInstruction ||
-    startNode.nodeType === NodeType.Comment ||
-    (isText(startNode) && startNode.parent === null) ||
-    startNode === node
-  ) {
-    throwDOMException('HierarchyRequestError', 'Nothing can be inserted where the range starts.');
+  if (startNode.nodeType === NodeType.ProcessingInstruction || startNode.nodeType === NodeType.Comment) {
+    refuseChild(node, startNode);
+  }
+  if (isText(startNode) && startNode.parent === null) {
+    const message = "This operation would split a text node, but there's no parent into which to insert.";
+    throwDOMException('HierarchyRequestError', message);
+  }
+  if (startNode === node) {
+    const message = 'Unable to insert a node into a Range starting from the node itself.';
+    throwDOMException('HierarchyRequestError', message);
   }
   let referenceNode: NodeRecord | null = isText(startNode) ? startNode : childAt(startNode, startOffset);
   const parent = referenceNode === null ? startNode : (referenceNode.parent as NodeRecord);
@@ -194,7 +199,7 @@ export function surroundContents(range: RangeRecord, newParent: NodeRecord): voi
   const ancestor = commonAncestorOf(range);
   const partiallyContained = [...pathDown(ancestor, range.startNode), ...pathDown(ancestor, range.endNode)];
   if (!partiallyContained.every(isText)) {
-    throwDOMException('InvalidStateError', 'The range contains a part of a node that is no Text.');
+    throwDOMException('InvalidStateError', 'The Range has partially selected a non-Text node.');
   }
   switch (newParent.nodeType) {
     case NodeType.Document:

@@ -175,7 +175,7 @@ export class Selection {
     const selection = thisSelection(this);
     requireArguments(arguments.length, 1);
     if (toRange(range, 1) !== selection.range) {
-      throwDOMException('NotFoundError', 'The range is not that of the selection.');
+      throwDOMException('NotFoundError', 'Range not found.');
     }
     selection.empty();
   }
