@@ -94,7 +94,10 @@ function flattenElementCreationOptions(
   if (options === undefined) return { registry: lookUpCustomElementRegistry(document), isValue: null };
   const { customElementRegistry, isValue } = options;
   if (customElementRegistry !== undefined && isValue !== null) {
-    throwDOMException('NotSupportedError', "'is' and 'customElementRegistry' exclude each other.");
+    throwDOMException(
+      'NotSupportedError',
+      'The custom element registry and "is" option can\'t be set at the same time.',
+    );
   }
   const registry = customElementRegistry === undefined ? lookUpCustomElementRegistry(document) : customElementRegistry;
   useRegistry(document, registry);

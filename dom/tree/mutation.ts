@@ -291,7 +291,7 @@ function ensureMoveValidity(node: NodeRecord, newParent: ParentRecord, child: No
     throwDOMException('HierarchyRequestError', NO_MOVE);
   }
   if (isHostIncludingInclusiveAncestor(node, newParent)) {
-    throwDOMException('HierarchyRequestError', 'The node to move contains the new parent.');
+    throwDOMException('HierarchyRequestError', 'The new child element contains the parent.');
   }
   if (child !== null && child.parent !== newParent) {
     throwDOMException('NotFoundError', NO_CHILD);
@@ -310,7 +310,7 @@ function ensureMoveValidity(node: NodeRecord, newParent: ParentRecord, child: No
   if (isText(node)) refuseChild(node, newParent);
   if (node.nodeType !== NodeType.Element) return;
   if (documentElementOf(newParent) !== null || isDoctypeAtOrAfter(child)) {
-    throwDOMException('HierarchyRequestError', 'The document cannot take the element in this place.');
+    throwDOMException('HierarchyRequestError', 'Only one element on document allowed.');
   }
 }
 

@@ -9,10 +9,11 @@ export function insertRule(holder: RuleRecord | SheetRecord, text: string, index
   const { rules, sheet } = holder;
   const parent = holder instanceof RuleRecord ? holder : null;
   if (index > rules.length) {
-    throwDOMException(
-      'IndexSizeError',
-      `The index provided (${index}) is larger than the maximum index (${rules.length}).`,
-    );
+    const message =
+      parent === null
+        ? `The index provided (${index}) is larger than the maximum index (${rules.length}).`
+        : `the index ${index} must be less than or equal to the length of the rule list.`;
+    throwDOMException('IndexSizeError', message);
   }
   const rule = parseOneRule(text, parent, sheet);
   if (rule === null) {

@@ -98,7 +98,7 @@ export function attachInternals(element: ElementRecord): object {
   if (definition.disableInternals) notSupported('The definition of the element disables internals.');
   const data = customElementDataOrNull(element);
   if (data !== null && data.internals !== null && data.internals.object !== null) {
-    notSupported('The internals of the element are attached already.');
+    notSupported('ElementInternals for the specified element was already attached.');
   }
   if (data === null || data.state < CustomElementState.Precustomized) {
     notSupported('The constructor of the element has not begun.');

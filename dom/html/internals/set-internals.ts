@@ -69,9 +69,14 @@ export function setValidity(
   const text = message === undefined ? '' : toDOMString(message);
   const anchorElement = anchor === undefined ? null : toHtmlElement(anchor);
   const element = requireFormAssociated();
-  if (flaws !== 0 && text === '') throw typeError('A message is required where a flag is set.');
+  if (flaws !== 0 && text === '') {
+    throw typeError('The second argument should not be empty if one or more flags in the first argument are true.');
+  }
   if (anchorElement !== null && !isShadowIncludingInclusiveAncestor(element, anchorElement)) {
-    throwDOMException('NotFoundError', 'The anchor is not a shadow-including inclusive descendant of the element.');
+    throwDOMException(
+      'NotFoundError',
+      'The Element argument should be a shadow-including inclusive descendant of the target element.',
+    );
   }
   internals.flaws = flaws;
   stateChanged(internals.element);

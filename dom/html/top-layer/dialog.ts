@@ -23,7 +23,11 @@ import { addToTopLayer, removeFromTopLayer } from './top-layer.ts';
 export function showDialog(dialog: ElementRecord): void {
   const isOpen = hasAttribute(dialog, OPEN);
   if (isOpen && !isModalDialog(dialog)) return;
-  if (isOpen) throwDOMException('InvalidStateError', 'The dialog is already open as modal.');
+  if (isOpen) {
+    const message =
+      'The dialog is already open as a modal dialog, and therefore cannot be opened as a non-modal dialog.';
+    throwDOMException('InvalidStateError', message);
+  }
   if (!fireBeforeToggle(dialog, 'closed', 'open', null) || hasAttribute(dialog, OPEN)) return;
   queueToggle('dialog', dialog, 'closed', 'open', null);
   open(dialog);
