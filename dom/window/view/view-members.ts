@@ -72,11 +72,11 @@ function scrollWindow(window: WindowRecord, given: IArguments, isRelative: boole
   scrollTo(document, left === null ? null : from.left + left, top === null ? null : from.top + top);
 }
 
-type Size = Pick<Viewport, 'width' | 'height'>;
+type Size = Pick<Viewport, 'width' | 'height' | 'devicePixelRatio'>;
 
-const GONE: Size = { width: 0, height: 0 };
+const GONE: Size = { width: 0, height: 0, devicePixelRatio: 0 };
 
-/** There is neither a viewport nor a client window any more once a window is closed. */
+/** There is neither a viewport nor a client window any more once a window is closed; nor a device, as Chromium has it. */
 function sizeOf(object: object, of: (window: WindowRecord) => Size): Size {
   const window = thisWindow(object);
   return stateOf(window).isClosed ? GONE : of(window);
@@ -139,7 +139,7 @@ export const replaceableViewMembers = {
     return place(this).top;
   },
   get devicePixelRatio(): number {
-    return viewportOf(thisWindow(this)).devicePixelRatio;
+    return sizeOf(this, viewportOf).devicePixelRatio;
   },
   get locationbar(): object {
     return barOf(thisWindow(this), 'locationbar');

@@ -283,6 +283,7 @@ describe('navigator and the like', () => {
     expect([inner.innerWidth, inner.innerHeight, inner.outerWidth]).toEqual([300, 150, 1024]);
     frame.remove();
     expect([inner.innerWidth, inner.innerHeight, inner.outerWidth, inner.outerHeight]).toEqual([0, 0, 0, 0]);
+    expect(inner.devicePixelRatio).toBe(0);
   });
 
   it('match media', () => {
