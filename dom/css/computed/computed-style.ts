@@ -235,12 +235,12 @@ export class ComputedStyle implements StyleState {
     return false;
   }
 
-  setProperty(): void {
-    readOnly();
+  setProperty(name: string): void {
+    readOnly(`the '${name}' property is `);
   }
 
-  removeProperty(): void {
-    readOnly();
+  removeProperty(name: string): void {
+    readOnly(`the '${name}' property is `);
   }
 }
 
@@ -279,6 +279,6 @@ function styleAskedFrom(element: ElementRecord): void {
   for (let at = chain.pop(); at !== undefined; at = chain.pop()) motion.styleAsked(at);
 }
 
-function readOnly(): never {
-  throwDOMException('NoModificationAllowedError', 'These styles are computed, and therefore read-only.');
+function readOnly(what = ''): never {
+  throwDOMException('NoModificationAllowedError', `These styles are computed, and therefore ${what}read-only.`);
 }

@@ -17,7 +17,8 @@ const thisState = brandOf<HistoryState>('History');
 function thisHistory(object: object): HistoryState {
   const history = thisState(object);
   if (stateOf(history.window).isClosed || stateOf(history.window).document === null) {
-    throwDOMException('SecurityError', 'The document is not fully active.');
+    const message = 'May not use a History object associated with a Document that is not fully active';
+    throwDOMException('SecurityError', message);
   }
   return history;
 }
