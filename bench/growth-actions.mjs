@@ -1,4 +1,5 @@
 import { controlActions } from './growth-controls.mjs';
+import { elementActions } from './growth-elements.mjs';
 import { eventActions } from './growth-events.mjs';
 import { markupActions } from './growth-markup.mjs';
 import { queryActions } from './growth-queries.mjs';
@@ -29,6 +30,7 @@ function xml({ parse }, declarations, content) {
 
 export const actions = {
   ...controlActions,
+  ...elementActions,
   ...eventActions,
   ...markupActions,
   ...queryActions,

@@ -51,6 +51,8 @@ export class CustomElementData {
   reactions: Reaction[] = [];
   /** https://html.spec.whatwg.org/#attached-internals and what a form-associated custom element has beside them. */
   internals: InternalsState | null = null;
+  /** Of a document, once something was defined for it (`upgrade-candidates.ts`). */
+  upgradeCandidates: Map<string, Set<ElementRecord>> | null = null;
 }
 
 /** The node's data, made now if it has none. */
@@ -86,6 +88,6 @@ export function isDefined(element: ElementRecord): boolean {
 }
 
 /** Whether the element is an HTML element whose local name is a https://html.spec.whatwg.org/#valid-custom-element-name. */
-function isCustomElementName({ name }: ElementRecord): boolean {
+export function isCustomElementName({ name }: ElementRecord): boolean {
   return name.tagId === TagId.Unknown && name.namespace === HTML_NAMESPACE && isValidCustomElementName(name.localName);
 }

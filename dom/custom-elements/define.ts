@@ -1,7 +1,6 @@
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { isValidCustomElementName } from '../tree/name-validation.ts';
-import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord, Watch } from '../tree/records.ts';
-import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
+import { type DocumentRecord, type ElementRecord, Watch } from '../tree/records.ts';
 import { toDOMString, toSequence } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { reserveStack } from '../webidl/reserve-stack.ts';
@@ -18,6 +17,7 @@ import { rememberGlobalDefinition } from './global-registries.ts';
 import { htmlInterfaces } from './html-constructor.ts';
 import { enqueueUpgradeReaction } from './reactions.ts';
 import { lookUpCustomElementRegistry, type RegistryState } from './registry-state.ts';
+import { removeUpgradeCandidate, upgradeCandidates } from './upgrade-candidates.ts';
 
 const TREE_CALLBACKS: readonly CallbackName[] = [
   'connectedCallback',
@@ -57,7 +57,7 @@ export function define(
   reserveStack();
   registry.definitions.set(name, definition);
   registry.definitionsByConstructor.set(constructor, definition);
-  upgradeCandidates(registry, definition);
+  upgradeElements(registry, definition);
   const waiting = registry.whenDefined.get(name);
   if (waiting === undefined) return;
   registry.whenDefined.delete(name);
@@ -150,7 +150,7 @@ function readStrings(value: unknown): string[] {
   return value === undefined ? [] : toSequence(value, toDOMString);
 }
 
-function upgradeCandidates(registry: RegistryState, definition: CustomElementDefinition): void {
+function upgradeElements(registry: RegistryState, definition: CustomElementDefinition): void {
   const { document } = registry;
   if (document !== null) {
     rememberGlobalDefinition(definition.constructor, registry);
@@ -167,12 +167,10 @@ function upgradeWithinDocument(
   document: DocumentRecord,
   definition: CustomElementDefinition,
 ): void {
-  let node: NodeRecord | null = document;
-  while (node !== null) {
-    if (isElement(node) && isCandidate(node, definition) && lookUpCustomElementRegistry(node) === registry) {
-      enqueueUpgradeReaction(node, definition);
-    }
-    node = nextInShadowIncludingTreeOrder(node, document);
+  for (const element of upgradeCandidates(document, definition.name)) {
+    if (!isCandidate(element, definition) || lookUpCustomElementRegistry(element) !== registry) continue;
+    removeUpgradeCandidate(element);
+    enqueueUpgradeReaction(element, definition);
   }
 }
 

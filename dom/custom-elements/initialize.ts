@@ -10,6 +10,7 @@ import {
   registryOfDocument,
   setCustomElementRegistry,
 } from './registry-state.ts';
+import { removeUpgradeCandidate } from './upgrade-candidates.ts';
 
 /** https://html.spec.whatwg.org/#dom-customelementregistry-initialize */
 export function initialize(registry: RegistryState, root: NodeRecord): void {
@@ -31,7 +32,7 @@ export function initialize(registry: RegistryState, root: NodeRecord): void {
       if (lookUpCustomElementRegistry(node) === null) setCustomElementRegistry(node, registry);
       if (lookUpCustomElementRegistry(node) === registry) {
         if (registry.isScoped) registry.scopedDocuments.add(document);
-        tryToUpgrade(node);
+        if (tryToUpgrade(node)) removeUpgradeCandidate(node);
       }
     }
     node = nextInTreeOrder(node, root);

@@ -25,12 +25,16 @@ export function enqueueUpgradeReaction(element: ElementRecord, definition: Custo
   enqueue(element, customElementData(element), new Reaction(definition, null, []));
 }
 
-/** https://html.spec.whatwg.org/#concept-try-upgrade. As in Chromium, what is upgraded is not put into the queue for nothing. */
-export function tryToUpgrade(element: ElementRecord): void {
+/**
+ * https://html.spec.whatwg.org/#concept-try-upgrade. As in Chromium, what is upgraded is not put into the queue for nothing. False: it
+ * could be, but there is no definition.
+ */
+export function tryToUpgrade(element: ElementRecord): boolean {
   const data = customElementDataOrNull(element);
-  if (data !== null && data.state !== CustomElementState.Initial) return;
+  if (data !== null && data.state !== CustomElementState.Initial) return true;
   const definition = lookUpDefinitionFor(element);
   if (definition !== null) enqueueUpgradeReaction(element, definition);
+  return definition !== null;
 }
 
 /** https://html.spec.whatwg.org/#enqueue-a-custom-element-callback-reaction, but for attribute changes and moves. */

@@ -30,6 +30,7 @@ import {
   registryOfDocument,
   setCustomElementRegistry,
 } from './registry-state.ts';
+import { addUpgradeCandidate, removeUpgradeCandidate } from './upgrade-candidates.ts';
 
 function isCustomData(data: CustomElementData | null): data is CustomElementData {
   return data !== null && data.state === CustomElementState.Custom;
@@ -47,12 +48,15 @@ export const customElementReactor: CustomElementReactor = {
     const data = customElementDataOrNull(element);
     if (data !== null && data.registry !== undefined) addToScopedDocuments(element);
     if (isCustomData(data)) enqueueCallbackReaction(element, data, 'connectedCallback', []);
-    else tryToUpgrade(element);
+    else if (!tryToUpgrade(element)) addUpgradeCandidate(element);
   },
 
   disconnected(node) {
-    const data = customElementDataOrNull(node);
-    if (isCustomData(data)) enqueueCallbackReaction(node as ElementRecord, data, 'disconnectedCallback', []);
+    if (node.nodeType !== NodeType.Element) return;
+    const element = node as ElementRecord;
+    const data = customElementDataOrNull(element);
+    if (isCustomData(data)) enqueueCallbackReaction(element, data, 'disconnectedCallback', []);
+    else removeUpgradeCandidate(element);
   },
 
   moved(node) {
