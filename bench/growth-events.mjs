@@ -88,6 +88,24 @@ export const eventActions = {
     },
     answer: (n) => n,
   },
+  'forms that are global variables by their names, while others come': {
+    size: 2500,
+    testSize: 60_000,
+    run({ Window }, n) {
+      const window = new Window({ runScripts: 'outside-only' });
+      window.count = n;
+      return window.eval(`{
+        let found = 0;
+        for (let i = 0; i < count; i++) {
+          const form = document.body.appendChild(document.createElement('form'));
+          form.name = 'f' + i;
+          if (window['f' + i] === form) found++;
+        }
+        found;
+      }`);
+    },
+    answer: (n) => n,
+  },
   'elements that are global variables, and what is none': {
     size: 2500,
     testSize: 20_000,

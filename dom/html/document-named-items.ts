@@ -43,8 +43,12 @@ class DocumentNamedItems {
     this.#object = object;
   }
 
-  has(name: string): boolean {
-    return this.#elements.has(name);
+  only(name: string): ElementRecord | null | undefined {
+    const elements = this.#elements.get(name);
+    if (elements === undefined) return null;
+    let only: ElementRecord | undefined;
+    if (elements.size === 1) for (const element of elements) only = element;
+    return only;
   }
 
   add(name: string | null, element: ElementRecord): void {
@@ -213,9 +217,12 @@ function namedItemsOf(document: DocumentRecord): DocumentNamedItems | null {
   return documentData(document).namedItems as DocumentNamedItems | null;
 }
 
-/** Whether there may be a form, an image, an object or a frame of that name in a window's document. */
-export function mayHaveNamedItem(document: DocumentRecord, name: string): boolean {
-  return namedItemsOf(document)?.has(name) !== false;
+/**
+ * The one form, image, object, embed or frame of that name in a window's document, or null. Undefined if there are several, or nobody
+ * knows.
+ */
+export function onlyNamedItem(document: DocumentRecord, name: string): ElementRecord | null | undefined {
+  return namedItemsOf(document)?.only(name);
 }
 
 /** https://dom.spec.whatwg.org/#in-a-document-tree */

@@ -2,7 +2,7 @@ import { type ElementFilter, filtersByName } from '../collections/filter.ts';
 import { onlyElementById } from '../collections/id-index.ts';
 import { filteredCollection, filteredRecords, firstFilteredRecord } from '../collections/lists.ts';
 import { childWindowAt, childWindowNamed } from '../html/child-windows.ts';
-import { mayHaveNamedItem } from '../html/document-named-items.ts';
+import { onlyNamedItem } from '../html/document-named-items.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowObject } from '../realm/accessible.ts';
@@ -52,8 +52,8 @@ type Kept = Map<string, ElementFilter>;
 const MOST_KEPT = 32;
 
 function namedElements(document: DocumentRecord, name: string, kept: Kept): object | undefined {
-  const only = onlyElementById(document, name);
-  if (only !== undefined && !mayHaveNamedItem(document, name)) return only === null ? undefined : objectOf(only);
+  const only = onlyNamedElement(document, name);
+  if (only !== undefined) return only === null ? undefined : objectOf(only);
   const filter = kept.get(name) ?? filterFor(name);
   const records = filteredRecords(document, filter);
   if (records.length === 0) return undefined;
@@ -61,6 +61,15 @@ function namedElements(document: DocumentRecord, name: string, kept: Kept): obje
   // What is asked for once mostly is again, and to walk the document for each mutation would take quadratic time.
   if (kept.has(name)) firstFilteredRecord(document, filter);
   return records.length === 1 ? objectOf(records[0] as NodeRecord) : filteredCollection(document, filter);
+}
+
+/** Null if there is none, undefined if there are several, or nobody knows. */
+function onlyNamedElement(document: DocumentRecord, name: string): ElementRecord | null | undefined {
+  const ofId = onlyElementById(document, name);
+  const item = onlyNamedItem(document, name);
+  if (ofId === undefined || item === undefined) return undefined;
+  if (item === null || item === ofId || !isNamed(item, name)) return ofId;
+  return ofId === null ? item : undefined;
 }
 
 /**

@@ -19,3 +19,24 @@ test.each(['<p id="named">', '<svg><rect id="named"/></svg>'])(
     expect(found).toEqual(['named', 'undefined', 'named', 'undefined', 'named', 'undefined']);
   },
 );
+
+test('forms and images are found by their names, with what has the same name or id', () => {
+  const window = open('<form name=a id=b></form><iframe name=c></iframe><object id=d></object>', {
+    runScripts: 'dangerously',
+  });
+  const { document } = window;
+  const found = (name: string): unknown => {
+    const value = window.eval(`window['${name}']`) as Element | HTMLCollection | Window | undefined;
+    if (value instanceof window.HTMLCollection) return Array.from(value, ({ localName }) => localName).join('+');
+    return value instanceof window.Element ? value.localName : typeof value;
+  };
+  found('a');
+  expect(['a', 'b', 'c', 'd', 'e'].map(found)).toEqual(['form', 'form', 'object', 'object', 'undefined']);
+  document.body.insertAdjacentHTML('afterbegin', '<img name=a><i id=c></i><b name=d></b><img id=e name=e>');
+  expect(['a', 'b', 'c', 'd', 'e'].map(found)).toEqual(['img+form', 'form', 'object', 'object', 'img']);
+  document.forms[0]!.remove();
+  document.querySelector('iframe')!.remove();
+  document.querySelector('i')!.id = 'a';
+  document.querySelector('object')!.setAttribute('name', 'e');
+  expect(['a', 'b', 'c', 'd', 'e'].map(found)).toEqual(['img+i', 'undefined', 'undefined', 'object', 'img+object']);
+});
