@@ -2,9 +2,13 @@ import { type ElementRecord, NodeFlag, type ParentRecord } from '../tree/records
 import { hostOf } from '../tree/traversal.ts';
 import type { Memo } from './memo.ts';
 
+/** How many share what is remembered for one of them. */
+const STRIDE = 4;
+
 /**
  * What the nearest inclusive ancestor says that says anything; `fallback` if none does. Shadow roots pass on what their
- * hosts say. The answer is remembered for all who share it, so that a query of a deep tree stays linear.
+ * hosts say. The answer is remembered for those who share it, so that a query of a deep tree stays linear: for one of a few, as to
+ * remember takes several times as long as to climb.
  */
 export function inherited<T>(
   known: Memo<ParentRecord, T>,
@@ -21,8 +25,9 @@ export function inherited<T>(
   }
   const result = answer ?? fallback;
   if (node !== null) known.set(node, result);
+  let steps = 0;
   for (let done: ParentRecord | null = element; done !== node && done !== null; done = parentOrHost(done)) {
-    known.set(done, result);
+    if (steps++ % STRIDE === 0) known.set(done, result);
   }
   return result;
 }

@@ -109,6 +109,9 @@ function parentSelect({ parent }: ParentRecord): ElementRecord | null {
   return parent !== null && isHtml(parent, TagId.Select) ? parent : null;
 }
 
+/** How many share what is remembered for one of them: to remember takes several times as long as to climb. */
+const STRIDE = 4;
+
 /** What the node, or else the nearest ancestor that says anything, says. */
 export function answerFor<T>(
   start: ParentRecord,
@@ -127,8 +130,9 @@ export function answerFor<T>(
     answer = found;
     break;
   }
+  let steps = 0;
   for (let done: ParentRecord | null = start; done !== null; done = done.parent) {
-    known.set(done, answer);
+    if (steps++ % STRIDE === 0 || done === node) known.set(done, answer);
     if (done === node) break;
   }
   return answer;
