@@ -1,4 +1,4 @@
-/** What scripts do with elements that are defined, opened and counted, on which careless code takes quadratic time. The entries are as in growth-actions.mjs. */
+/** What scripts define and add one by one, on which careless code takes quadratic time. The entries are as in growth-actions.mjs. */
 const list = (n, item) => Array.from({ length: n }, (_, i) => item(i)).join('');
 
 export const elementActions = {
@@ -18,6 +18,21 @@ export const elementActions = {
         window.customElements.define(`x-${i}`, definition);
       }
       return upgraded;
+    },
+    answer: (n) => n,
+  },
+  'font faces that scripts add, asked for one by one': {
+    size: 1000,
+    testSize: 60_000,
+    run({ Window }, n) {
+      const { document, FontFace } = new Window();
+      const { fonts } = document;
+      let found = 0;
+      for (let i = 0; i < n; i++) {
+        const face = new FontFace('x', 'local(x)');
+        if (fonts.add(face).has(face)) found++;
+      }
+      return found;
     },
     answer: (n) => n,
   },

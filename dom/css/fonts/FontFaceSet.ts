@@ -105,7 +105,8 @@ export const fontFaceSetInterface = lazyInterface('FontFaceSet', () => {
     has(font: unknown): boolean {
       const set = thisSet(this);
       requireArguments(arguments.length, 1);
-      return facesOf(set).includes(toFace(font));
+      const face = toFace(font);
+      return set.added.has(face) || declaredFaces(set).includes(face);
     }
 
     values(): IterableIterator<object> {
