@@ -97,17 +97,20 @@ function dispose(records: readonly EntryRecord[]): void {
   for (const record of records) if (record.object !== null) fireEvent(record, 'dispose');
 }
 
-/** Another window of the tab went on, so that there is no way forward here any more. */
+/** Some are no longer in the history, as another window of the tab went on or they are too long ago. */
 export function removeEntries(navigation: NavigationRecord): void {
   const { window, entries, byKey } = navigation;
   const kept = new Set(historyOf(window).navigable.entries);
-  const from = entries.findIndex(({ entry }, index) => index > navigation.currentIndex && !kept.has(entry));
-  if (from < 0) return;
-  const removed = entries.splice(from);
+  const current = navigation.currentEntry;
+  const removed = entries.filter((record) => record !== current && !kept.has(record.entry));
+  if (removed.length === 0) return;
   for (const record of removed) {
+    entries.splice(entries.indexOf(record), 1);
     record.index = -1;
     byKey.delete(record.entry.key);
   }
+  for (const [index, record] of entries.entries()) record.index = index;
+  navigation.currentIndex = current === null ? -1 : current.index;
   hostOfWindow(window).tasks.queueTask(() => {
     if (!isDetached(window)) dispose(removed);
   });

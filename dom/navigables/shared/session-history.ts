@@ -6,7 +6,7 @@ import type { DocumentRecord } from '../../tree/records.ts';
 /** https://html.spec.whatwg.org/#session-history-entry */
 export interface HistoryEntry {
   /** Where it stands in the history of the tab. Entries of several frames may share a step. */
-  readonly step: number;
+  step: number;
   readonly url: string;
   readonly resource: EntryResource;
   readonly state: Serialized;
@@ -31,6 +31,9 @@ interface Activation {
 /** What a new entry says; its document is the one that the window shows. */
 type EntryContent = Pick<HistoryEntry, 'url' | 'resource' | 'state' | 'originKey' | 'apiState'>;
 
+/** As in Chromium. */
+const MOST_STEPS = 50;
+
 /**
  * All realms share this module: the history has to do with windows of several origins, and no page's functions of the language
  * may see what it keeps of them.
@@ -44,6 +47,8 @@ type EntryContent = Pick<HistoryEntry, 'url' | 'resource' | 'state' | 'originKey
 export class SessionHistory {
   /** https://html.spec.whatwg.org/#tn-current-session-history-step */
   step = 0;
+  /** That of the oldest entry. */
+  firstStep = 0;
   /** Where the traversal leads that was asked for last; null: one has begun, or something was pushed, since. */
   pendingStep: number | null = null;
   readonly navigables = new Set<NavigableHistory>();
@@ -66,6 +71,20 @@ export class SessionHistory {
       // Who pushes says so when the new entry is there.
       if (entries.length < length && navigable !== pushing && navigable.window !== null)
         stateOf(navigable.window).navigation?.entriesRemoved();
+    }
+  }
+
+  /** DEVIATION: like browsers, forgets what is longest ago. What a frame has shown since is what it showed first. */
+  forgetOldest(): void {
+    const first = this.usedSteps.at(-MOST_STEPS) ?? 0;
+    if (first <= this.firstStep) return;
+    this.firstStep = first;
+    for (const { entries, window } of this.navigables) {
+      const { length } = entries;
+      while (entries[1] !== undefined && entries[1].step <= first) entries.shift();
+      const [oldest] = entries as [HistoryEntry];
+      oldest.step = Math.max(oldest.step, first);
+      if (entries.length < length && window !== null) stateOf(window).navigation?.entriesRemoved();
     }
   }
 
@@ -127,7 +146,7 @@ export class NavigableHistory {
   readonly session: SessionHistory;
   /** The one that is shown; null once the page that the frame was in is left. */
   window: WindowRecord | null;
-  /** In the order of their steps, the first of which is 0: that of the tab's first page. */
+  /** In the order of their steps. */
   readonly entries: HistoryEntry[];
   /** What `navigate()` says of the document that comes. */
   nextApiState: Serialized = undefined;
@@ -140,8 +159,9 @@ export class NavigableHistory {
     this.window = window;
     this.session = session;
     const document = weakly(stateOf(window).document);
+    const step = session.firstStep;
     this.entries = [
-      { step: 0, url, resource: null, state: null, originKey, key: '', id: '', apiState: undefined, document },
+      { step, url, resource: null, state: null, originKey, key: '', id: '', apiState: undefined, document },
     ];
     session.navigables.add(this);
   }
@@ -184,6 +204,7 @@ export class NavigableHistory {
       session.clearForward(this);
       session.step = step;
       entries.push(entry);
+      session.forgetOldest();
     } else {
       entries[entries.indexOf(old)] = entry;
     }
