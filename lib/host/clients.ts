@@ -87,9 +87,9 @@ function sandboxOf(
   creator: Client,
   { isFrame, isSandboxed, popupsEscape }: FrameSettings,
 ): Pick<Client, 'isSandboxed' | 'popupsEscape'> {
-  if (!isFrame && creator.popupsEscape) return { isSandboxed: false, popupsEscape: true };
+  const isInherited = isFrame || !creator.popupsEscape;
   return {
-    isSandboxed: isSandboxed || creator.isSandboxed,
+    isSandboxed: isSandboxed || (isInherited && creator.isSandboxed),
     popupsEscape: popupsEscape && creator.popupsEscape,
   };
 }

@@ -142,6 +142,18 @@ describe('a frame in a sandbox', () => {
   });
 });
 
+describe('a window that is opened', () => {
+  const openedFrom = (page: string, pages: Record<string, string>): Promise<unknown> =>
+    reportOf(`<body><script>onmessage = ({ data, origin }) => report([data, origin]);${page}</script>`, pages);
+
+  it('has an opaque origin, where its page says so by its policy', async () => {
+    const said = await openedFrom(`open('/page.sandboxed')`, {
+      '/page.sandboxed': `<script>opener.postMessage([origin, t(() => opener.document), t(() => localStorage)], '*')</script>`,
+    });
+    expect(said).toEqual([['null', 'own SecurityError', 'own SecurityError'], 'null']);
+  });
+});
+
 describe('a document at a data: URL', () => {
   it('has an opaque origin', async () => {
     const said = await saidBy(`<iframe src="data:text/html,${encodeURIComponent(HELPERS + CHILD)}">`);
