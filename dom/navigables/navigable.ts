@@ -50,6 +50,8 @@ interface Destination {
   /** What it says of URLs. https://html.spec.whatwg.org/#source-snapshot-params */
   readonly baseUrl: string;
   readonly sandboxFlags: number;
+  /** Those that the policies of the document set: of an `about:` document, which has them of the source, and of a page that came with them. */
+  readonly policyFlags: number;
 }
 
 /**
@@ -81,7 +83,9 @@ export class Navigable {
   static create(options: NavigableOptions): Navigable | null {
     const navigable = new Navigable(options);
     const { creator, container, name } = options;
-    if (!navigable.#open(name, '', 0, creator, creationSandboxFlags(creator, container))) return null;
+    const sandboxFlags = creationSandboxFlags(creator, container);
+    const { policySandboxFlags: policyFlags } = stateOf(creator);
+    if (!navigable.#open(name, '', 0, { source: creator, sandboxFlags, policyFlags })) return null;
     // The initial about:blank is shown as well, though nothing tells of it.
     scriptingStateOf(stateOf(navigable.window).document as DocumentRecord).isPageShowing = true;
     return navigable;
@@ -99,8 +103,14 @@ export class Navigable {
    * https://html.spec.whatwg.org/#create-a-new-child-navigable, and the windows that follow the first: for the page with that
    * number, or for an `about:` document that `source` asks for.
    */
-  #open(name: string, replaces: string, page: number, source: WindowRecord, sandboxFlags: number): boolean {
+  #open(
+    name: string,
+    replaces: string,
+    page: number,
+    { source, sandboxFlags: createdIn, policyFlags }: Pick<Destination, 'source' | 'sandboxFlags' | 'policyFlags'>,
+  ): boolean {
     const creator = this.#creator;
+    const sandboxFlags = createdIn | policyFlags;
     const settings = this.#settingsOf(replaces, page, source, sandboxFlags);
     let opened = null as OpenWindow | null;
     const refusal = hostOfWindow(creator).frames.open(textOf(settings), (child) => {
@@ -113,6 +123,7 @@ export class Navigable {
     const { window, controls } = opened as OpenWindow;
     stateOf(window).name = name;
     stateOf(window).sandboxFlags = sandboxFlags;
+    stateOf(window).policySandboxFlags = policyFlags;
     this.#linkToCreator(window);
     windowOpened();
     setAboutBaseUrl(stateOf(window).document as DocumentRecord, this.#document);
@@ -203,8 +214,8 @@ export class Navigable {
       },
       isRefused: (response) => this.#isInitial && this.#refused !== null && !isOk(response),
       makeDocument: (head) => {
-        const sandboxFlags = destination.sandboxFlags | derivedSandboxFlags(head.policies.enforce);
-        const allowed = this.#renew(head.page, head.url, { ...destination, sandboxFlags });
+        const policyFlags = derivedSandboxFlags(head.policies.enforce);
+        const allowed = this.#renew(head.page, head.url, { ...destination, policyFlags });
         if (allowed === null) return null;
         const document = this.#controls.makeDocument(head);
         documentData(document).referrer = head.referrer;
@@ -230,7 +241,7 @@ export class Navigable {
         }
         // Of an origin of its own: the page around it learns not whether it failed.
         const sandboxFlags = destination.sandboxFlags | SandboxFlag.Origin;
-        const allowed = this.#renew(0, null, { ...destination, source: creator, sandboxFlags });
+        const allowed = this.#renew(0, null, { ...destination, source: creator, sandboxFlags, policyFlags: 0 });
         if (allowed === null) return;
         this.#documentChanged(allowed, url, resource);
         this.#stopLoading = null;
@@ -254,7 +265,8 @@ export class Navigable {
 
   #destination(handling: HistoryHandling, resource: EntryResource, source: WindowRecord): Destination {
     const sandboxFlags = creationSandboxFlags(this.#creator, this.container);
-    return { handling, resource, source, baseUrl: baseUrlOfWindow(source), sandboxFlags };
+    const { policySandboxFlags: policyFlags } = stateOf(source);
+    return { handling, resource, source, baseUrl: baseUrlOfWindow(source), sandboxFlags, policyFlags };
   }
 
   #showMarkup(url: string, markup: string, destination: Destination): void {
@@ -340,7 +352,9 @@ export class Navigable {
    * A document that follows the initial about:blank of the same origin gets its window; any other gets a realm of its own.
    * Returns how the history takes it; null where the document that was left has taken the frame away. https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
    */
-  #renew(page: number, url: string | null, { handling, source, sandboxFlags }: Destination): HistoryHandling | null {
+  #renew(page: number, url: string | null, destination: Destination): HistoryHandling | null {
+    const { handling, source, policyFlags } = destination;
+    const sandboxFlags = destination.sandboxFlags | policyFlags;
     const isFirst = this.#isInitial;
     this.#isInitial = false;
     const allowed = isFirst && handling === 'push' ? 'replace' : handling;
@@ -351,12 +365,14 @@ export class Navigable {
     pageSwap(this.window, allowed, isOfOrigin ? url : null);
     this.#controls.unload();
     if (this.#isDestroyed) return null;
-    if (isFirst && sandboxFlags === stateOf(this.window).sandboxFlags && this.#mayKeepWindow(page, source))
+    if (isFirst && sandboxFlags === stateOf(this.window).sandboxFlags && this.#mayKeepWindow(page, source)) {
+      stateOf(this.window).policySandboxFlags = policyFlags;
       return allowed;
+    }
     const old = this.window;
     const history = historyOf(old);
     // It may be who asks, and has the origin of what comes: it has to be there until that is.
-    this.#open(stateOf(old).name, hostOfWindow(old).client.id(), page, source, sandboxFlags);
+    this.#open(stateOf(old).name, hostOfWindow(old).client.id(), page, destination);
     stateOf(this.window).place = stateOf(old).place;
     if (stateOf(old).place !== null) stateOf(this.window).viewport = stateOf(old).viewport;
     this.#letGo(old);

@@ -182,6 +182,7 @@ function loadFirstPage(
       documentData(made).referrer = referrer;
       const sandboxFlags = derivedSandboxFlags(head.policies.enforce);
       stateOf(window).sandboxFlags = sandboxFlags;
+      stateOf(window).policySandboxFlags = sandboxFlags;
       if ((sandboxFlags & SandboxFlag.Scripts) !== 0) documentData(made).scripting = false;
       scripting.whenParsed(made, () => {
         stateOf(window).closingSteps.delete(whenClosed);

@@ -124,6 +124,8 @@ class WindowState {
   document: DocumentRecord | null = null;
   /** https://html.spec.whatwg.org/#active-sandboxing-flag-set: bits of `SandboxFlag`. */
   sandboxFlags = 0;
+  /** Those of them that the policies of its document set, which `about:` documents have that it makes. */
+  policySandboxFlags = 0;
   /** The window of the parent document; for a top-level window itself. */
   parent: WindowRecord;
   /** The iframe, frame or object element that shows the window. */

@@ -152,6 +152,26 @@ describe('a window that is opened', () => {
     });
     expect(said).toEqual([['null', 'own SecurityError', 'own SecurityError'], 'null']);
   });
+
+  it('is of another origin than the page that opens it, where it is empty and that is in the sandbox of a policy', async () => {
+    const said = await openedFrom(`open('/page.escaping')`, {
+      '/page.escaping': `<script>
+        const blank = open('about:blank');
+        const coming = open('/own');
+        const before = [t(() => blank.document), t(() => coming.document)];
+        setTimeout(() => opener.postMessage([...before, t(() => blank.document)], '*'), 50);
+      </script>`,
+    });
+    expect(said).toEqual([['own SecurityError', 'own SecurityError', 'own SecurityError'], 'null']);
+  });
+
+  it('is in the sandbox of no policy but its own, where that lets it escape', async () => {
+    const said = await openedFrom(`open('/page.escaping')`, {
+      '/page.escaping': `<script>onmessage = ({ data }) => opener.postMessage(data, '*'); open('/own')</script>`,
+      '/own': `<script>opener.postMessage([origin, t(() => opener.document)], '*')</script>`,
+    });
+    expect(said).toEqual([['$OWN', 'own SecurityError'], 'null']);
+  });
 });
 
 describe('a document at a data: URL', () => {

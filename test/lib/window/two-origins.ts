@@ -18,6 +18,8 @@ const HELPERS = `<script>
   }
 </script>`;
 
+const ESCAPING = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox';
+
 /**
  * Opens a page in a window with scripts and gives what a script of it calls `report` with. In all pages `$OWN` and `$OTHER`
  * stand for the two origins; a page whose path starts with `/bare` has no helpers. Rejects with errors that the page does not
@@ -41,6 +43,7 @@ export async function reportOf(
     const isCss = path.endsWith('.css');
     if (path.includes('.shared.')) response.setHeader('access-control-allow-origin', '*');
     if (path.endsWith('.sandboxed')) response.setHeader('content-security-policy', 'img-src *; sandbox allow-scripts');
+    if (path.endsWith('.escaping')) response.setHeader('content-security-policy', ESCAPING);
     response.setHeader('content-type', isCss ? 'text/css' : 'text/html');
     response.end(isCss || path.startsWith('/bare') ? body : HELPERS + body);
   };
