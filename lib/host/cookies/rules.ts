@@ -10,6 +10,8 @@ const MOST_BYTES = 4096;
 /** 400 days, in milliseconds. https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.5 */
 const LONGEST = 34_560_000_000;
 
+const toughCookie = () => requirePackage('tough-cookie') as typeof import('tough-cookie');
+
 /** Takes attributes away that do not count. False where the whole cookie does not. */
 export function restrain(cookie: Cookie, url: string): boolean {
   const size = Buffer.byteLength(cookie.key) + Buffer.byteLength(cookie.value);
@@ -19,14 +21,13 @@ export function restrain(cookie: Cookie, url: string): boolean {
   cookie.maxAge = null;
   cookie.expires = time < Number.POSITIVE_INFINITY ? new Date(Date.now() + Math.min(time, LONGEST)) : 'Infinity';
   if (cookie.domain === null) return true;
+  const host = hostOf(url);
   const isItself = registrableDomain(cookie.domain) === null;
   cookie.domain = hostInJar(cookie.domain);
-  if (isItself) {
-    // A public suffix, or an address: it stands for itself alone. As in Chromium, only an address does for that prefix.
-    const host = hostOf(url);
-    if (cookie.domain !== host || (/^__host-/i.test(cookie.key) && !/^[\d.]+$|:/.test(host))) return false;
-    cookie.domain = null;
-  }
+  if (!isItself) return toughCookie().domainMatch(host, cookie.domain) === true;
+  // A public suffix, or an address: it stands for itself alone. As in Chromium, only an address does for that prefix.
+  if (cookie.domain !== host || (/^__host-/i.test(cookie.key) && !/^[\d.]+$|:/.test(host))) return false;
+  cookie.domain = null;
   return true;
 }
 
@@ -89,10 +90,11 @@ export function isPartitioned({ extensions }: Cookie): boolean {
   return extensions?.some((extension) => /^partitioned(?:=|$)/i.test(extension)) ?? false;
 }
 
-/** Whether a server that cannot be trusted would set what might be taken for a cookie of one that can. */
+/** Whether a server that cannot be trusted would set a cookie of one that can, or what might be taken for it. */
 function hidesSecure(jar: CookieJar, cookie: Cookie, url: string): boolean {
   if (isTrustworthy(new URL(url))) return false;
-  const { domainMatch, pathMatch } = requirePackage('tough-cookie') as typeof import('tough-cookie');
+  if (cookie.secure) return true;
+  const { domainMatch, pathMatch } = toughCookie();
   const host = cookie.domain ?? hostOf(url);
   const path = pathOf(cookie, url);
   let found = false;

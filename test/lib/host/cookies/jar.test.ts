@@ -120,6 +120,24 @@ describe('Secure', () => {
   });
 });
 
+describe('what is refused leaves what is there', () => {
+  it('of another domain', () => {
+    set('https://a.test/', 'c=1; Domain=a.test');
+    for (const url of ['https://b.test/', 'https://ba.test/', 'https://x.b.test/'])
+      expect([url, set(url, 'c=2; Domain=a.test')]).toEqual([url, '']);
+    expect(readCookies(jar, 'https://a.test/', HTTP)).toBe('c=1');
+    expect(set('https://x.a.test/', 'c=3; Domain=a.test')).toBe('c=3');
+  });
+
+  it('and is Secure', () => {
+    set('http://a.test/', 'c=1');
+    expect(set('http://a.test/', 'c=2; Secure')).toBe('c=1');
+    const lax = new CookieJar(null, { looseMode: true, enforceSecureOriginOnStorage: false } as never);
+    storeCookie(lax, 'http://a.test/', 'c=2; Secure', HTTP);
+    expect(readCookies(lax, 'https://a.test/', HTTP)).toBe('');
+  });
+});
+
 describe('prefixes', () => {
   it.each([
     ['__Secure-a=1; Secure', true],
