@@ -115,15 +115,19 @@ function hostOf(url: string): string {
   return hostInJar(new URL(url).hostname);
 }
 
-/** A jar finds no host that ends in a dot. It gets one that no server has. https://datatracker.ietf.org/doc/html/rfc9476 */
-const withoutLastDot = (host: string): string => host.replace(/\.$/, '.alt');
+/**
+ * A jar finds no host that ends in a dot, and none of the names of https://datatracker.ietf.org/doc/html/rfc6761 by itself. It gets one that
+ * no server has. https://datatracker.ietf.org/doc/html/rfc9476
+ */
+const nameInJar = (host: string): string =>
+  host.replace(/\.$/, '.alt').replace(/^(?:example|local|test)$/, '$&.alt.alt');
 
-const hostInJar = (host: string): string => withoutLastDot(host.replace(/^\[|\]$/g, ''));
+const hostInJar = (host: string): string => nameInJar(host.replace(/^\[|\]$/g, ''));
 
 /** A jar decodes the path of a URL, and no Path: this is what it decodes to the URL. */
 export function urlInJar(text: string): string {
   const url = new URL(text);
-  return `http${isTrustworthy(url) ? 's' : ''}://${withoutLastDot(url.hostname)}${url.pathname.replaceAll('%', '%25')}`;
+  return `http${isTrustworthy(url) ? 's' : ''}://${nameInJar(url.hostname)}${url.pathname.replaceAll('%', '%25')}`;
 }
 
 /** https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.1.4 */

@@ -215,6 +215,16 @@ describe('Domain', () => {
   });
 });
 
+it.each(['local', 'example', 'invalid', 'test', 'onion', 'localhost', 'alt', 'a.local', 'a.test', 'com', 'intranet'])(
+  'are those of a host named %s',
+  (host) => {
+    const url = `http://${host}/`;
+    expect([set(url, 'a=1'), set(url, `b=2; Domain=${host}`)]).toEqual(['a=1', 'a=1; b=2']);
+    expect(set(`http://x.${host}/`, 'd=4')).not.toContain('a=1');
+    jar.removeAllCookiesSync();
+  },
+);
+
 describe('of a host that ends in a dot', () => {
   it.each([
     ['https://b.test./', 'a=1', 'https://b.test./x', 'a=1'],
