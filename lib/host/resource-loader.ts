@@ -138,8 +138,10 @@ export class ResourceLoader {
       },
       signal,
     );
-    const { status, statusText } = response;
-    return { status, statusText, headers: response.headers, body: response.body as AsyncIterable<Uint8Array> | null };
+    const { status, headers: answered } = response;
+    // `fetch` takes its bytes for UTF-8.
+    const statusText = Buffer.from(response.statusText).toString('latin1');
+    return { status, statusText, headers: answered, body: response.body as AsyncIterable<Uint8Array> | null };
   }
 
   /**

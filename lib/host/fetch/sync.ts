@@ -18,8 +18,8 @@ port.on('message', async ({ url, method, headers, body, timeout, maxBytes }) => 
       if (size > maxBytes) throw new Error('The response has more than ' + maxBytes + ' bytes.');
       pieces.push(piece);
     }
-    const { status, statusText } = response;
-    answer = { status, statusText, headers: [...response.headers], body: new Uint8Array(Buffer.concat(pieces)) };
+    const statusText = Buffer.from(response.statusText).toString('latin1');
+    answer = { status: response.status, statusText, headers: [...response.headers], body: new Uint8Array(Buffer.concat(pieces)) };
   } catch (error) {
     answer = { error: error?.name === 'TimeoutError' ? 'timeout' : String(error?.cause ?? error) };
   }

@@ -117,6 +117,11 @@ describe('a server that', () => {
     expect((await window.fetch('/head?x')).url).toBe(`${server.origin}/head?${query}`);
   });
 
+  it('says OK in other letters gives a response, with their bytes', async () => {
+    heads = ['200 \u2713'];
+    expect((await window.fetch('/head')).statusText).toBe('\xe2\x9c\x93');
+  });
+
   it.each(broken)('answers %s breaks the response', async (path) => {
     const response = await window.fetch(path);
     await expect(response.arrayBuffer()).rejects.toThrow('network error');
