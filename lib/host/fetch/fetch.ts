@@ -89,6 +89,7 @@ class Fetching {
   #body: Uint8Array | null;
   /** Serialized; '' for the user. */
   #origin: string;
+  #referrer: string;
   #referrerPolicy: string;
   #tainting: Tainting = 'basic';
 
@@ -101,6 +102,7 @@ class Fetching {
     this.#method = request.method;
     this.#body = body;
     this.#origin = context.initiator.origin?.serialization ?? '';
+    this.#referrer = request.referrer;
     this.#referrerPolicy = request.referrerPolicy;
   }
 
@@ -118,6 +120,7 @@ class Fetching {
     for (;;) {
       this.#requireNoMixedContent();
       this.#requireNoForeignUser();
+      this.#referrer = determineReferrer(this.#referrer, this.#referrerPolicy, this.#url);
       this.#tainting = this.#determineTainting();
       if (this.#needsPreflight()) yield* this.#preflight();
       const answer = yield* this.#schemeFetch();
@@ -294,13 +297,8 @@ class Fetching {
     return credentials === 'include' || (credentials === 'same-origin' && this.#tainting === 'basic');
   }
 
-  #referrer(): string {
-    return determineReferrer(this.#request.referrer, this.#referrerPolicy, this.#url);
-  }
-
   #addOriginAndReferrer(headers: HeaderPairs, method: string): void {
-    const referrer = this.#referrer();
-    if (referrer !== '') setHeader(headers, 'referer', referrer);
+    if (this.#referrer !== '') setHeader(headers, 'referer', this.#referrer);
     const isCors = this.#tainting === 'cors';
     const origin = originHeader(this.#origin, method, isCors, this.#request.mode, this.#referrerPolicy, this.#url);
     if (origin !== null) setHeader(headers, 'origin', origin);
@@ -348,7 +346,7 @@ class Fetching {
     const type = isRedirect ? 'opaqueredirect' : this.#tainting;
     const visible = type === 'cors' ? corsHeaders(headers, this.#request.credentials) : basicHeaders(headers);
     const urls = this.#urls;
-    const referrer = this.#referrer();
+    const referrer = this.#referrer;
     const response: NetworkResponse = { error: null, type, urls, status, statusText, headers: visible, referrer };
     const hasBody = this.#method !== 'HEAD' && ![204, 205, 304].includes(status);
     if (!hasBody || isRedirect) discard(answer.body);

@@ -479,6 +479,16 @@ describe('a redirect', () => {
     expect(JSON.parse(answer).error).not.toBe(null);
   });
 
+  it('tells no more of the page than the server before was told', async () => {
+    const window = open();
+    const back = answering(server.origin, ...CORS('*', false));
+    await window.fetch(redirecting(there, back, 302, ...CORS('*', false)));
+    expect(lines().length).toBe(2);
+    expect(sent().referer).toBe(`${server.origin}/`);
+    await window.fetch(redirecting(server.origin, back));
+    expect(sent().referer).toBe(`${server.origin}/page`);
+  });
+
   it('asks the loader at each step, preflights included', async () => {
     const asked: string[] = [];
     class Asking extends ResourceLoader {
