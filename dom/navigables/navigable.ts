@@ -214,7 +214,8 @@ export class Navigable {
       },
       isRefused: (response) => this.#isInitial && this.#refused !== null && !isOk(response),
       makeDocument: (head) => {
-        const policyFlags = derivedSandboxFlags(head.policies.enforce);
+        const inherited = /^(?:blob|data):/.test(head.url) ? destination.policyFlags : 0;
+        const policyFlags = derivedSandboxFlags(head.policies.enforce) | inherited;
         const allowed = this.#renew(head.page, head.url, { ...destination, policyFlags });
         if (allowed === null) return null;
         const document = this.#controls.makeDocument(head);

@@ -165,6 +165,17 @@ describe('a window that is opened', () => {
     expect(said).toEqual([['own SecurityError', 'own SecurityError', 'own SecurityError'], 'null']);
   });
 
+  it('is in the sandbox of the policy of the page that shows what it has made itself', async () => {
+    const said = await openedFrom(`open('/page.escaping')`, {
+      '/page.escaping': `<script>
+        const made = new Blob(['<script>opener.postMessage(0, "*")</' + 'script>'], { type: 'text/html' });
+        onmessage = ({ origin }) => opener.postMessage([origin, t(() => shown.document)], '*');
+        const shown = open(URL.createObjectURL(made));
+      </script>`,
+    });
+    expect(said).toEqual([['null', 'own SecurityError'], 'null']);
+  });
+
   it('is in the sandbox of no policy but its own, where that lets it escape', async () => {
     const said = await openedFrom(`open('/page.escaping')`, {
       '/page.escaping': `<script>onmessage = ({ data }) => opener.postMessage(data, '*'); open('/own')</script>`,
