@@ -144,9 +144,11 @@ function attributeIn(tag: string, name: string): string | null {
   return found === null ? null : (found[1] ?? found[2] ?? '');
 }
 
+const LENGTH = /^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i;
+
 /** Null: it is not given, or depends on what is around the image. */
 function lengthIn(tag: string, name: string): number | null {
-  const found = firstMatch(/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i, attributeIn(tag, name) ?? '');
+  const found = firstMatch(LENGTH, attributeIn(tag, name) ?? '');
   const factor = UNITS[found?.[2]?.toLowerCase() ?? '-'];
   return found === null || factor === undefined ? null : Math.max(0, Number(found[1]) * factor);
 }
