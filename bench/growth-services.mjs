@@ -8,6 +8,22 @@ function pathGroups({ Window }, pattern, paths) {
 }
 
 export const serviceActions = {
+  'marks and measures, each found, and then taken away, by its name': {
+    size: 2000,
+    testSize: 60_000,
+    run({ Window }, n) {
+      const { performance } = new Window();
+      let found = 0;
+      for (let i = 0; i < n; i++) performance.mark(`m${i}`);
+      for (let i = 0; i < n; i++) {
+        performance.measure(`n${i}`, `m${i}`);
+        found += performance.getEntriesByName(`m${i}`).length + performance.getEntriesByName(`n${i}`, 'mark').length;
+      }
+      for (let i = 0; i < n; i++) performance.clearMarks(`m${i}`);
+      return [found, performance.getEntries().filter(({ entryType }) => entryType !== 'navigation').length].join();
+    },
+    answer: (n) => [n, n].join(),
+  },
   'a blob to which is added, again and again': {
     size: 4000,
     testSize: 60_000,

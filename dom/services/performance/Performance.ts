@@ -10,7 +10,7 @@ import { toDictionary } from '../../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { createPlatformObject } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
-import { filterEntries, queueEntry, type TimelineEntry } from './observe-performance.ts';
+import { filterEntries, queueEntry, SUPPORTED_TYPES, type TimelineEntry } from './observe-performance.ts';
 import { EntryState, markInterface, measureInterface, paintTimingInterface } from './PerformanceEntry.ts';
 import {
   NavigationTimingState,
@@ -25,14 +25,15 @@ const interfaces = () => ({ mark: markInterface, measure: measureInterface, pain
 
 class PerformanceRecord extends TargetRecord {
   readonly window: WindowRecord;
-  readonly entries: TimelineEntry[];
+  readonly #entries = new Set<TimelineEntry>();
+  readonly #named = new Map<string, TimelineEntry[]>();
 
   constructor(window: WindowRecord) {
     super();
     this.window = window;
     const state = new NavigationTimingState(window);
     const entry = { state, object: createPlatformObject(navigationTimingInterface(), state) };
-    this.entries = [entry];
+    this.#keep(entry);
     const buffer = resourceBufferOf(window);
     buffer.target = this;
     buffer.navigation = entry;
@@ -43,24 +44,48 @@ class PerformanceRecord extends TargetRecord {
   }
 
   clear(type: string, name: string | null): void {
-    for (let i = this.entries.length - 1; i >= 0; i--) {
-      const { state } = this.entries[i] as (typeof this.entries)[number];
-      if (state.entryType === type && (name === null || state.name === name)) this.entries.splice(i, 1);
+    const cleared = name === null ? [...this.#entries] : this.named(type, name);
+    for (const entry of cleared) {
+      if (entry.state.entryType !== type) continue;
+      this.#entries.delete(entry);
+      this.#named.delete(keyOf(type, entry.state.name));
     }
   }
 
   all(): TimelineEntry[] {
-    return [...this.entries, ...resourceBufferOf(this.window).entries];
+    return [...this.#entries, ...resourceBufferOf(this.window).entries];
+  }
+
+  /** The latest last. Those of resources are not among them. */
+  named(type: string, name: string): readonly TimelineEntry[] {
+    return this.#named.get(keyOf(type, name)) ?? [];
+  }
+
+  ofName(name: string): TimelineEntry[] {
+    const resources = resourceBufferOf(this.window).entries.filter(({ state }) => state.name === name);
+    return [...SUPPORTED_TYPES.flatMap((type) => this.named(type, name)), ...resources];
+  }
+
+  #keep(entry: TimelineEntry): void {
+    const { entryType, name } = entry.state;
+    const key = keyOf(entryType, name);
+    const named = this.#named.get(key);
+    this.#entries.add(entry);
+    if (named === undefined) this.#named.set(key, [entry]);
+    else named.push(entry);
   }
 
   add(state: EntryState): object {
     const object = createPlatformObject(interfaces()[state.entryType](), state);
     const entry = { state, object };
-    this.entries.push(entry);
+    this.#keep(entry);
     queueEntry(this.window, entry);
     return object;
   }
 }
+
+/** No type has a space. */
+const keyOf = (type: string, name: string): string => `${type} ${name}`;
 
 const thisPerformance = brandOfRecord(PerformanceRecord);
 
@@ -72,11 +97,9 @@ function timestampOf(performance: PerformanceRecord, mark: unknown): number {
   }
   const name = toDOMString(mark);
   if (TIMING_NAMES.includes(name)) return timeSinceStart(performance.window, name);
-  for (let i = performance.entries.length - 1; i >= 0; i--) {
-    const { state } = performance.entries[i] as PerformanceRecord['entries'][number];
-    if (state.entryType === 'mark' && state.name === name) return state.startTime;
-  }
-  throwDOMException('SyntaxError', `The mark '${name}' does not exist.`);
+  const latest = performance.named('mark', name).at(-1);
+  if (latest === undefined) throwDOMException('SyntaxError', `The mark '${name}' does not exist.`);
+  return latest.state.startTime;
 }
 
 /** `DOMString`, of what is no object: numbers are timestamps in the dictionary alone. */
@@ -179,7 +202,7 @@ export const performanceInterface = lazyInterface('Performance', () => {
     getEntriesByName(name: unknown, type: unknown = undefined): object[] {
       const performance = thisPerformance(this);
       requireArguments(arguments.length, 1);
-      return objectsOf(performance.all(), toDOMString(name), type === undefined ? null : toDOMString(type));
+      return objectsOf(performance.ofName(toDOMString(name)), null, type === undefined ? null : toDOMString(type));
     }
 
     toJSON(): object {
