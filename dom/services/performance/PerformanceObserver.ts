@@ -30,13 +30,15 @@ function supportedTypesOf(window: WindowRecord): readonly string[] {
   return types;
 }
 
+/** https://w3c.github.io/performance-timeline/#observe-method. DEVIATION: what else is given with `entryTypes` does not count, as in Chromium. */
 function observe(observer: PerformanceObserverState, options: unknown): void {
   const given = toDictionary(options, 'PerformanceObserverInit') ?? {};
   const { buffered, entryTypes, type } = given;
   const types = entryTypes === undefined ? null : toSequence(entryTypes, toDOMString);
-  if (types === null && type === undefined) throw typeError("An observe() call needs 'type' or 'entryTypes'.");
-  if (types !== null && (type !== undefined || buffered !== undefined))
-    throw typeError("With 'entryTypes' nothing else can be given.");
+  if (types === null && type === undefined)
+    throw typeError('An observe() call must include either entryTypes or type arguments.');
+  if (types !== null && type !== undefined)
+    throw typeError('An observe() call must not include both entryTypes and type arguments.');
   const before = entriesOf(observer.window);
   if (types !== null) observeTypes(observer, types);
   else observeType(observer, toDOMString(type), buffered ? before : []);
