@@ -59,9 +59,12 @@ test('nothing is left of windows with scripts while the task goes on that opened
   const openOne = () => new Window({ html, runScripts: 'dangerously' }).close();
   for (let i = 0; i < 20; i++) openOne();
   const before = heapUsed();
-  for (let i = 0; i < 50; i++) openOne();
-  // What one of them takes is about 1 MB.
-  expect((heapUsed() - before) / 1e6).toBeLessThan(10);
+  const kept = () => {
+    for (let i = 0; i < 50; i++) openOne();
+    return (heapUsed() - before) / 1e6;
+  };
+  // What one of them takes is about 1 MB. One round in some twenty is kept up to the next one, where V8 was marking when it began.
+  expect(Math.min(kept(), kept(), kept())).toBeLessThan(10);
 });
 
 test('a window with scripts that nobody closes is forgotten', async () => {
