@@ -1,6 +1,7 @@
 import { controlActions } from './growth-controls.mjs';
 import { elementActions } from './growth-elements.mjs';
 import { eventActions } from './growth-events.mjs';
+import { items } from './growth-list.mjs';
 import { markupActions } from './growth-markup.mjs';
 import { queryActions } from './growth-queries.mjs';
 import { rangeActions } from './growth-ranges.mjs';
@@ -14,9 +15,8 @@ import { textActions } from './growth-texts.mjs';
  * as in growth-cases.mjs. `run(livedom, n)` does it and returns what `answer(n)` says; `testSize` is an n that would take
  * minutes, or run out of memory, if the time were not linear.
  */
-const list = (n, item) => Array.from({ length: n }, (_, i) => item(i));
 const open = ({ Window }, html = '') => new Window({ html, url: 'http://example.test/' });
-const attributes = (n) => `<p${list(n, (i) => ` a${i}=v`).join('')}>`;
+const attributes = (n) => `<p${items(n, (i) => ` a${i}=v`).join('')}>`;
 
 function computed(livedom, css, property = 'color', body = '<p>') {
   const window = open(livedom, `<style>${css}</style>${body}`);
@@ -89,7 +89,7 @@ export const actions = {
   'variables in the fallbacks of one another': {
     size: 2500,
     testSize: 20_000,
-    run: (livedom, n) => computed(livedom, `p{color:${list(n, (i) => `var(--a${i},`).join('')}red${')'.repeat(n)}}`),
+    run: (livedom, n) => computed(livedom, `p{color:${items(n, (i) => `var(--a${i},`).join('')}red${')'.repeat(n)}}`),
     answer: () => 'rgb(255, 0, 0)',
   },
   'conditions in the branches of one another': {
@@ -103,7 +103,7 @@ export const actions = {
     size: 2500,
     testSize: 20_000,
     run: (livedom, n) =>
-      computed(livedom, `p{--a0:red;${list(n, (i) => `--a${i + 1}:var(--a${i});`).join('')}color:var(--a${n})}`),
+      computed(livedom, `p{--a0:red;${items(n, (i) => `--a${i + 1}:var(--a${i});`).join('')}color:var(--a${n})}`),
     answer: () => 'rgb(255, 0, 0)',
   },
   'variables that name others twice': {
@@ -112,7 +112,7 @@ export const actions = {
     run: (livedom, n) =>
       computed(
         livedom,
-        `p{--a0:;${list(n, (i) => `--a${i + 1}:var(--a${i})var(--a${i});`).join('')}color:var(--a${n})red}`,
+        `p{--a0:;${items(n, (i) => `--a${i + 1}:var(--a${i})var(--a${i});`).join('')}color:var(--a${n})red}`,
       ),
     answer: () => 'rgb(255, 0, 0)',
   },
@@ -136,14 +136,14 @@ export const actions = {
     size: 5000,
     testSize: 60_000,
     run: (livedom, n) =>
-      xml(livedom, list(n, (i) => `<!ATTLIST a a${i} CDATA "1">`).join(''), '<a/>').firstChild.attributes.length,
+      xml(livedom, items(n, (i) => `<!ATTLIST a a${i} CDATA "1">`).join(''), '<a/>').firstChild.attributes.length,
     answer: (n) => n,
   },
   'elements with many optional attributes': {
     size: 2500,
     testSize: 60_000,
     run: (livedom, n) =>
-      xml(livedom, `<!ATTLIST a ${list(n, (i) => `a${i} NMTOKEN #IMPLIED `).join('')}>`, '<a a1=" x "/>'.repeat(n))
+      xml(livedom, `<!ATTLIST a ${items(n, (i) => `a${i} NMTOKEN #IMPLIED `).join('')}>`, '<a a1=" x "/>'.repeat(n))
         .lastChild.outerHTML,
     answer: () => '<a a1="x"/>',
   },
@@ -218,14 +218,14 @@ export const actions = {
       while (localStorage.length > 0) localStorage.removeItem(localStorage.key(0));
       return length;
     },
-    answer: (n) => list(n, (i) => `k${i}`).join('').length,
+    answer: (n) => items(n, (i) => `k${i}`).join('').length,
   },
   'names of Headers': {
     size: 2500,
     testSize: 20_000,
     run(livedom, n) {
       const { Headers } = open(livedom);
-      const headers = new Headers(list(n, (i) => [`x${i}`, 'a']));
+      const headers = new Headers(items(n, (i) => [`x${i}`, 'a']));
       for (const [name] of headers) headers.set(name, 'b');
       return [...new Headers(headers).values()].join('');
     },
@@ -236,7 +236,7 @@ export const actions = {
     testSize: 10_000,
     run(livedom, n) {
       const { Headers } = open(livedom);
-      const headers = new Headers(list(n, (i) => [`x${i}`, 'a']));
+      const headers = new Headers(items(n, (i) => [`x${i}`, 'a']));
       for (const name of headers.keys()) headers.delete(name);
       return [...headers].length;
     },
@@ -260,7 +260,7 @@ export const actions = {
     testSize: 60_000,
     run(livedom, n) {
       const { URLSearchParams } = open(livedom);
-      const params = new URLSearchParams(list(n, (i) => [`x${i}`, 'a']));
+      const params = new URLSearchParams(items(n, (i) => [`x${i}`, 'a']));
       for (const name of params.keys()) params.delete(name);
       for (const [name] of [...params]) params.set(name, `${params.get(name)}${params.has(name)}`);
       return [...params.values()].join('');
@@ -383,7 +383,7 @@ export const actions = {
       for (let i = 0; i < n; i++) p.style.setProperty(`--a${i}`, 'x');
       return p.getAttribute('style').length;
     },
-    answer: (n) => list(n, (i) => `--a${i}: x;`).join(' ').length,
+    answer: (n) => items(n, (i) => `--a${i}: x;`).join(' ').length,
   },
   'custom properties taken away one by one, others set': {
     size: 2500,
@@ -407,7 +407,7 @@ export const actions = {
     size: 2500,
     testSize: 40_000,
     run({ parse }, n) {
-      const { style } = parse(`<p style="${list(n, (i) => `--a${i}:x;`).join('')}">`).querySelector('p');
+      const { style } = parse(`<p style="${items(n, (i) => `--a${i}:x;`).join('')}">`).querySelector('p');
       for (let i = 0; i < style.length; i++) style.removeProperty(style[i]);
       const left = style.length;
       while (style.length > 0) style.removeProperty(style.item(0));
@@ -419,7 +419,7 @@ export const actions = {
     size: 2500,
     testSize: 40_000,
     run(livedom, n) {
-      const { document } = open(livedom, `<style>p{${list(n, (i) => `--a${i}:x;`).join('')}}</style>`);
+      const { document } = open(livedom, `<style>p{${items(n, (i) => `--a${i}:x;`).join('')}}</style>`);
       const { style } = document.styleSheets[0].cssRules[0];
       for (let i = 0; i < style.length; i++) style.removeProperty(style[i]);
       return style.length;
@@ -430,7 +430,7 @@ export const actions = {
     size: 2500,
     testSize: 20_000,
     run({ parse }, n) {
-      const p = parse(`<p class="${list(n, (i) => `c${i}`).join(' ')}">`).querySelector('p');
+      const p = parse(`<p class="${items(n, (i) => `c${i}`).join(' ')}">`).querySelector('p');
       const { classList } = p;
       let length = 0;
       for (let i = 0; i < n; i++) {
@@ -517,7 +517,7 @@ export const actions = {
     testSize: 60_000,
     run(livedom, n) {
       const { URLSearchParams } = open(livedom);
-      const params = new URLSearchParams(list(n, (i) => ['x', i]));
+      const params = new URLSearchParams(items(n, (i) => ['x', i]));
       let has = 0;
       for (let i = 0; i < n - 1; i++) {
         params.delete('x', `${i}`);
@@ -545,7 +545,7 @@ export const actions = {
     size: 2500,
     testSize: 15_000,
     run({ parse }, n) {
-      const forms = list(n, (i) => `<form id=f${i}><button>x</button></form><input form=f${i} required>`).join('');
+      const forms = items(n, (i) => `<form id=f${i}><button>x</button></form><input form=f${i} required>`).join('');
       const document = parse(`${forms}<form>${'<input required><button>x</button>'.repeat(n)}`);
       const count = (selector) => document.querySelectorAll(selector).length;
       return [count('form:invalid'), count('button:default'), count(':invalid b'), count('button:valid')].join();
@@ -586,7 +586,7 @@ export const actions = {
       for (let i = 0; i < n; i++) url.searchParams.append(`a${i}`, 'x');
       return url.href;
     },
-    answer: (n) => `http://example.test/?${list(n, (i) => `a${i}=x`).join('&')}#here`,
+    answer: (n) => `http://example.test/?${items(n, (i) => `a${i}=x`).join('&')}#here`,
   },
   'resources below a deep stack': {
     size: 10_000,
@@ -600,7 +600,7 @@ export const actions = {
     size: 5000,
     testSize: 40_000,
     run({ listResources }, n) {
-      const html = `${'<table><td>'.repeat(n)}<base href=/0/>${list(n, (i) => `</td></tr><base href=/${i + 1}/></table>`).join('')}`;
+      const html = `${'<table><td>'.repeat(n)}<base href=/0/>${items(n, (i) => `</td></tr><base href=/${i + 1}/></table>`).join('')}`;
       return listResources(`${html}<img src=a>`, { url: 'http://example.test/' })[0].url;
     },
     answer: (n) => `http://example.test/${n}/a`,

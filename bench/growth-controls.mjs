@@ -1,8 +1,9 @@
+import { list } from './growth-list.mjs';
+
 /**
  * What scripts do to controls and to details elements on which a careless implementation takes quadratic time. The entries are as in
  * growth-actions.mjs.
  */
-const list = (n, item) => Array.from({ length: n }, (_, i) => item(i)).join('');
 const labelled = (n) => list(n, (i) => `<label for=i${i}></label><input id=i${i}>`);
 
 function labelCount(inputs, change = () => {}) {

@@ -1,6 +1,6 @@
-/** What scripts define and add one by one, on which careless code takes quadratic time. The entries are as in growth-actions.mjs. */
-const list = (n, item) => Array.from({ length: n }, (_, i) => item(i)).join('');
+import { list } from './growth-list.mjs';
 
+/** What scripts define and add one by one, on which careless code takes quadratic time. The entries are as in growth-actions.mjs. */
 export const elementActions = {
   'custom elements of many names, defined one by one': {
     size: 4000,

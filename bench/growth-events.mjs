@@ -1,6 +1,6 @@
-/** Signals and names that scripts ask for, on which careless code takes quadratic time or worse. The entries are as in growth-actions.mjs. */
-const list = (n, item) => Array.from({ length: n }, (_, i) => item(i));
+import { items } from './growth-list.mjs';
 
+/** Signals and names that scripts ask for, on which careless code takes quadratic time or worse. The entries are as in growth-actions.mjs. */
 export const eventActions = {
   ...Object.fromEntries(
     [
@@ -16,8 +16,8 @@ export const eventActions = {
           const { EventTarget, Event } = new Window();
           const target = new EventTarget();
           let calls = 0;
-          const callbacks = list(n, () => () => calls++);
-          const all = list(n, (i) => [typeOf(i), callbacks[callbackOf(i)]]);
+          const callbacks = items(n, () => () => calls++);
+          const all = items(n, (i) => [typeOf(i), callbacks[callbackOf(i)]]);
           for (const [type, callback] of [...all, ...all]) target.addEventListener(type, callback);
           const kinds = new Map(all);
           for (const type of kinds.keys()) target.dispatchEvent(new Event(type));
@@ -25,7 +25,7 @@ export const eventActions = {
           for (const type of kinds.keys()) target.dispatchEvent(new Event(type));
           return calls;
         },
-        answer: (n) => new Set(list(n, (i) => `${typeOf(i)} ${callbackOf(i)}`)).size,
+        answer: (n) => new Set(items(n, (i) => `${typeOf(i)} ${callbackOf(i)}`)).size,
       },
     ]),
   ),
@@ -34,9 +34,9 @@ export const eventActions = {
     testSize: 10_000,
     run({ Window }, n) {
       const { AbortController, AbortSignal } = new Window();
-      const controllers = list(n, () => new AbortController());
+      const controllers = items(n, () => new AbortController());
       const signal = AbortSignal.any(controllers.map((controller) => controller.signal));
-      const further = list(10, () => AbortSignal.any([signal, signal]));
+      const further = items(10, () => AbortSignal.any([signal, signal]));
       controllers[n - 1].abort('x');
       return further.map(({ reason }) => reason).join('') + signal.reason;
     },
@@ -63,7 +63,7 @@ export const eventActions = {
     size: 2500,
     testSize: 40_000,
     run({ parse }, n) {
-      const [form] = parse(`<form>${list(n, (i) => `<input name=a${i}>`).join('')}</form>`).forms;
+      const [form] = parse(`<form>${items(n, (i) => `<input name=a${i}>`).join('')}</form>`).forms;
       let found = 0;
       for (let i = 0; i < n; i++) {
         const input = form.elements[`a${i}`];
@@ -80,7 +80,7 @@ export const eventActions = {
     size: 100,
     testSize: 1000,
     run({ Window }, n) {
-      const window = new Window({ html: list(n, (i) => `<div><iframe name=f${i}></iframe></div>`).join('') });
+      const window = new Window({ html: items(n, (i) => `<div><iframe name=f${i}></iframe></div>`).join('') });
       const frames = [...window.document.querySelectorAll('iframe')];
       const found = frames.filter((frame, i) => window[`f${i}`] === frame.contentWindow).length;
       window.close();
@@ -110,7 +110,7 @@ export const eventActions = {
     size: 2500,
     testSize: 20_000,
     run({ Window }, n) {
-      const html = list(n, (i) => `<p id=p${i}>`).join('');
+      const html = items(n, (i) => `<p id=p${i}>`).join('');
       const window = new Window({ html, runScripts: 'outside-only' });
       window.count = n;
       return window.eval(`{

@@ -1,8 +1,9 @@
+import { items } from './growth-list.mjs';
+
 /**
  * Markup on which a careless parser takes quadratic time, where the ways of growth-cases.mjs do not lead: declarations of XML, and
  * places in the source. The entries are as in growth-actions.mjs.
  */
-const list = (n, item) => Array.from({ length: n }, (_, i) => item(i));
 
 /** The root element of XML in bytes. What it ends with is long, and has nothing of what text is searched for. */
 function xmlBytes({ parse }, declarations, content, n) {
@@ -47,8 +48,8 @@ export const markupActions = {
     size: 10_000,
     testSize: 300_000,
     run(livedom, n) {
-      const declarations = list(n, (i) => `<!ENTITY e${i} "<a>x</a>">`).join('');
-      return xmlBytes(livedom, declarations, list(n, (i) => `&e${i};`).join(''), n).querySelectorAll('a').length;
+      const declarations = items(n, (i) => `<!ENTITY e${i} "<a>x</a>">`).join('');
+      return xmlBytes(livedom, declarations, items(n, (i) => `&e${i};`).join(''), n).querySelectorAll('a').length;
     },
     answer: (n) => n,
   },
@@ -65,7 +66,7 @@ export const markupActions = {
     size: 10_000,
     testSize: 120_000,
     run(livedom, n) {
-      const declarations = list(n, (i) => `<!ENTITY e${i + 1} "<b>&e${i};</b>">`).join('');
+      const declarations = items(n, (i) => `<!ENTITY e${i + 1} "<b>&e${i};</b>">`).join('');
       return xmlBytes(livedom, `<!ENTITY e0 "<a/>">${declarations}`, `&e${n};`, n).querySelectorAll('b').length;
     },
     answer: (n) => n,
@@ -74,7 +75,7 @@ export const markupActions = {
     size: 10_000,
     testSize: 100_000,
     run(livedom, n) {
-      const declarations = list(n, (i) => `<!ATTLIST a b${i} NMTOKENS " &e; ">`).join('');
+      const declarations = items(n, (i) => `<!ATTLIST a b${i} NMTOKENS " &e; ">`).join('');
       return xmlBytes(livedom, `<!ENTITY e "x">${declarations}`, '<a/>', 1).firstChild.getAttribute(`b${n - 1}`);
     },
     answer: () => 'x',
@@ -93,7 +94,7 @@ export const markupActions = {
     size: 10_000,
     testSize: 200_000,
     run(livedom, n) {
-      const declarations = list(n, (i) => `<!ENTITY e${i + 1} "&e${i};">`).join('');
+      const declarations = items(n, (i) => `<!ENTITY e${i + 1} "&e${i};">`).join('');
       const attribute = `<!ATTLIST a b CDATA "&e${n};">`;
       return xmlBytes(livedom, `<!ENTITY e0 "x">${declarations}${attribute}`, '<a/>', 1).firstChild.getAttribute('b');
     },
@@ -120,7 +121,7 @@ export const markupActions = {
     size: 10_000,
     testSize: 50_000,
     run(livedom, n) {
-      const declarations = list(n, (i) => `<!ENTITY % p${i + 1} "&#37;p${i};">`).join('');
+      const declarations = items(n, (i) => `<!ENTITY % p${i + 1} "&#37;p${i};">`).join('');
       return xml5(livedom, `<!ENTITY % p0 "x">${declarations}<!ENTITY e "%p${n};">`, 'a="[&e;]"').hasAttribute('a');
     },
     answer: () => true,

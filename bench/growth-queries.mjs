@@ -1,5 +1,6 @@
+import { list } from './growth-list.mjs';
+
 /** Queries on which a careless matcher takes quadratic time. The entries are as in growth-actions.mjs. */
-const list = (n, item) => Array.from({ length: n }, (_, i) => item(i)).join('');
 const shadow = (content) => `<div><template shadowrootmode=open>${content}</template>`;
 
 function countIn({ parse }, html, selector) {

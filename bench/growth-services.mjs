@@ -1,5 +1,6 @@
+import { list } from './growth-list.mjs';
+
 /** Services that pages and programs use, on which careless code takes quadratic time or worse. The entries are as in growth-actions.mjs. */
-const list = (n, item) => Array.from({ length: n }, (_, i) => item(i)).join('');
 
 function pathGroups({ Window }, pattern, paths) {
   const { URLPattern } = new Window();

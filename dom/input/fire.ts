@@ -31,6 +31,11 @@ export function modifierValues({ modifiers }: Person): Record<string, boolean> {
  */
 const STOPPED_BY_DISABLED: ReadonlySet<string> = new Set(['mousedown', 'mouseup', 'click', 'dblclick']);
 
+/** The disabled control that the element is, or is in. */
+export function disabledControlAround(element: ElementRecord): ElementRecord | null {
+  return nearestInclusive(element, isDisabledControl);
+}
+
 /** Fires a trusted event that bubbles, is cancelable and composed unless said otherwise. Gives whether nobody canceled it. */
 export function* fire(
   target: NodeRecord,
@@ -42,7 +47,7 @@ export function* fire(
   const view = windowOfDocument(target.nodeDocument);
   if (view !== null && isActivation(type, values)) noteActivation(view, target.nodeDocument);
   const description = { bubbles, cancelable, composed, values: { view, ...values } };
-  const end = STOPPED_BY_DISABLED.has(type) ? nearestInclusive(target as ElementRecord, isDisabledControl) : null;
+  const end = STOPPED_BY_DISABLED.has(type) ? disabledControlAround(target as ElementRecord) : null;
   const isUncanceled = end === target || fireEvent(target, type, description, definition, target, end);
   yield MICROTASKS;
   return isUncanceled;

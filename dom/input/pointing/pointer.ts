@@ -1,10 +1,9 @@
 import { addActivePointer } from '../../events/pointer-capture.ts';
-import { isDisabledControl } from '../../html/activation/click.ts';
 import { platform } from '../../realm/platform.ts';
 import { windowWithBoxes } from '../../realm/supplied-boxes.ts';
 import { type ElementRecord, isConnected } from '../../tree/records.ts';
 import { bodyOrRoot, inclusiveAncestors, nearestInclusive } from '../documents.ts';
-import { fireClick, fireMouse, firePointer, firePointerMove, noButton } from '../fire.ts';
+import { disabledControlAround, fireClick, fireMouse, firePointer, firePointerMove, noButton } from '../fire.ts';
 import type { Person } from '../person.ts';
 import { bitOfButton, type Pointer, type Press } from '../pointer-state.ts';
 import { leaveMenu } from '../select-menu.ts';
@@ -19,11 +18,6 @@ import { pressOn } from './pressed.ts';
 
 /** How long after a press another one may be the next click of a double click, in milliseconds. */
 const DOUBLE_CLICK_TIME = 500;
-
-/** Whether it is a disabled control, or in one: nothing comes of pressing it. */
-function isDeaf(element: ElementRecord): boolean {
-  return nearestInclusive(element, isDisabledControl) !== null;
-}
 
 /** What hears of a pointer, which need not be what it is over. */
 function targetOf(person: Person, pointer: Pointer): ElementRecord | null {
@@ -101,7 +95,7 @@ function* mouseDown(person: Person, pointer: Pointer, target: ElementRecord, pre
   const { button, count } = press;
   if (!pointer.isMousePrevented) {
     const isUncanceled = yield* fireMouse(person, pointer, target, 'mousedown', button, count);
-    if (isUncanceled && isDeaf(target)) {
+    if (isUncanceled && disabledControlAround(target) !== null) {
       pressDeaf(target);
     } else if (isUncanceled && isConnected(target)) {
       yield* pressDefault(person, pointer, target, press);
@@ -180,7 +174,7 @@ export function* cancelPointer(person: Person, pointer: Pointer): Steps {
 function* mouseUp(person: Person, pointer: Pointer, target: ElementRecord, button: number): Steps {
   const isUncanceled = yield* fireMouse(person, pointer, target, 'mouseup', button, pointer.press?.count ?? 0);
   yield* releaseDefault(pointer);
-  if (isUncanceled && button === 0 && !isDeaf(target)) yield* chooseByRelease(target);
+  if (isUncanceled && button === 0 && disabledControlAround(target) === null) yield* chooseByRelease(target);
 }
 
 /** https://w3c.github.io/uievents/#event-type-click, and what follows a second one. */
