@@ -5,9 +5,10 @@ import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts
 import type { DocumentRecord } from '../dom/tree/records.ts';
 import { ResourceParser } from '../parser/scripting/resource-parser.ts';
 import type { EncodingDeclarations } from '../parser/tree-construction/html-parser-options.ts';
+import { byteDecoding } from './bytes/byte-decoding.ts';
 import { bytesOf } from './bytes/bytes-of.ts';
 import { ENCODING_RULES, type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
-import { HtmlDecoder } from './bytes/html-decoder.ts';
+import type { HtmlDecoder } from './bytes/html-decoder.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, type OptionRule } from './options.ts';
 
 export interface ListResourcesOptions extends EncodingOptions {
@@ -128,6 +129,7 @@ class Listing implements EncodingDeclarations {
   }
 
   readBytes(bytes: Uint8Array): void {
+    const { HtmlDecoder } = byteDecoding();
     const decoder = new HtmlDecoder(encodingHints(this.#options));
     this.#decoder = decoder;
     const text = decoder.write(bytes) + decoder.end();

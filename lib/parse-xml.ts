@@ -1,7 +1,7 @@
 import { documentData } from '../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';
-import { type SniffedEncoding, sniffEncoding } from '../parser/encoding/sniffing.ts';
-import { createDecoder } from './bytes/decoders.ts';
+import type { SniffedEncoding } from '../parser/encoding/sniffing.ts';
+import { byteDecoding } from './bytes/byte-decoding.ts';
 import { type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
 import { limitWatchOf, type ParsingLimits, requireFewBytes, withinLimits } from './limits.ts';
 import type { ParseError } from './parse-errors.ts';
@@ -28,6 +28,7 @@ export function parseXmlInto(document: DocumentRecord, input: string | Uint8Arra
 }
 
 function decodeXml(document: DocumentRecord, bytes: Uint8Array, options: XmlParsingOptions): string {
+  const { createDecoder, sniffEncoding } = byteDecoding();
   // Of all the bytes there is always an answer.
   const { encoding } = sniffEncoding(
     bytes,

@@ -5,9 +5,10 @@ import type { DocumentRecord } from '../dom/tree/records.ts';
 import { LineMap } from '../parser/input-stream/line-map.ts';
 import type { ListedErrorCode, UnlistedErrorCode, Xml5ErrorCode } from '../parser/xml5/errors.ts';
 import type { Xml5Parser } from '../parser/xml5/xml5-parser.ts';
+import { byteDecoding } from './bytes/byte-decoding.ts';
 import { bytesOf } from './bytes/bytes-of.ts';
 import { ENCODING_RULES, encodingHints } from './bytes/encoding-options.ts';
-import { HtmlDecoder } from './bytes/html-decoder.ts';
+import type { HtmlDecoder } from './bytes/html-decoder.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule } from './options.ts';
 import { xml } from './xml.ts';
 
@@ -175,7 +176,7 @@ export class Xml5Stream {
       }
       this.#decoder = isString
         ? null
-        : new HtmlDecoder(encodingHints({ encoding, contentType }), { canRestart: false });
+        : new (byteDecoding().HtmlDecoder)(encodingHints({ encoding, contentType }), { canRestart: false });
     } else if ((this.#decoder === null) !== isString) {
       throw new TypeError('Xml5Stream: chunks must be all strings or all bytes.');
     }

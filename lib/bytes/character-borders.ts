@@ -1,4 +1,4 @@
-import { createDecoder } from './decoders.ts';
+import { byteDecoding } from './byte-decoding.ts';
 
 /** The most bytes that a character takes, less one. */
 const LONGEST_CUT = 3;
@@ -36,7 +36,7 @@ function endOfMultiByte(bytes: Uint8Array, encoding: string): number {
 }
 
 function isWhole(bytes: Uint8Array, encoding: string): boolean {
-  const decoder = createDecoder(encoding);
+  const decoder = byteDecoding().createDecoder(encoding);
   decoder.decode(bytes, { stream: true });
   return decoder.decode(new Uint8Array(0)) === '';
 }

@@ -1,5 +1,6 @@
+import { byteDecoding } from './byte-decoding.ts';
 import { encodingHints } from './encoding-options.ts';
-import { HtmlDecoder } from './html-decoder.ts';
+import type { HtmlDecoder } from './html-decoder.ts';
 
 /** After so many bytes what a page declares is ignored, as it cannot be parsed again: its bytes are not kept any longer. */
 export const RESTART_LIMIT = 1 << 20;
@@ -28,5 +29,6 @@ interface PageEncoding {
 export function createHtmlDecoder(page: PageEncoding = {}): HtmlDecoder {
   const { contentType, parentEncoding = null, encoding, defaultEncoding } = page;
   const hints = encodingHints({ contentType: contentType ?? undefined, encoding, defaultEncoding }, parentEncoding);
+  const { HtmlDecoder } = byteDecoding();
   return new HtmlDecoder(hints, { certainAfter: RESTART_LIMIT });
 }

@@ -1,7 +1,4 @@
-import { bomSniff } from '../../parser/encoding/bom.ts';
-import { encodingOfContentType } from '../../parser/encoding/content-type.ts';
-import { getEncoding } from '../../parser/encoding/labels.ts';
-import { createDecoder } from './decoders.ts';
+import { byteDecoding } from './byte-decoding.ts';
 
 /**
  * Decodes bytes in one piece: a byte order mark counts most.
@@ -10,6 +7,7 @@ import { createDecoder } from './decoders.ts';
  * @param fallback - The name of the encoding to take without a byte order mark.
  */
 export function decode(bytes: Uint8Array, fallback: string): string {
+  const { bomSniff, createDecoder } = byteDecoding();
   return createDecoder(bomSniff(bytes) ?? fallback).decode(bytes);
 }
 
@@ -33,6 +31,7 @@ export function decodeResource(
   bytes: Uint8Array,
   { contentType, charset, documentEncoding, isStyleSheet = false }: ResourceEncoding,
 ): string {
+  const { encodingOfContentType, getEncoding } = byteDecoding();
   const transport = contentType ? encodingOfContentType(contentType) : null;
   const own = transport === null && isStyleSheet ? encodingOfRule(bytes) : null;
   const declared = transport ?? own ?? (charset ? getEncoding(charset) : null);
@@ -42,7 +41,7 @@ export function decodeResource(
 /** https://drafts.csswg.org/css-syntax/#determine-the-fallback-encoding: what `@charset` says, in the first 1024 bytes. */
 function encodingOfRule(bytes: Uint8Array): string | null {
   const [, label] = /^@charset "([^"]*)";/.exec(String.fromCharCode(...bytes.subarray(0, 1024))) ?? [];
-  const encoding = label === undefined ? null : getEncoding(label);
+  const encoding = label === undefined ? null : byteDecoding().getEncoding(label);
   // Whoever could read that in a text of two bytes for each letter has not read it so.
   return encoding === null || !encoding.startsWith('UTF-16') ? encoding : 'UTF-8';
 }

@@ -1,10 +1,7 @@
 import { xmlTypeOf } from '../../dom/markup/xml-type.ts';
-import { encodingOfContentType } from '../../parser/encoding/content-type.ts';
-import { getEncoding } from '../../parser/encoding/labels.ts';
-import { defaultEncodingOfLocale } from '../../parser/encoding/locale-encodings.ts';
 import type { EncodingHints } from '../../parser/encoding/sniffing.ts';
 import { BOOLEAN, type OptionRule, STRING } from '../options.ts';
-import { createDecoder } from './decoders.ts';
+import { byteDecoding } from './byte-decoding.ts';
 import { encodingDetection } from './encoding-detection.ts';
 
 /**
@@ -49,7 +46,7 @@ export interface EncodingOptions {
 }
 
 const LABEL: OptionRule = {
-  accepts: (value) => typeof value === 'string' && getEncoding(value) !== null,
+  accepts: (value) => typeof value === 'string' && byteDecoding().getEncoding(value) !== null,
   wanted: "a label of the Encoding Standard, such as 'utf-8', 'windows-1252' or 'shift_jis'",
 };
 
@@ -64,6 +61,7 @@ export const ENCODING_RULES: Record<keyof EncodingOptions, OptionRule> = {
 /** @param parent - The name of the encoding of the container document, if that has the same origin. */
 export function encodingHints(options: EncodingOptions, parent: string | null = null): EncodingHints {
   const { encoding, contentType, defaultEncoding, locale } = options;
+  const { createDecoder, defaultEncodingOfLocale, encodingOfContentType, getEncoding } = byteDecoding();
   const isXml = xmlTypeOf(contentType) !== null;
   return {
     override: encoding === undefined ? null : getEncoding(encoding),

@@ -1,5 +1,5 @@
 import { toUSVString } from '../../dom/webidl/usv-string.ts';
-import { createDecoder } from './decoders.ts';
+import { byteDecoding } from './byte-decoding.ts';
 
 /** The sets of characters between which escapes switch. https://encoding.spec.whatwg.org/#iso-2022-jp */
 export const enum CharacterSet {
@@ -153,6 +153,7 @@ let decodedRows: string | undefined;
 
 /** All characters of JIS X 0208, row by row; U+FFFD where there is none. https://encoding.spec.whatwg.org/#index-jis0208 */
 function jis0208(): string {
+  const { createDecoder } = byteDecoding();
   decodedRows ??= createDecoder('ISO-2022-JP').decode(
     Uint8Array.of(ESCAPE, 0x24, 0x42, ...Array.from({ length: 2 * ROW * ROW }, (_, i) => byteOfPair(i))),
   );

@@ -1,8 +1,8 @@
 import { recordOf } from '../../dom/realm/target-link.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { locationOfRecord } from '../../parser/tree-construction/locations.ts';
+import { byteDecoding } from '../bytes/byte-decoding.ts';
 import { bytesOf } from '../bytes/bytes-of.ts';
-import { createDecoder } from '../bytes/decoders.ts';
 import { ENCODING_RULES, type EncodingOptions } from '../bytes/encoding-options.ts';
 import { BOOLEAN, checkOptions, describe, type OptionRule, objectOf } from '../options.ts';
 import { parse } from '../parse.ts';
@@ -72,6 +72,7 @@ export function check(html: string | Uint8Array | ArrayBuffer, options: CheckOpt
   const onParseError = (error: ParseError): void => void parseErrors.push(error);
   const page = parse(input, { ...parsing, locations: true, onParseError });
   const encoding = typeof input === 'string' ? null : page.characterSet;
+  const { createDecoder } = byteDecoding();
   const source = typeof input === 'string' ? input : createDecoder(encoding as string).decode(input);
   const report = new Report(source, rules);
   for (const error of parseErrors) noteParseError(report, error);

@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { getSystemErrorMap } from 'node:util';
 import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
-import { getEncoding } from '../../parser/encoding/labels.ts';
+import { byteDecoding } from '../bytes/byte-decoding.ts';
 import { type EncodingOptions, encodingHints } from '../bytes/encoding-options.ts';
 import type { ParseError } from '../parse-errors.ts';
 import { parseXmlInto } from '../parse-xml.ts';
@@ -117,7 +117,7 @@ export function systemMessage(error: NodeJS.ErrnoException): string {
 
 /** The name of the encoding with that label. https://encoding.spec.whatwg.org/#names-and-labels */
 function encodingFor(label: string): string {
-  const encoding = getEncoding(label);
+  const encoding = byteDecoding().getEncoding(label);
   if (encoding !== null) return encoding;
   throw new UsageError(`'${label}' is not the label of an encoding; utf-8, utf-16le and windows-1252 are some.`);
 }

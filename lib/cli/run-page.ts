@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createDecoder } from '../bytes/decoders.ts';
+import { byteDecoding } from '../bytes/byte-decoding.ts';
 import { parse } from '../parse.ts';
 import { type LivedomWindow, Window } from '../window/Window.ts';
 import type { Arguments } from './arguments.ts';
@@ -10,7 +10,7 @@ import { encodingOptions, readWhole } from './input.ts';
 export async function readText(args: Pick<Arguments, 'file' | 'encoding'>): Promise<string> {
   const bytes = await readWhole(args.file);
   const encoding = parse(bytes, encodingOptions(args)).characterSet;
-  return createDecoder(encoding).decode(bytes);
+  return byteDecoding().createDecoder(encoding).decode(bytes);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { headerOf } from '../../dom/realm/header-of.ts';
 import type { DocumentKind, NetworkResponse } from '../../dom/realm/host.ts';
 import { extractMimeType } from '../../dom/services/fetch/mime-type.ts';
-import { encodingOfContentType } from '../../parser/encoding/content-type.ts';
 import { isUtf16 } from '../../parser/encoding/labels.ts';
+import { byteDecoding } from '../bytes/byte-decoding.ts';
 import type { SuppliedType } from '../bytes/sniff-mime-type.ts';
 
 /** Why a response is nothing to show, whatever it holds; null: it may be. */
@@ -43,7 +43,7 @@ export function encodingHeader(
       return `${contentType};charset=utf-8`;
     case 'text': {
       const inherited = parentEncoding === null || isUtf16(parentEncoding) ? 'windows-1252' : parentEncoding;
-      return `${contentType};charset=${encodingOfContentType(supplied ?? '') ?? inherited}`;
+      return `${contentType};charset=${byteDecoding().encodingOfContentType(supplied ?? '') ?? inherited}`;
     }
     default:
       // The header may say nothing of the type, or what is not so.

@@ -1,7 +1,6 @@
 import type { TextHost } from '../../dom/realm/host.ts';
-import { getEncoding } from '../../parser/encoding/labels.ts';
+import { byteDecoding } from '../bytes/byte-decoding.ts';
 import { decode } from '../bytes/decode.ts';
-import { createDecoder } from '../bytes/decoders.ts';
 import { encodeQuery } from '../bytes/encode-query.ts';
 import { copyIn, copyOut } from './bytes.ts';
 
@@ -11,13 +10,13 @@ const encoder = new TextEncoder();
 export const text: TextHost = {
   encodeUtf8: (string, allocate) => copyOut(encoder.encode(string), allocate),
   decode(bytes, label) {
-    const encoding = getEncoding(label);
+    const encoding = byteDecoding().getEncoding(label);
     return encoding === null ? null : decode(copyIn(bytes), encoding);
   },
-  getEncoding,
+  getEncoding: (label) => byteDecoding().getEncoding(label),
   encodeQuery,
   createDecoder(encoding, fatal, ignoreBOM) {
-    const decoder = createDecoder(encoding, { fatal, ignoreBOM });
+    const decoder = byteDecoding().createDecoder(encoding, { fatal, ignoreBOM });
     return (bytes, stream) => {
       try {
         return decoder.decode(copyIn(bytes), { stream });

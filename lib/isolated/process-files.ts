@@ -1,4 +1,4 @@
 /** What the process of a window evaluates of the package's files beside its own script and the core of windows. */
 export const FILES_FOR_NODE: readonly string[] = ['./window-support.cjs', './host.cjs'];
 
-export const PARTS: readonly string[] = ['./css-values.js', './property-data.js'];
+export const PARTS: readonly string[] = ['./byte-decoding.js', './css-values.js', './property-data.js'];

@@ -1,7 +1,5 @@
 import { parseMimeType } from '../../dom/services/fetch/mime-type.ts';
-import { bomSniff } from '../../parser/encoding/bom.ts';
-import { encodingOfContentType } from '../../parser/encoding/content-type.ts';
-import { sniffEncoding } from '../../parser/encoding/sniffing.ts';
+import { byteDecoding } from '../bytes/byte-decoding.ts';
 import { bytesOf } from '../bytes/bytes-of.ts';
 import { decode } from '../bytes/decode.ts';
 import { encodingHints } from '../bytes/encoding-options.ts';
@@ -41,10 +39,12 @@ export function inputOf(given: unknown, type: unknown): Input {
 
 /** As jsdom has it: what an XML declaration says does not count. */
 function xmlEncoding(bytes: Uint8Array, contentType: string): string {
+  const { bomSniff, encodingOfContentType } = byteDecoding();
   return bomSniff(bytes) ?? encodingOfContentType(contentType) ?? 'UTF-8';
 }
 
 /** https://html.spec.whatwg.org/#determining-the-character-encoding, of bytes that are all there. */
 function htmlEncoding(bytes: Uint8Array, contentType: string): string {
+  const { bomSniff, sniffEncoding } = byteDecoding();
   return bomSniff(bytes) ?? sniffEncoding(bytes, true, encodingHints({ contentType }))?.encoding ?? 'UTF-8';
 }

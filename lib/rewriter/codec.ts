@@ -1,5 +1,5 @@
 import { toUSVString } from '../../dom/webidl/usv-string.ts';
-import { createDecoder } from '../bytes/decoders.ts';
+import { byteDecoding } from '../bytes/byte-decoding.ts';
 import { encodeText } from '../bytes/encode-text.ts';
 import { isAscii, isomorphicDecode, isomorphicEncode } from '../runtime/isomorphic.ts';
 
@@ -52,7 +52,7 @@ export class ByteCodec implements Codec {
 
   decode(raw: string): string {
     if (isAscii(raw)) return raw;
-    const decoder = createDecoder(this.#encoding, { ignoreBOM: true });
+    const decoder = byteDecoding().createDecoder(this.#encoding, { ignoreBOM: true });
     if (this.#isUtf8) return decoder.decode(isomorphicEncode(raw));
     // At the end of all bytes, decoders drop some of a character that is cut off; here something follows.
     return decoder.decode(isomorphicEncode(`${raw}<`)).slice(0, -1);

@@ -1,10 +1,9 @@
-import { bomSniff } from '../../parser/encoding/bom.ts';
-import { sniffEncoding } from '../../parser/encoding/sniffing.ts';
 import { ownChunk } from '../../parser/input-stream/pieces.ts';
 import { makeOneString } from '../../parser/tree-construction/one-string.ts';
+import { byteDecoding } from '../bytes/byte-decoding.ts';
 import { ByteQueue } from '../bytes/byte-queue.ts';
 import { ByteWriter } from '../bytes/byte-writer.ts';
-import { BytesSoFar, changedEncoding } from '../bytes/encoding-change.ts';
+import type { BytesSoFar } from '../bytes/encoding-change.ts';
 import { type EncodingOptions, encodingHints } from '../bytes/encoding-options.ts';
 import type { ParsingLimits } from '../limits.ts';
 import { isomorphicEncode } from '../runtime/isomorphic.ts';
@@ -96,6 +95,7 @@ export class PageRewriter {
 
   /** Finds out the encoding, if it can. Returns how many of the bytes are no part of the page. */
   #begin(bytes: Uint8Array, isLast: boolean): number {
+    const { BytesSoFar, bomSniff, sniffEncoding } = byteDecoding();
     const sniffed = sniffEncoding(bytes, isLast, encodingHints(this.#options));
     if (sniffed === null) return 0;
     this.#bytes = pageBytesIn(sniffed.encoding, 0);
@@ -125,7 +125,7 @@ export class PageRewriter {
   #changeEncoding(rewriting: Rewriting, declared: string, unread: number): boolean {
     const [soFar, page] = [this.#soFar, this.#bytes as PageBytes];
     this.#soFar = null;
-    const encoding = soFar === null ? null : changedEncoding(page.encoding, declared);
+    const encoding = soFar === null ? null : byteDecoding().changedEncoding(page.encoding, declared);
     // DEVIATION: what was read in ISO-2022-JP goes on in it.
     if (soFar === null || encoding === null || page.encoding === 'ISO-2022-JP') return false;
     soFar.add(this.#piece.subarray(0, this.#piece.length - unread));

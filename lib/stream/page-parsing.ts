@@ -9,7 +9,8 @@ import { HtmlParser } from '../../parser/html-parser.ts';
 import { LineMap } from '../../parser/input-stream/line-map.ts';
 import type { EncodingDeclarations } from '../../parser/tree-construction/html-parser-options.ts';
 import { coerceFreshTree } from '../../serializer/xml/infoset-in-place.ts';
-import { HtmlDecoder, type HtmlDecoderOptions } from '../bytes/html-decoder.ts';
+import { byteDecoding } from '../bytes/byte-decoding.ts';
+import type { HtmlDecoder, HtmlDecoderOptions } from '../bytes/html-decoder.ts';
 import { limitWatchOf, type ParsingLimits, withinLimits } from '../limits.ts';
 import { rememberLines } from '../location.ts';
 import { type ParseError, type ParseErrorCode, reporterOf } from '../parse-errors.ts';
@@ -82,6 +83,7 @@ export class PageParsing implements EncodingDeclarations {
     const onMalformedBytes = (byteOffset: number, offset: number): void => {
       this.#errors.push(['malformed-bytes', offset, byteOffset]);
     };
+    const { HtmlDecoder } = byteDecoding();
     this.decoder = new HtmlDecoder(hints, { ...options, onMalformedBytes: isTold ? onMalformedBytes : null });
   }
 

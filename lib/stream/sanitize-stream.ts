@@ -1,9 +1,8 @@
 import { createDocumentFragment } from '../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { objectOf } from '../../dom/tree/link.ts';
-import { encodingOfContentType } from '../../parser/encoding/content-type.ts';
-import { getEncoding } from '../../parser/encoding/labels.ts';
-import { createDecoder, type StreamDecoder } from '../bytes/decoders.ts';
+import { byteDecoding } from '../bytes/byte-decoding.ts';
+import type { StreamDecoder } from '../bytes/decoders.ts';
 import { ENCODING_RULES } from '../bytes/encoding-options.ts';
 import { LIMIT_RULES, LimitError } from '../limits.ts';
 import { checkOptions, type OptionRule } from '../options.ts';
@@ -64,6 +63,7 @@ export async function sanitizeStream(source: PageSource, options: SanitizeStream
 }
 
 function encodingOf(label: string | undefined, contentType: string | null): string {
+  const { encodingOfContentType, getEncoding } = byteDecoding();
   const given = label === undefined ? null : getEncoding(label);
   return given ?? (contentType === null ? null : encodingOfContentType(contentType)) ?? 'UTF-8';
 }
@@ -93,7 +93,7 @@ class Markup {
   }
 
   #decode(bytes: Uint8Array): string {
-    this.#decoder ??= createDecoder(this.#encoding);
+    this.#decoder ??= byteDecoding().createDecoder(this.#encoding);
     return this.#decoder.decode(bytes, { stream: true });
   }
 

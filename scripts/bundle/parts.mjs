@@ -11,6 +11,11 @@ const PROPERTY_DATA = 'dom/css/property-data.ts';
 export const PARTS = {
   animations: { door: 'dom/install/animations.ts', functions: 'dom/install/animation-functions.ts', isPure: true },
   batching: { door: 'lib/cli/batch/batching.ts', functions: 'lib/cli/batch/batching-functions.ts', isOfNode: true },
+  'byte-decoding': {
+    door: 'lib/bytes/byte-decoding.ts',
+    functions: 'lib/bytes/decoding-functions.ts',
+    isApart: true,
+  },
   canvas: { door: 'dom/install/canvas.ts', functions: 'dom/install/canvas-functions.ts', isPure: true },
   checking: { door: 'lib/check/checking.ts', functions: 'lib/check/checking-functions.ts' },
   'css-values': { door: 'lib/css-values.ts', functions: 'lib/css-value-functions.ts', isApart: true },
@@ -81,6 +86,7 @@ export const requiresGiven = filesInstead(
 export const supportApart = partsInstead('support-apart', {
   ...BUNDLED_APART,
   'part-scripts': 'lib/host/node/part-scripts.ts',
+  'byte-decoding': PARTS['byte-decoding'].door,
   'css-values': PARTS['css-values'].door,
   'encoding-detection': PARTS['encoding-detection'].door,
 });

@@ -21,6 +21,7 @@ const bytesOf = (chosen: readonly string[]): number =>
 const PARTS = [
   'accessibility-functions.js',
   'animations.js',
+  'byte-decoding.js',
   'canvas.js',
   'checking.js',
   'core.js',

@@ -1,0 +1,21 @@
+import { bomSniff } from '../../parser/encoding/bom.ts';
+import { encodingOfContentType } from '../../parser/encoding/content-type.ts';
+import { getEncoding } from '../../parser/encoding/labels.ts';
+import { defaultEncodingOfLocale } from '../../parser/encoding/locale-encodings.ts';
+import { sniffEncoding } from '../../parser/encoding/sniffing.ts';
+import { createDecoder } from './decoders.ts';
+import { BytesSoFar, changedEncoding } from './encoding-change.ts';
+import { HtmlDecoder } from './html-decoder.ts';
+
+/** What finds out what bytes are in, and decodes them: the library and what windows need of Node.js share it. Others ask `byteDecoding()`. */
+export const decodingFunctions = {
+  BytesSoFar,
+  HtmlDecoder,
+  bomSniff,
+  changedEncoding,
+  createDecoder,
+  defaultEncodingOfLocale,
+  encodingOfContentType,
+  getEncoding,
+  sniffEncoding,
+};
