@@ -82,6 +82,24 @@ export const queryActions = {
     },
     answer: (n) => n,
   },
+  'ids in quirks mode, asked for in capitals while elements come and go': {
+    size: 2000,
+    testSize: 40_000,
+    run({ parse }, n) {
+      const document = parse('<p>');
+      let found = 0;
+      for (let i = 0; i < n; i++) {
+        const p = document.createElement('p');
+        p.id = `p${i}`;
+        document.body.append(p);
+        if (document.querySelector(`#P${i}`) === p) found++;
+        if (i % 2 === 0) p.id = `q${i}`;
+        if (document.querySelector(`#P${i}`) === p) found++;
+      }
+      return found;
+    },
+    answer: (n) => (3 * n) / 2,
+  },
   'an element that is a global variable, while others come': {
     size: 5000,
     testSize: 60_000,

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -44,6 +45,8 @@ class Duplicates {
  */
 class IdIndex {
   #elements: Map<string, ElementRecord | Duplicates> | null = null;
+  /** By ids in lowercase, once somebody has asked for one: the id that is there, null where several are. */
+  #idsByLowercase: Map<string, string | null> | null = null;
   #unread = 0;
   #unreadLimit = 0;
 
@@ -73,6 +76,7 @@ class IdIndex {
       node = followingOutside(node, root);
     }
     this.#elements = elements;
+    this.#idsByLowercase = null;
     this.#unread = 0;
     this.#unreadLimit = nodes + UNREAD_ALLOWANCE;
   }
@@ -105,11 +109,28 @@ class IdIndex {
     return known instanceof Duplicates && known.count > 1 ? undefined : this.get(root, id);
   }
 
+  /** The same, but that the case of the id's letters does not count. */
+  onlyIgnoringCase(root: ParentRecord, lowercase: string): ElementRecord | null | undefined {
+    if (this.#idsByLowercase === null) {
+      this.#idsByLowercase = new Map();
+      for (const id of this.#elements!.keys()) this.#addLowercase(id);
+    }
+    const id = this.#idsByLowercase.get(lowercase);
+    return id === null ? undefined : this.only(root, id ?? '');
+  }
+
+  #addLowercase(id: string): void {
+    const ids = this.#idsByLowercase;
+    const lowercase = asciiLowercase(id);
+    ids?.set(lowercase, ids.has(lowercase) ? null : id);
+  }
+
   add(element: ElementRecord, id: string): void {
     const elements = this.#elements!;
     const known = elements.get(id);
     if (known === undefined) {
       elements.set(id, element);
+      if (this.#idsByLowercase !== null) this.#addLowercase(id);
     } else if (known instanceof Duplicates) {
       known.count++;
       known.first = known.first === null ? null : earlier(known.first, element);
@@ -121,18 +142,24 @@ class IdIndex {
 
   /** `following` is the node after the place that the element had. */
   remove(element: ElementRecord, id: string, following: NodeRecord | null): void {
-    const elements = this.#elements!;
-    const known = elements.get(id);
+    const known = this.#elements!.get(id);
     if (known === element) {
-      elements.delete(id);
+      this.#delete(id);
     } else if (known instanceof Duplicates) {
       known.count--;
-      if (known.count === 0) elements.delete(id);
+      if (known.count === 0) this.#delete(id);
       if (known.first !== element) return;
       known.first = null;
       known.searchFrom = following;
       known.searchedAt = documentData(element.nodeDocument).idMutations;
     }
+  }
+
+  #delete(id: string): void {
+    this.#elements!.delete(id);
+    // Which of several is left is found out when it is asked for.
+    if (this.#idsByLowercase?.get(asciiLowercase(id)) === id) this.#idsByLowercase.delete(asciiLowercase(id));
+    else this.#idsByLowercase = null;
   }
 }
 
@@ -196,14 +223,14 @@ export function getElementById(root: ParentRecord, id: string): ElementRecord | 
  * The one element with that id below a document or a shadow root, or null. Undefined if there are several, or if the
  * first question was not asked yet, for which a walk is cheaper than an index.
  */
-export function onlyElementById(root: ParentRecord, id: string): ElementRecord | null | undefined {
+export function onlyElementById(root: ParentRecord, id: string, ignoresCase = false): ElementRecord | null | undefined {
   const index = idIndexOf(root);
   if (index === null) {
     rareOf(root).idIndex = new IdIndex();
     return undefined;
   }
   if (!index.isBuilt) startIndex(root, index);
-  return index.only(root, id);
+  return ignoresCase ? index.onlyIgnoringCase(root, asciiLowercase(id)) : index.only(root, id);
 }
 
 function startIndex(root: ParentRecord, index: IdIndex): void {

@@ -36,8 +36,9 @@ export function narrow(root: ParentRecord, complex: ComplexSelector): Narrowed {
   for (let i = 0; i < compounds.length; i++) {
     const { tests, combinator } = compounds[i] as CompoundSelector;
     for (const test of tests) {
-      if (test.kind !== TestKind.Id) continue;
-      const element = uniqueElement(root, test.value);
+      const ignoresCase = test.kind === TestKind.IdIgnoringCase;
+      if (test.kind !== TestKind.Id && !ignoresCase) continue;
+      const element = uniqueElement(root, test.value, ignoresCase);
       if (element === undefined) return new Narrowed(Narrowing.Below, root);
       if (element === null) return new Narrowed(Narrowing.Nothing, root);
       return i === 0 ? narrowToElement(root, element) : narrowToTree(root, isAmongSiblings ? element.parent! : element);
@@ -47,10 +48,10 @@ export function narrow(root: ParentRecord, complex: ComplexSelector): Narrowed {
   return new Narrowed(Narrowing.Below, root);
 }
 
-function uniqueElement(root: ParentRecord, id: string): ElementRecord | null | undefined {
+function uniqueElement(root: ParentRecord, id: string, ignoresCase: boolean): ElementRecord | null | undefined {
   const treeRoot = rootOf(root) as ParentRecord;
   if (treeRoot.nodeType !== NodeType.Document && !isShadowRoot(treeRoot)) return undefined;
-  return onlyElementById(treeRoot, id);
+  return onlyElementById(treeRoot, id, ignoresCase);
 }
 
 function narrowToElement(root: ParentRecord, element: ElementRecord): Narrowed {
