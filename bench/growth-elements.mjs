@@ -21,6 +21,21 @@ export const elementActions = {
     },
     answer: (n) => n,
   },
+  'elements in one another, asked one by one where they are shown': {
+    size: 2000,
+    testSize: 20_000,
+    run({ Window }, n) {
+      const window = new Window({ html: '<div>'.repeat(n) });
+      let found = 0;
+      for (const div of window.document.querySelectorAll('div')) {
+        const isVisible = div.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (isVisible && div.offsetParent === window.document.body) found += div.getClientRects().length;
+      }
+      window.close();
+      return found;
+    },
+    answer: (n) => n,
+  },
   'font faces that scripts add, asked for one by one': {
     size: 1000,
     testSize: 60_000,

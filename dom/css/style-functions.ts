@@ -9,6 +9,7 @@ import {
   interpolationType,
   isRendered,
   markedValueOf,
+  nearestAnswer,
   withKept,
 } from './computed/compute.ts';
 import { ComputedStyle } from './computed/computed-style.ts';
@@ -74,6 +75,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   treeDeclaring,
   markedValueOf,
   mediaHolds,
+  nearestAnswer,
   pageStylesOf,
   parseMediaQueries,
   parseOneRule,

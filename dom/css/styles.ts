@@ -101,6 +101,13 @@ export interface StyleFunctions {
   /** The name of the pseudo-element that the text is, which has no capitals; null: it is none. At its end all is closed. */
   lonePseudoElement(text: string): string | null;
   mediaHolds(media: MediaRecord, document: DocumentRecord): boolean;
+  /** That of the nearest, from the element up in the flat tree, that has one: remembered under the question until something changes. */
+  nearestAnswer<Answer>(
+    start: ElementRecord,
+    question: object,
+    answerOf: (element: ElementRecord) => Answer | undefined,
+    otherwise: Answer,
+  ): Answer;
   /** https://drafts.csswg.org/mediaqueries/#typedef-media-query-list. What is no query matches nothing. */
   parseMediaQueries(list: string): readonly MediaQuery[];
   pageStylesOf(root: ParentRecord): PageStyles;

@@ -1,3 +1,4 @@
+import { styles } from '../css/styles.ts';
 import { hasNoBox } from '../html/activation/focus.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
@@ -39,13 +40,12 @@ function hasBox(element: ElementRecord): boolean {
 
 /** Of what the program says nothing, the markup and the style sheets tell: `isShown`, or `hasBoxes` for what is skipped as well. */
 function isRendered(element: ElementRecord, isShownIn: typeof isShown): boolean {
-  if (styleOf(element, 'display') === 'contents') return false;
-  let child: ElementRecord | null = null;
-  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
-    if (isLeftOutOfFlatTree(at) || !isShownIn(at, child)) return false;
-    child = at;
-  }
-  return true;
+  if (styleOf(element, 'display') === 'contents' || !isShownIn(element, null)) return false;
+  const hides = (at: ElementRecord): false | undefined => {
+    const parent = flatParentOf(at);
+    return isLeftOutOfFlatTree(at) || (parent !== null && !isShownIn(parent, at)) ? false : undefined;
+  };
+  return styles().nearestAnswer(element, isShownIn, hides, true);
 }
 
 /** Whether the element's content, or itself if there is no `child`, is rendered where the element is. */
@@ -60,8 +60,9 @@ function hasBoxes(element: ElementRecord, child: ElementRecord | null): boolean 
 }
 
 function isTransparent(element: ElementRecord): boolean {
-  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
-    if (styleOf(at, 'opacity') === '0') return true;
-  }
-  return false;
+  return styles().nearestAnswer(element, isTransparentItself, isTransparentItself, false);
+}
+
+function isTransparentItself(element: ElementRecord): true | undefined {
+  return styleOf(element, 'opacity') === '0' || undefined;
 }

@@ -1,4 +1,5 @@
 import { containsFixed } from '../css/computed/contains-fixed.ts';
+import { styles } from '../css/styles.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { type Box, paddingBox } from '../realm/supplied-boxes.ts';
 import { flatParentOf } from '../tree/flat-tree.ts';
@@ -14,14 +15,23 @@ export function offsetParentOf(element: ElementRecord): ElementRecord | null {
   const { nodeDocument } = element;
   if (clientBoxOf(element) === null || element === documentElementOf(nodeDocument)) return null;
   if (element === bodyElementOf(nodeDocument)) return null;
-  const position = styleOf(element, 'position');
-  for (let at = flatParentOf(element); at !== null; at = flatParentOf(at)) {
-    if (containsPositioned(at, position)) return at;
-    if (position !== 'fixed' && at === bodyElementOf(nodeDocument)) return at;
-    if (position === 'static' && isHtmlElement(at) && TABLE_PARTS.has(at.name.tagId)) return at;
-  }
-  return null;
+  const parent = flatParentOf(element);
+  const around = AROUND[styleOf(element, 'position')] ?? aroundPositioned;
+  return parent && styles().nearestAnswer(parent, around, around, null);
 }
+
+type Around = (at: ElementRecord) => ElementRecord | undefined;
+
+const aroundFixed: Around = (at) => (containsPositioned(at, 'fixed') ? at : undefined);
+
+const aroundPositioned: Around = (at) =>
+  containsPositioned(at, 'absolute') || at === bodyElementOf(at.nodeDocument) ? at : undefined;
+
+const aroundStatic: Around = (at) =>
+  aroundPositioned(at) ?? (isHtmlElement(at) && TABLE_PARTS.has(at.name.tagId) ? at : undefined);
+
+/** Whether an element is the offset parent of what is in it, by the position of that. */
+const AROUND: Readonly<Record<string, Around>> = { fixed: aroundFixed, static: aroundStatic };
 
 /** Whether it is the containing block of what is in it, at such a position. https://drafts.csswg.org/css-position/#def-cb */
 function containsPositioned(element: ElementRecord, position: string): boolean {

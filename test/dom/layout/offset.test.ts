@@ -46,3 +46,52 @@ test('what is skipped has boxes', () => {
   }
   window.close();
 });
+
+test('what is known of elements around follows each change', () => {
+  const { document } = new Window({
+    html: '<!DOCTYPE html><style>.o { position: relative } .t { opacity: 0 } :popover-open { position: relative; opacity: 0 }</style><div id=a><div id=b><i id=t>',
+  });
+  const [a, b, t] = ['a', 'b', 't'].map((id) => document.getElementById(id)!);
+  const ask = () => [t!.checkVisibility(), t!.checkVisibility({ opacityProperty: true }), t!.offsetParent?.id ?? null];
+  const answers = [ask()];
+  const changes = [
+    () => a!.classList.add('o'),
+    () => b!.classList.add('t'),
+    () => b!.setAttribute('style', 'position: relative; opacity: 1'),
+    () => b!.attachShadow({ mode: 'open' }),
+    () => b!.shadowRoot!.append(document.createElement('slot')),
+    () => (b!.shadowRoot!.innerHTML = '<style>:host([title]) { display: none }</style><slot>'),
+    () => (b!.title = 'x'),
+    () => b!.removeAttribute('title'),
+    () => (a!.popover = 'auto'),
+    () => a!.showPopover(),
+    () => a!.hidePopover(),
+    () => (a!.popover = null),
+    () => document.querySelector('style')!.remove(),
+    () => b!.replaceWith(t!),
+    () => document.body.append(t!),
+  ];
+  for (const change of changes) {
+    change();
+    answers.push(ask());
+  }
+  // Of Chromium 156.
+  expect(answers).toEqual([
+    [true, true, ''],
+    [true, true, 'a'],
+    [true, false, 'a'],
+    [true, true, 'b'],
+    [false, false, null],
+    [true, true, 'b'],
+    [true, true, 'b'],
+    [false, false, null],
+    [true, true, 'b'],
+    [false, false, null],
+    [true, false, 'b'],
+    [false, false, null],
+    [true, true, 'b'],
+    [true, true, 'b'],
+    [true, true, ''],
+    [true, true, ''],
+  ]);
+});
