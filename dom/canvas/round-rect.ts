@@ -54,7 +54,7 @@ export function roundRect(numbers: readonly number[] | null, given: unknown): re
     Math.abs(w) / (third.x + fourth.x),
     Math.abs(h) / (first.y + fourth.y),
   ];
-  const scale = Math.min(1, ...sums.filter((sum) => !Number.isNaN(sum)));
+  const scale = Math.min(1, ...sums.filter((sum) => sum >= 0));
   const scaled = corners.map((radius) => ({ x: radius.x * scale, y: radius.y * scale }));
   return outline(x, y, w, h, scaled as [Radius, Radius, Radius, Radius]);
 }

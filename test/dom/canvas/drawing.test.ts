@@ -67,6 +67,7 @@ describe.runIf(isInstalled()).each([
     'roundRect(2147483648, 4294967296, -1, 1e308, 1)',
     'arc(1e308, 1, 1e37, 1e30, 1e39)',
     'ellipse(0, 0.5, 1e9, 1e308, -1e308, 1e39, 0.5)',
+    'roundRect(0, 1, 5, 5, -0)',
   ])('numbers beyond those of the package end no process: %s', (call) => {
     const source = `(() => { const context = document.createElement('canvas').getContext('2d'); context.${call}; context.stroke();
       const path = new Path2D(); path.${call}; context.fill(path); return context.isPointInPath(path, 1e308, 0) })()`;
