@@ -36,7 +36,7 @@ const MOST_PIXELS = 2 ** 26;
 function pixelsOf(size: ImageSize): readonly [width: number, height: number] {
   const width = Math.ceil(size.width);
   const height = Math.ceil(size.height);
-  return width > 0 && height > 0 && width * height <= MOST_PIXELS ? [width, height] : [0, 0];
+  return width > 0 && height > 0 && width * height <= MOST_PIXELS && size.isRisky !== true ? [width, height] : [0, 0];
 }
 
 /** Where it begins like an image of pixels, as no vector graphics do. */

@@ -3,6 +3,8 @@ import { firstMatch } from '../../webidl/language/intrinsics.ts';
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
+  /** Whether what decodes it may do what its size does not say. */
+  readonly isRisky?: boolean;
 }
 
 /** The bytes of a resource as a text in which the low half of each code unit is one of them. */
@@ -36,8 +38,8 @@ class Bytes {
     return position + text.length <= this.length;
   }
 
-  indexOf(text: string): number {
-    return this.#text.indexOf(text);
+  indexOf(text: string, position: number): number {
+    return this.#text.indexOf(text, position);
   }
 }
 
@@ -50,10 +52,10 @@ class Bytes {
 export function imageSizeOf(text: string, isSvgTaken = true): ImageSize | null {
   const bytes = new Bytes(text);
   if (bytes.has('\x89PNG\r\n', 0)) return size(bytes.number(16, 4), bytes.number(20, 4));
-  if (bytes.has('GIF8', 0)) return size(bytes.number(6, -2), bytes.number(8, -2));
+  if (bytes.has('GIF8', 0)) return ofGif(bytes);
   if (bytes.has('\xff\xd8\xff', 0)) return ofJpeg(bytes);
   if (bytes.has('RIFF', 0) && bytes.has('WEBP', 8)) return ofWebp(bytes);
-  if (bytes.has('BM', 0)) return size(bytes.number(18, -4), Math.abs(bytes.number(22, -4) | 0));
+  if (bytes.has('BM', 0)) return ofBitmap(bytes);
   if (bytes.has('\0\0\x01\0', 0)) return ofIcon(bytes);
   if (bytes.has('ftypavi', 4)) return ofAvif(bytes);
   return isSvgTaken ? ofSvg(text) : null;
@@ -63,15 +65,42 @@ function size(width: number, height: number): ImageSize {
   return { width, height };
 }
 
-/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1: segments up to that of the frame. */
+/** The one that covers more; the first of two that cover as much. */
+function larger(one: ImageSize, other: ImageSize): ImageSize {
+  return other.width * other.height > one.width * one.height ? other : one;
+}
+
+/** https://www.w3.org/Graphics/GIF/spec-gif89a.txt: the screen grows to where the first image ends. */
+function ofGif(bytes: Bytes): ImageSize {
+  const tableOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let at = 13 + tableOf(bytes.at(10));
+  while (bytes.at(at) === 0x21) {
+    at += 2;
+    while (bytes.at(at) > 0) at += bytes.at(at) + 1;
+    at++;
+  }
+  const end = (place: number): number =>
+    bytes.at(at) === 0x2c ? bytes.number(at + place, -2) + bytes.number(at + place + 4, -2) : 0;
+  return size(Math.max(bytes.number(6, -2), end(1)), Math.max(bytes.number(8, -2), end(3)));
+}
+
+/** The oldest header, of 12 bytes, has shorter numbers. https://learn.microsoft.com/en-us/windows/win32/gdi/bitmap-header-types */
+function ofBitmap(bytes: Bytes): ImageSize {
+  if (bytes.number(14, -4) === 12) return size(bytes.number(18, -2), bytes.number(20, -2));
+  return size(bytes.number(18, -4), Math.abs(bytes.number(22, -4) | 0));
+}
+
+/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1: segments up to that of the frame. Null: there is none before the first scan. */
 function ofJpeg(bytes: Bytes): ImageSize | null {
   let at = 2;
-  while (at + 9 < bytes.length && bytes.at(at) === 0xff) {
-    const marker = bytes.at(at + 1);
+  while (at + 9 < bytes.length) {
+    const marker = bytes.at(at) === 0xff ? bytes.at(at + 1) : 0;
+    if (marker >= 0xd8 && marker <= 0xda) return null;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
     if (isFrame) return size(bytes.number(at + 7, 2), bytes.number(at + 5, 2));
-    // Fill bytes may stand before a marker.
-    at += marker === 0xff ? 1 : 2 + Math.max(2, bytes.number(at + 2, 2));
+    // Other bytes may stand before a marker, and some markers have no segment.
+    const isAlone = marker < 2 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+    at += isAlone ? 1 : 2 + Math.max(2, bytes.number(at + 2, 2));
   }
   return null;
 }
@@ -85,20 +114,32 @@ function ofWebp(bytes: Bytes): ImageSize | null {
   return size((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
 }
 
-/** The largest of its images; 0 stands for 256. */
-function ofIcon(bytes: Bytes): ImageSize {
+/** The largest of its images, as the directory says, where 0 stands for 256; null: there is none. */
+function ofIcon(bytes: Bytes): ImageSize | null {
   let largest = size(0, 0);
+  let decoded = size(0, 0);
   for (let i = 0; i < bytes.number(4, -2) && 6 + i * 16 < bytes.length; i++) {
-    const width = bytes.at(6 + i * 16) || 256;
-    if (width > largest.width) largest = size(width, bytes.at(7 + i * 16) || 256);
+    const entry = 6 + i * 16;
+    largest = larger(largest, size(bytes.at(entry) || 256, bytes.at(entry + 1) || 256));
+    const image = bytes.number(entry + 12, -4);
+    const isPng = bytes.has('\x89PNG', image);
+    // The height of a bitmap counts its mask.
+    const own = isPng
+      ? size(bytes.number(image + 16, 4), bytes.number(image + 20, 4))
+      : size(bytes.number(image + 4, -4), bytes.number(image + 8, -4) / 2);
+    decoded = larger(decoded, own);
   }
-  return largest;
+  const isRisky = decoded.width !== largest.width || decoded.height !== largest.height;
+  return largest.width === 0 ? null : { ...largest, isRisky };
 }
 
-/** The box with the extent of the image: ISO/IEC 23008-12, 6.5.3. */
+/** The largest box with the extent of an image, as there may be smaller parts of it: ISO/IEC 23008-12, 6.5.3. */
 function ofAvif(bytes: Bytes): ImageSize | null {
-  const extent = bytes.indexOf('ispe');
-  return extent === -1 ? null : size(bytes.number(extent + 8, 4), bytes.number(extent + 12, 4));
+  let largest = size(0, 0);
+  for (let at = bytes.indexOf('ispe', 0); at !== -1; at = bytes.indexOf('ispe', at + 4)) {
+    largest = larger(largest, size(bytes.number(at + 8, 4), bytes.number(at + 12, 4)));
+  }
+  return largest.width === 0 ? null : largest;
 }
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -124,10 +165,22 @@ const ROOT = /<(?:\w+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/.source;
 const MARK = '\uf7ef\uf7bb\uf7bf';
 const SVG_START = new RegExp(`^(?:${MARK})?(?:${PROLOG})*(${ROOT})`);
 
-/** https://drafts.csswg.org/css-images/#default-sizing, of the natural dimensions that the root of an SVG document says. */
+/** What elements can be within one another by, or refer to others by: so many take the stack of what draws them. */
+const NESTING = /<\/|href|[<:]fe[A-Z]/;
+const MOST_NESTING = 500;
+/** Of all layers that may be drawn on one another. */
+const MOST_LAYERED_PIXELS = 2 ** 29;
+
 function ofSvg(text: string): ImageSize | null {
   const tag = firstMatch(SVG_START, text.slice(0, SVG_LIMIT))?.[1];
   if (tag === undefined) return null;
+  const { width, height } = sizeOfRoot(tag);
+  const layers = text.split(NESTING, MOST_NESTING).length;
+  return { width, height, isRisky: layers === MOST_NESTING || layers * width * height > MOST_LAYERED_PIXELS };
+}
+
+/** https://drafts.csswg.org/css-images/#default-sizing, of the natural dimensions that the root of an SVG document says. */
+function sizeOfRoot(tag: string): ImageSize {
   const width = lengthIn(tag, 'width');
   const height = lengthIn(tag, 'height');
   if (width !== null && height !== null) return size(width, height);

@@ -88,8 +88,9 @@ describe.runIf(isInstalled()).each([
 const graphics = (attributes: string, before = ''): string =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="9" height="9"/></svg>`;
 
-/** `@napi-rs/canvas` ends the process where it makes these as large as they say. */
-const SIZES = {
+/** `@napi-rs/canvas` ends the process where it makes these as large, or goes as deep, as they say. */
+const ENDING = {
+  'elements within one another': `<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5">${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}</svg>`,
   negative: graphics('width="-5" height="-5"'),
   'larger than memory': graphics('width="1e9" height="1e9"'),
   'flat and endless': graphics('width="1e-300" height="1e300"'),
@@ -102,7 +103,7 @@ const SIZES = {
   ),
 };
 
-describe.runIf(isInstalled()).each(Object.entries(SIZES))('vector graphics with a size: %s', (_, text) => {
+describe.runIf(isInstalled()).each(Object.entries(ENDING))('vector graphics: %s', (_, text) => {
   test('of an element', async () => {
     const window = open({ runScripts: 'outside-only' });
     const found = await window.eval(`(async () => {
