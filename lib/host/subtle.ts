@@ -45,10 +45,19 @@ export function createSubtle({ queueTask }: TaskHost): CryptoHost['subtle'] {
 
 async function run(operation: string, request: string): Promise<string | Uint8Array> {
   const given = revive(JSON.parse(request)) as unknown[];
+  if (operation === 'generateKey') requireModulus((given[0] as Json).modulusLength);
   const { subtle } = nodeCrypto().webcrypto;
   const method = subtle[operation as 'digest'] as (...given: unknown[]) => Promise<unknown>;
   const result = await Reflect.apply(method, subtle, given);
   return result instanceof ArrayBuffer ? new Uint8Array(result) : answerOf(result);
+}
+
+/** In bits, as in Chromium: to make a key of more takes hours, in which nothing can stop it and the program does not end. */
+const LONGEST_MODULUS = 16_384;
+
+function requireModulus(length: unknown): void {
+  const bits = Number(length);
+  if (bits > LONGEST_MODULUS || bits % 8 > 0) throw new DOMException('No modulus has that length.', 'OperationError');
 }
 
 function revive(value: unknown): unknown {

@@ -54,3 +54,14 @@ test('no page can name a key that it was not given', async () => {
     return got.join();`);
   expect(names).toBe('');
 });
+
+test.each([
+  [512, 'made'],
+  [1025, 'OperationError'],
+  [65_536, 'OperationError'],
+  [4_294_967_288, 'OperationError'],
+])('a modulus of %i bits is no more than Chromium makes', async (modulusLength, found) => {
+  const algorithm = `{ name: 'RSA-PSS', modulusLength: ${modulusLength}, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-1' }`;
+  const made = `crypto.subtle.generateKey(${algorithm}, true, ['sign']).then(() => 'made', ({ name }) => name)`;
+  expect(await inPage(`return ${made}`)).toBe(found);
+});
