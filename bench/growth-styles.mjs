@@ -218,6 +218,18 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
+  'elements that may move, of as many sheets': {
+    size: 500,
+    testSize: 10_000,
+    run({ Window }, n) {
+      const html = `<style>.a { transition: color 1s }</style>${'<style>.b { color: red }</style><b></b>'.repeat(n)}`;
+      const window = new Window({ html });
+      const { length } = window.document.getAnimations();
+      window.close();
+      return length;
+    },
+    answer: () => 0,
+  },
   'animations of one element, whose style is asked in between': {
     size: 500,
     testSize: 8000,

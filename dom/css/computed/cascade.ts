@@ -12,6 +12,7 @@ import { motion } from '../motion.ts';
 import { type Property, propertyOf } from '../properties.ts';
 import type { Entry } from '../rule-index/entry.ts';
 import { inCascadeOrder, type LayeredDeclaration, withoutReverted } from '../rule-index/layer-order.ts';
+import type { RuleIndex } from '../rule-index/rule-index.ts';
 import { forcedEntries, USER_AGENT_MODES, userAgentEntries } from '../rule-index/user-agent-rules.ts';
 import { absoluteUrls } from './absolute-urls.ts';
 import { specifiedValue } from './compute.ts';
@@ -27,6 +28,7 @@ import {
   UNSCOPED,
 } from './contexts.ts';
 import { doubt } from './doubts.ts';
+import { keptStylesOf } from './kept-styles.ts';
 import { isByItsPlace, isLikeItsName } from './like-its-name.ts';
 import { presentationValue } from './presentation-attributes.ts';
 import { appliesTo } from './pseudo-properties.ts';
@@ -128,9 +130,8 @@ function matchedDeclarations(
 
 /** False: neither sheets nor the style attribute declare the longhand of the element or of that of its pseudo-elements, whatever their selectors match. */
 export function mayBeDeclared(element: ElementRecord, name: string, pseudo: string | null = null): boolean {
-  const root = treeOf(element);
-  if (!isOfDocumentAlone(element, root)) return true;
-  const index = ruleIndexOf(root);
+  if (!isOfDocumentAlone(element, treeOf(element))) return true;
+  const index = keptStylesOf(element.nodeDocument).index as RuleIndex;
   if (pseudo !== null && !index.selectorNames.hasPseudoElement(pseudo)) return false;
   const entries = index.candidatesFor(name, element);
   if (pseudo !== null) return entries.some((entry) => entry.pseudo === pseudo);
