@@ -13,9 +13,9 @@ export class ProgramLoader extends ResourceLoader {
       Object.assign(prototype, {
         [IS_READABLE]: true,
         [Symbol.for('nodejs.webstream.isClosedPromise')]: {
-          // One for each, that goes with the stream.
+          // One for each, that goes with the stream. It is of the language, whatever the program has put into the place of its Promise.
           get promise() {
-            return new Promise(() => {});
+            return (async () => new Promise(() => {}))();
           },
         },
       });

@@ -37,3 +37,13 @@ test('a program whose ReadableStream is that of a window reads what comes in pie
 test('and is told of what is broken off', async () => {
   await expect(read('wreck')).rejects.toThrow('terminated');
 });
+
+test('Node.js waits for promises of its own, whatever a program such as zone.js puts into the place of Promise', () => {
+  new ProgramLoader().allows(server.origin);
+  const { Promise: own } = globalThis;
+  vi.stubGlobal('Promise', class Other {});
+  const isClosed: object = Reflect.get(ReadableStream.prototype, Symbol.for('nodejs.webstream.isClosedPromise'));
+  const promise: unknown = Reflect.get(isClosed, 'promise');
+  vi.stubGlobal('Promise', own);
+  expect(promise).toBeInstanceOf(own);
+});
