@@ -111,7 +111,7 @@ const members = {
       : (toDictionary(callbackOptions, 'StartViewTransitionOptions') ?? {});
     const names = types == null ? [] : toSequence(types, toDOMString);
     if (update !== null && typeof update !== 'function') throw typeError("The member 'update' is not a function.");
-    const window = relevantWindow(document);
+    const window = windowOf(document) ?? relevantWindow(document);
     if (window === null) throwDOMException('InvalidStateError', 'The document is in no window.');
     const transition = new ViewTransitionState(document, window, update as InterceptHandler | null, names);
     startViewTransition(transition);

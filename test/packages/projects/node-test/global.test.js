@@ -57,6 +57,13 @@ test('a test may put something else in the place of all that it finds', () => {
   assert.equal(document.location.hash, '#low');
 });
 
+test('the document has transitions', async () => {
+  register();
+  const transition = document.startViewTransition(() => document.body.append('Low tide'));
+  await transition.finished;
+  assert.equal(document.body.textContent, 'Low tide');
+});
+
 test('there is one at a time', () => {
   register();
   assert.throws(() => register(), /a window already/);
