@@ -8,7 +8,7 @@ import { eventRecordOrNull } from './event-object.ts';
 import { addListener, dispatchByScript, removeListener, toCallbackOrNull } from './script-listeners.ts';
 
 /** What an event is dispatched to: `this`, or what stands for it where there is none. */
-function thisTarget(object: object | null | undefined): AnyRecord {
+export function thisTarget(object: object | null | undefined): AnyRecord {
   const target = object === undefined || object === null ? ownTarget() : null;
   return target ?? recordOf(object as object);
 }

@@ -16,14 +16,24 @@ export function signalAbort(signal: AbortSignalRecord, reason: unknown): void {
       aborted.push(dependent);
     }
   }
-  for (const one of aborted.sort((a, b) => a.place - b.place)) runAbortSteps(one);
+  let thrown: { readonly exception: unknown } | null = null;
+  for (const one of aborted.sort((a, b) => a.place - b.place)) thrown = runAbortSteps(one) ?? thrown;
+  if (thrown !== null) throw thrown.exception;
 }
 
-/** https://dom.spec.whatwg.org/#run-the-abort-steps */
-function runAbortSteps(signal: AbortSignalRecord): void {
-  for (const algorithm of signal.algorithms) algorithm();
+/** https://dom.spec.whatwg.org/#run-the-abort-steps. What an algorithm throws, as it calls a function of the page, comes when all are done. */
+function runAbortSteps(signal: AbortSignalRecord): { readonly exception: unknown } | null {
+  let thrown: { readonly exception: unknown } | null = null;
+  for (const algorithm of signal.algorithms) {
+    try {
+      algorithm();
+    } catch (exception) {
+      thrown = { exception };
+    }
+  }
   signal.algorithms.clear();
   fireEvent(signal, 'abort');
+  return thrown;
 }
 
 let lastPlace = 0;

@@ -9,7 +9,7 @@ import { activateContentHandler } from './content-handlers.ts';
 import { dispatch } from './dispatch.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';
 import { addEventListener, Listener, listenersOrNull } from './listeners.ts';
-import { toAbortSignalOrNull } from './to-abort-signal.ts';
+import { signalMember } from './to-abort-signal.ts';
 
 /** What the methods of EventTarget do. https://dom.spec.whatwg.org/#interface-eventtarget */
 
@@ -47,23 +47,25 @@ function flattenMore(options: unknown): Options {
     capture,
     once,
     passive: passive === undefined ? null : Boolean(passive),
-    signal: toSignalOrNull(options.signal),
+    signal: signalMember(options.signal, 'AddEventListenerOptions'),
   };
-}
-
-function toSignalOrNull(value: unknown): AbortSignalRecord | null {
-  if (value === undefined) return null;
-  const record = toAbortSignalOrNull(value);
-  if (record === null)
-    throw typeError(
-      "Failed to read the 'signal' property from 'AddEventListenerOptions': Failed to convert value to 'AbortSignal'.",
-    );
-  return record;
 }
 
 export function addListener(target: AnyRecord, type: string, callback: object | null, options: unknown): void {
   const { capture, once, passive, signal } = flattenMore(options);
-  if (callback === null) return;
+  if (callback !== null) listen(target, type, callback, capture, once, passive, signal);
+}
+
+/** https://dom.spec.whatwg.org/#add-an-event-listener. `passive` is null where nobody has said it. */
+export function listen(
+  target: AnyRecord,
+  type: string,
+  callback: object,
+  capture: boolean,
+  once: boolean,
+  passive: boolean | null,
+  signal: AbortSignalRecord | null,
+): void {
   // A handler in an attribute came first.
   activateContentHandler(target, type);
   const isPassive = passive ?? isPassiveByDefault(type, target);

@@ -4,6 +4,7 @@ import { recordOrNull } from '../realm/target-link.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { parseJson } from '../webidl/language/intrinsics.ts';
 import { ReturnArgument } from '../webidl/shared/return-argument.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { signalAbort } from './abort.ts';
 import { AbortSignalRecord } from './abort-signal-record.ts';
 
@@ -15,6 +16,18 @@ export function toAbortSignalOrNull(value: unknown): AbortSignalRecord | null {
     return 'algorithms' in record && 'dependentSignals' in record ? (record as AbortSignalRecord) : null;
   }
   return typeof value === 'object' && value !== null ? followerOf(value) : null;
+}
+
+/** The member `signal` of a dictionary; null when it is missing. */
+export function signalMember(value: unknown, dictionary: string): AbortSignalRecord | null {
+  if (value === undefined) return null;
+  const record = toAbortSignalOrNull(value);
+  if (record === null) {
+    throw typeError(
+      `Failed to read the 'signal' property from '${dictionary}': Failed to convert value to 'AbortSignal'.`,
+    );
+  }
+  return record;
 }
 
 /** What stands in this realm for a signal of the platform. Stamped on it, as nothing that a page may change can be. */

@@ -19,6 +19,11 @@ export function reportException(exception: unknown, relevant: WindowRecord | nul
   else stateOf(window).realm.reportException(window, exception);
 }
 
+/** Whether no script of the realm runs any more. */
+export function isOwnWindowClosed(): boolean {
+  return realm.window !== null && stateOf(realm.window).isClosed;
+}
+
 /** Has the steps run when the window of the realm closes, if there is one. */
 export function whenOwnWindowCloses(steps: () => void): void {
   if (realm.window !== null) stateOf(realm.window).closingSteps.add(steps);

@@ -63,7 +63,7 @@ export interface Page {
     border: Border,
   ): object;
   /** As that of a realm does, with the promises and functions of the page's own. */
-  react(value: unknown, fulfilled: () => void, rejected: (reason: unknown) => void): void;
+  react(value: unknown, fulfilled: (value: unknown) => void, rejected: (reason: unknown) => void): void;
   /** As that of `Realm` does. */
   giveWay(handler: ProxyHandler<object>): KeptValues;
   parseJson(text: string): unknown;

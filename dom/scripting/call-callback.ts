@@ -1,6 +1,7 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { windowOfFunction } from '../realm/function-realm.ts';
 import { platform } from '../realm/platform.ts';
+import { realm } from '../realm/realm.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { apply } from '../webidl/language/intrinsics.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
@@ -27,9 +28,7 @@ export function callCallback(
   const { depth } = scriptStack;
   try {
     prepareToRunScript(owner, context ?? owner);
-    const nodeRealm = owner === null ? null : stateOf(owner).nodeRealm;
-    if (nodeRealm !== null) for (let i = 0; i < given.length; i++) given[i] = nodeRealm.own(given[i]);
-    apply(callback, thisArgument, given);
+    applyOwn(owner, callback, thisArgument, given);
   } catch (exception) {
     if (owner === null) platform().reportException(exception);
     else reportException(owner, exception);
@@ -37,4 +36,27 @@ export function callCallback(
     scriptStack.depth = depth;
     cleanUpAfterRunningScript();
   }
+}
+
+/** The same with "rethrow", called for the window of the realm: gives what it returns. */
+export function invokeCallback(callback: Callback, given: unknown[]): unknown {
+  const { window } = realm;
+  const owner = windowOfFunction(callback) ?? window;
+  // In Chromium's words.
+  if (owner !== null && stateOf(owner).isClosed) throw new Error('The provided callback is no longer runnable.');
+  const { depth } = scriptStack;
+  try {
+    prepareToRunScript(owner, window ?? owner);
+    return applyOwn(owner, callback, undefined, given);
+  } finally {
+    scriptStack.depth = depth;
+    cleanUpAfterRunningScript();
+  }
+}
+
+/** With what is given as values of the window that owns the callback. */
+function applyOwn(owner: WindowRecord | null, callback: Callback, thisArgument: unknown, given: unknown[]): unknown {
+  const nodeRealm = owner === null ? null : stateOf(owner).nodeRealm;
+  if (nodeRealm !== null) for (let i = 0; i < given.length; i++) given[i] = nodeRealm.own(given[i]);
+  return apply(callback, thisArgument, given);
 }

@@ -25,6 +25,12 @@ export function toUnsignedLong(value: unknown): number {
   return (value as number) >>> 0;
 }
 
+/** https://webidl.spec.whatwg.org/#js-unsigned-long-long */
+export function toUnsignedLongLong(value: unknown): number {
+  const number = Math.trunc(toUnrestrictedDouble(value));
+  return Number.isFinite(number) ? number - Math.floor(number / 2 ** 64) * 2 ** 64 : 0;
+}
+
 /** https://webidl.spec.whatwg.org/#js-long */
 export function toLong(value: unknown): number {
   return (value as number) | 0;
@@ -64,7 +70,7 @@ export function toFloat(value: unknown): number {
   return number;
 }
 
-type Method = (...given: unknown[]) => unknown;
+export type Method = (...given: unknown[]) => unknown;
 
 /**
  * https://tc39.es/ecma262/#sec-getmethod of `Symbol.iterator`, by which a union or an overload tells sequences from others; null: there is
@@ -85,26 +91,44 @@ export function toSequence<T>(value: unknown, convert: (item: unknown) => T, fou
   if (Object(value) !== value) throw typeError('The provided value cannot be converted to a sequence.');
   const method = found ?? iteratorMethod(value);
   if (method === null) throw typeError('The object must have a callable @@iterator property.');
-  const iterator = requireObject(apply(method, value, []), 'Iterator object must be an object.') as Record<
-    string,
-    unknown
-  >;
-  const { next } = iterator;
-  if (typeof next !== 'function') throw typeError('Expected next() function on iterator.');
+  const record = openIterator(value, method);
   const items: T[] = [];
   for (;;) {
-    const result = requireObject(
-      apply(next as Method, iterator, []),
-      'Expected iterator.next() to return an Object.',
-    ) as { readonly done: unknown; readonly value: unknown };
+    const result = nextResult(record);
     if (result.done) return items;
     items.push(convert(result.value));
   }
 }
 
-function requireObject(value: unknown, otherwise: string): unknown {
+/** https://tc39.es/ecma262/#sec-iterator-records */
+export interface IteratorRecord {
+  readonly iterator: Record<string, unknown>;
+  readonly next: unknown;
+}
+
+export interface IteratorResult {
+  readonly done: unknown;
+  readonly value: unknown;
+}
+
+/** https://tc39.es/ecma262/#sec-getiteratorfrommethod */
+export function openIterator(value: unknown, method: Method): IteratorRecord {
+  const iterator = requireObject<Record<string, unknown>>(
+    apply(method, value, []),
+    'Iterator object must be an object.',
+  );
+  return { iterator, next: iterator.next };
+}
+
+/** https://tc39.es/ecma262/#sec-iteratornext */
+export function nextResult({ iterator, next }: IteratorRecord): IteratorResult {
+  if (typeof next !== 'function') throw typeError('Expected next() function on iterator.');
+  return requireObject(apply(next as Method, iterator, []), 'Expected iterator.next() to return an Object.');
+}
+
+export function requireObject<Type extends object>(value: unknown, otherwise: string): Type {
   if (Object(value) !== value) throw typeError(otherwise);
-  return value;
+  return value as Type;
 }
 
 /** An enumeration value. https://webidl.spec.whatwg.org/#js-enumeration */

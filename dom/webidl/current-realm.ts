@@ -21,7 +21,7 @@ export interface LanguageRealm {
   /** A promise of the realm. https://webidl.spec.whatwg.org/#a-new-promise */
   newPromise<Value>(executor: Executor<Value>): Promise<Value>;
   /** https://webidl.spec.whatwg.org/#dfn-perform-steps-once-promise-is-settled, of what a script gave for a promise. The steps must not throw. */
-  react(value: unknown, fulfilled: () => void, rejected: (reason: unknown) => void): void;
+  react(value: unknown, fulfilled: (value: unknown) => void, rejected: (reason: unknown) => void): void;
   /**
    * The handler of a Proxy, the traps of which run in the realm.
    *
@@ -56,7 +56,7 @@ export class SameLanguage implements LanguageRealm {
     return new Promise(executor);
   }
 
-  react(value: unknown, fulfilled: () => void, rejected: (reason: unknown) => void): void {
+  react(value: unknown, fulfilled: (value: unknown) => void, rejected: (reason: unknown) => void): void {
     void reaction(value, fulfilled, rejected);
   }
 
@@ -65,14 +65,19 @@ export class SameLanguage implements LanguageRealm {
   }
 }
 
-async function reaction(value: unknown, fulfilled: () => void, rejected: (reason: unknown) => void): Promise<void> {
+async function reaction(
+  value: unknown,
+  fulfilled: (value: unknown) => void,
+  rejected: (reason: unknown) => void,
+): Promise<void> {
+  let result: unknown;
   try {
-    await value;
+    result = await value;
   } catch (reason) {
     rejected(reason);
     return;
   }
-  fulfilled();
+  fulfilled(result);
 }
 
 /** Of what https://html.spec.whatwg.org/#concept-current-everything names; `tree/link.ts` knows more of it. */

@@ -26,6 +26,20 @@ export function requiredMember(value: unknown, dictionary: string, member: strin
   return value;
 }
 
+/** A member that is a callback function; null when it is missing. */
+export function callbackMember(
+  dictionary: Record<string, unknown> | null,
+  name: string,
+  member: string,
+): ((...given: unknown[]) => unknown) | null {
+  const value = dictionary?.[member];
+  if (value === undefined) return null;
+  if (typeof value !== 'function') {
+    throw typeError(`Failed to read the '${member}' property from '${name}': The given value is not a function.`);
+  }
+  return value as (...given: unknown[]) => unknown;
+}
+
 /** A member that is an enumeration value; undefined when it is missing. */
 export function enumMember<T extends string>(
   value: unknown,

@@ -82,6 +82,11 @@ export function namedMember(error: unknown, dictionary: string, key: string): un
   return renamed === error ? error : unnamedError(renamed as object);
 }
 
+/** The same for what leaves by another way than the member, of which that is the text. */
+export function namedError(error: unknown, member: string): unknown {
+  return named(error, () => member);
+}
+
 /** What engines throw themselves for a value that cannot be converted. */
 const CONVERSION = /^Cannot convert (?:a \w+ value to a \w+|object to primitive value)$/;
 

@@ -1,8 +1,8 @@
-import { type AbortSignalRecord, addAbortAlgorithm, isAborted } from '../events/abort-signal-record.ts';
+import { addAbortAlgorithm, isAborted } from '../events/abort-signal-record.ts';
 import { EventTarget } from '../events/EventTarget.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { fireEvent } from '../events/fire-event.ts';
-import { toAbortSignalOrNull } from '../events/to-abort-signal.ts';
+import { signalMember } from '../events/to-abort-signal.ts';
 import {
   type CloseWatcherSteps,
   closeWatchersOf,
@@ -17,7 +17,6 @@ import type { DocumentRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { lazyInterface } from '../webidl/lazy-interface.ts';
-import { typeError } from '../webidl/unnamed.ts';
 
 /** https://html.spec.whatwg.org/#close-watcher, as a script has it. */
 class CloseWatcherRecord extends TargetRecord implements CloseWatcherSteps {
@@ -59,20 +58,12 @@ class CloseWatcherRecord extends TargetRecord implements CloseWatcherSteps {
 
 const thisWatcher = brandOfRecord(CloseWatcherRecord);
 
-function toSignal(value: unknown): AbortSignalRecord | null {
-  if (value === undefined) return null;
-  const signal = toAbortSignalOrNull(value);
-  if (signal !== null) return signal;
-  throw typeError(
-    "Failed to read the 'signal' property from 'CloseWatcherOptions': Failed to convert value to 'AbortSignal'.",
-  );
-}
-
 /** https://html.spec.whatwg.org/#closewatcher */
 export const closeWatcherInterface = lazyInterface('CloseWatcher', () => {
   class CloseWatcher extends EventTarget {
     constructor(options: unknown = undefined) {
-      const signal = toSignal(toDictionary(options, 'CloseWatcherOptions')?.signal);
+      const name = 'CloseWatcherOptions';
+      const signal = signalMember(toDictionary(options, name)?.signal, name);
       const { document, isClosed } = stateOf(requireWindow('CloseWatcher'));
       if (document === null || isClosed)
         throwDOMException('InvalidStateError', 'CloseWatchers cannot be created in detached Windows.');

@@ -169,7 +169,7 @@ export class PageRealm extends PageInterfaces {
     return this.page.promise(executor, this) as Promise<Value>;
   }
 
-  override react(value: unknown, fulfilled: () => void, rejected: (reason: unknown) => void): void {
+  override react(value: unknown, fulfilled: (value: unknown) => void, rejected: (reason: unknown) => void): void {
     this.page.react(value, fulfilled, rejected);
   }
 

@@ -44,6 +44,8 @@ import { fileReaderInterface } from '../services/files/FileReader.ts';
 import { formDataInterface } from '../services/form-data/FormData.ts';
 import { broadcastChannelInterface } from '../services/messaging/BroadcastChannel.ts';
 import { messageChannelInterface, messagePortInterface } from '../services/messaging/MessagePort.ts';
+import { observableInterface } from '../services/observable/Observable.ts';
+import { subscriberInterface } from '../services/observable/Subscriber.ts';
 import { performanceInterface } from '../services/performance/Performance.ts';
 import {
   entryInterface,
@@ -179,6 +181,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   Navigator: navigatorInterface,
   PageRevealEvent: () => PAGE_REVEAL_EVENT.Class,
   PageSwapEvent: () => PAGE_SWAP_EVENT.Class,
+  Observable: observableInterface,
   Performance: performanceInterface,
   PerformanceEntry: entryInterface,
   PerformanceMark: markInterface,
@@ -214,6 +217,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   Scheduler: schedulerInterface,
   Screen: screenInterface,
   Storage: storageInterface,
+  Subscriber: subscriberInterface,
   SubtleCrypto: subtleCryptoInterface,
   TaskController: taskControllerInterface,
   TaskPriorityChangeEvent: () => PRIORITY_CHANGE_EVENT.Class,

@@ -5,7 +5,7 @@ import {
   removeAbortAlgorithm,
 } from '../../events/abort-signal-record.ts';
 import { cleanUpAfterRunningScript } from '../../events/invoke.ts';
-import { toAbortSignalOrNull } from '../../events/to-abort-signal.ts';
+import { signalMember } from '../../events/to-abort-signal.ts';
 import { windowOfFunction } from '../../realm/function-realm.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { Callback } from '../../scripting/call-callback.ts';
@@ -136,13 +136,7 @@ function toPostTaskOptions(options: unknown): { readonly delay: number; readonly
   const given = toDictionary(options, DICTIONARY);
   const delay = toDelay(given?.delay);
   const priority = priorityMember(given?.priority, DICTIONARY);
-  const signal = given?.signal;
-  const abortSource = signal === undefined ? null : toAbortSignalOrNull(signal);
-  if (signal !== undefined && abortSource === null) {
-    throw typeError(
-      `Failed to read the 'signal' property from '${DICTIONARY}': Failed to convert value to 'AbortSignal'.`,
-    );
-  }
+  const abortSource = signalMember(given?.signal, DICTIONARY);
   const ofSignal = abortSource instanceof TaskSignalRecord ? abortSource : DEFAULT_PRIORITY;
   return { delay, state: { abortSource, prioritySource: priority ?? ofSignal } };
 }

@@ -1,7 +1,7 @@
 import { signalObject } from '../../events/AbortSignal.ts';
 import { dependentAbortSignal } from '../../events/abort.ts';
 import { AbortSignalRecord } from '../../events/abort-signal-record.ts';
-import { toAbortSignalOrNull } from '../../events/to-abort-signal.ts';
+import { signalMember } from '../../events/to-abort-signal.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { enumMember, requiredMember, toDictionary, toRequiredDictionary } from '../../webidl/dictionary.ts';
@@ -114,12 +114,8 @@ function toPipeOptions(options: unknown): Streams.StreamPipeOptions {
   const preventCancel = Boolean(given?.preventCancel);
   const preventClose = Boolean(given?.preventClose);
   const signal = given?.signal;
-  if (signal === undefined) return { preventAbort, preventCancel, preventClose };
-  const record = toAbortSignalOrNull(signal);
-  if (record === null)
-    throw typeError(
-      "Failed to read the 'signal' property from 'StreamPipeOptions': Failed to convert value to 'AbortSignal'.",
-    );
+  const record = signalMember(signal, 'StreamPipeOptions');
+  if (record === null) return { preventAbort, preventCancel, preventClose };
   // The package asks the object itself.
   const own = recordOrNull(signal) instanceof AbortSignalRecord ? signal : signalObject(dependentAbortSignal([record]));
   return { preventAbort, preventCancel, preventClose, signal: own as AbortSignal };

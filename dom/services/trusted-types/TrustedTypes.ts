@@ -5,7 +5,7 @@ import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import type { TrustedTypeName } from '../../realm/trusted-types.ts';
 import { type ViewState, viewOf } from '../../realm/window-view.ts';
 import { requireArguments, toDOMString, toDOMStringOrNull } from '../../webidl/convert.ts';
-import { toDictionary } from '../../webidl/dictionary.ts';
+import { callbackMember, toDictionary } from '../../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createObjectOfState, createPlatformObject, stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
@@ -76,20 +76,6 @@ export const trustedTypePolicyInterface = lazyInterface('TrustedTypePolicy', () 
   return TrustedTypePolicy;
 });
 
-function callbackOf(
-  options: Record<string, unknown> | null,
-  member: string,
-): ((...given: unknown[]) => unknown) | null {
-  const value = options?.[member];
-  if (value === undefined) return null;
-  if (typeof value !== 'function') {
-    throw typeError(
-      `Failed to read the '${member}' property from 'TrustedTypePolicyOptions': The given value is not a function.`,
-    );
-  }
-  return value as (...given: unknown[]) => unknown;
-}
-
 const thisFactory = brandOf<ViewState>('TrustedTypePolicyFactory');
 
 const isTrusted = (object: object, given: IArguments, type: TrustedTypeName): boolean => {
@@ -121,11 +107,12 @@ export const trustedTypePolicyFactoryInterface = lazyInterface('TrustedTypePolic
       const { window } = thisFactory(this);
       requireArguments(arguments.length, 1);
       const name = toDOMString(policyName);
-      const options = toDictionary(policyOptions, 'TrustedTypePolicyOptions');
+      const type = 'TrustedTypePolicyOptions';
+      const options = toDictionary(policyOptions, type);
       const policy = new PolicyState(name, {
-        TrustedHTML: callbackOf(options, 'createHTML'),
-        TrustedScript: callbackOf(options, 'createScript'),
-        TrustedScriptURL: callbackOf(options, 'createScriptURL'),
+        TrustedHTML: callbackMember(options, type, 'createHTML'),
+        TrustedScript: callbackMember(options, type, 'createScript'),
+        TrustedScriptURL: callbackMember(options, type, 'createScriptURL'),
       });
       createPolicy(window, policy);
       const object = createPlatformObject(trustedTypePolicyInterface(), policy);

@@ -296,14 +296,19 @@ const PromiseOfPage = Promise;
 const FunctionOfPage = Function;
 
 /** Awaits in the language of the page, whose promises take one microtask, and show none of these functions to what it made of `then`. */
-async function reaction(value: unknown, fulfilled: () => void, rejected: (reason: unknown) => void): Promise<void> {
+async function reaction(
+  value: unknown,
+  fulfilled: (value: unknown) => void,
+  rejected: (reason: unknown) => void,
+): Promise<void> {
+  let result: unknown;
   try {
-    await value;
+    result = await value;
   } catch (reason) {
     rejected(reason);
     return;
   }
-  fulfilled();
+  fulfilled(result);
 }
 
 export const page: Page = {

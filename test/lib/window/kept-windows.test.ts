@@ -39,3 +39,15 @@ test('the style sheet of the user agent holds none of the windows that were the 
   const held = await heldAfter(names.map((name) => `getComputedStyle(document.querySelector('p'))['${name}']`));
   expect(held).toEqual([]);
 });
+
+test('no subscription to an Observable holds a window', async () => {
+  const held = await heldAfter([
+    `document.when('x').subscribe(() => {})`,
+    `globalThis.signal = AbortSignal.timeout(1e9); new Observable(() => {}).toArray({ signal })`,
+    `Observable.from({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) }).flatMap((v) => [v]).first()`,
+    `Observable.from(Promise.resolve()).subscribe()`,
+    `new Observable((s) => s.addTeardown(() => {})).subscribe()`,
+    ``,
+  ]);
+  expect(held).toEqual([]);
+});
