@@ -13,7 +13,14 @@ export interface StreamDecoder {
   decode(bytes: Uint8Array, options?: { readonly stream?: boolean }): string;
 }
 
-type DecoderClass = new (encoding: string, options: DecoderOptions) => StreamDecoder;
+export type DecoderClass = new (encoding: string, options: DecoderOptions) => StreamDecoder;
+
+let RuntimeDecoder: DecoderClass = TextDecoder;
+
+/** What the runtime has: where this is loaded later, a program may have put another into the place of `TextDecoder`. */
+export function useDecoder(Decoder: DecoderClass): void {
+  RuntimeDecoder = Decoder;
+}
 
 /**
  * A decoder for an encoding, by its name in the Encoding Standard.
@@ -22,7 +29,7 @@ type DecoderClass = new (encoding: string, options: DecoderOptions) => StreamDec
 export function createDecoder(encoding: string, options: DecoderOptions = {}): StreamDecoder {
   if (encoding === 'replacement') return new ReplacementDecoder(options);
   if (encoding === 'windows-1252') return new Windows1252Decoder();
-  const Decoder = isDecodedWronglyByNode(encoding) ? (packageDecoder() ?? TextDecoder) : TextDecoder;
+  const Decoder = isDecodedWronglyByNode(encoding) ? (packageDecoder() ?? RuntimeDecoder) : RuntimeDecoder;
   return new Decoder(encoding, options);
 }
 
@@ -65,7 +72,7 @@ const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 
 /** Node 20 takes the encoding for ISO-8859-1. There is neither a malformed byte nor anything to keep between two pieces. */
 class Windows1252Decoder implements StreamDecoder {
-  readonly #decoder = new TextDecoder('windows-1252');
+  readonly #decoder = new RuntimeDecoder('windows-1252', {});
 
   decode(bytes: Uint8Array): string {
     return this.#decoder.decode(bytes).replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80] as string);

@@ -3,12 +3,11 @@ import { encodingOfContentType } from '../../parser/encoding/content-type.ts';
 import { getEncoding } from '../../parser/encoding/labels.ts';
 import { defaultEncodingOfLocale } from '../../parser/encoding/locale-encodings.ts';
 import { sniffEncoding } from '../../parser/encoding/sniffing.ts';
-import { createDecoder } from './decoders.ts';
+import { createDecoder, type DecoderClass, useDecoder } from './decoders.ts';
 import { BytesSoFar, changedEncoding } from './encoding-change.ts';
 import { HtmlDecoder } from './html-decoder.ts';
 
-/** What finds out what bytes are in, and decodes them: the library and what windows need of Node.js share it. Others ask `byteDecoding()`. */
-export const decodingFunctions = {
+const functions = {
   BytesSoFar,
   HtmlDecoder,
   bomSniff,
@@ -19,3 +18,12 @@ export const decodingFunctions = {
   getEncoding,
   sniffEncoding,
 };
+
+/**
+ * What finds out what bytes are in, and decodes them by what the runtime has: the library and what windows need of Node.js share it.
+ * Others ask `byteDecoding()`.
+ */
+export function decodingBy(Decoder: DecoderClass): typeof functions {
+  useDecoder(Decoder);
+  return functions;
+}

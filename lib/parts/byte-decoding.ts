@@ -3,4 +3,4 @@ import { onDemand } from './on-demand.ts';
 
 declare function requirePart(path: './byte-decoding.js'): typeof import('../bytes/decoding-functions.ts');
 
-export const byteDecoding: typeof door = onDemand(() => requirePart('./byte-decoding.js').decodingFunctions);
+export const byteDecoding: typeof door = onDemand(() => requirePart('./byte-decoding.js').decodingBy(TextDecoder));
