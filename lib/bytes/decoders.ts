@@ -15,12 +15,8 @@ export interface StreamDecoder {
 
 export type DecoderClass = new (encoding: string, options: DecoderOptions) => StreamDecoder;
 
-let RuntimeDecoder: DecoderClass = TextDecoder;
-
 /** What the runtime has: where this is loaded later, a program may have put another into the place of `TextDecoder`. */
-export function useDecoder(Decoder: DecoderClass): void {
-  RuntimeDecoder = Decoder;
-}
+export const runtime: { Decoder: DecoderClass } = { Decoder: TextDecoder };
 
 /**
  * A decoder for an encoding, by its name in the Encoding Standard.
@@ -29,7 +25,7 @@ export function useDecoder(Decoder: DecoderClass): void {
 export function createDecoder(encoding: string, options: DecoderOptions = {}): StreamDecoder {
   if (encoding === 'replacement') return new ReplacementDecoder(options);
   if (encoding === 'windows-1252') return new Windows1252Decoder();
-  const Decoder = isDecodedWronglyByNode(encoding) ? (packageDecoder() ?? RuntimeDecoder) : RuntimeDecoder;
+  const Decoder = isDecodedWronglyByNode(encoding) ? (packageDecoder() ?? runtime.Decoder) : runtime.Decoder;
   return new Decoder(encoding, options);
 }
 
@@ -72,7 +68,7 @@ const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 
 /** Node 20 takes the encoding for ISO-8859-1. There is neither a malformed byte nor anything to keep between two pieces. */
 class Windows1252Decoder implements StreamDecoder {
-  readonly #decoder = new RuntimeDecoder('windows-1252', {});
+  readonly #decoder = new runtime.Decoder('windows-1252', {});
 
   decode(bytes: Uint8Array): string {
     return this.#decoder.decode(bytes).replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80] as string);

@@ -3,7 +3,7 @@ import { encodingOfContentType } from '../../parser/encoding/content-type.ts';
 import { getEncoding } from '../../parser/encoding/labels.ts';
 import { defaultEncodingOfLocale } from '../../parser/encoding/locale-encodings.ts';
 import { sniffEncoding } from '../../parser/encoding/sniffing.ts';
-import { createDecoder, type DecoderClass, useDecoder } from './decoders.ts';
+import { createDecoder, type DecoderClass, runtime } from './decoders.ts';
 import { BytesSoFar, changedEncoding } from './encoding-change.ts';
 import { HtmlDecoder } from './html-decoder.ts';
 
@@ -24,6 +24,6 @@ const functions = {
  * Others ask `byteDecoding()`.
  */
 export function decodingBy(Decoder: DecoderClass): typeof functions {
-  useDecoder(Decoder);
+  runtime.Decoder = Decoder;
   return functions;
 }
