@@ -1,3 +1,5 @@
+import { reaction } from './language/reaction.ts';
+
 export type Executor<Value> = (resolve: (value: Value) => void, reject: (reason: unknown) => void) => void;
 
 /**
@@ -63,21 +65,6 @@ export class SameLanguage implements LanguageRealm {
   guarded(handler: ProxyHandler<object>): ProxyHandler<object> {
     return handler;
   }
-}
-
-async function reaction(
-  value: unknown,
-  fulfilled: (value: unknown) => void,
-  rejected: (reason: unknown) => void,
-): Promise<void> {
-  let result: unknown;
-  try {
-    result = await value;
-  } catch (reason) {
-    rejected(reason);
-    return;
-  }
-  fulfilled(result);
 }
 
 /** Of what https://html.spec.whatwg.org/#concept-current-everything names; `tree/link.ts` knows more of it. */

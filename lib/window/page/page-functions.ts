@@ -14,6 +14,7 @@ import {
   setPrototypeOf,
   withoutPrototype,
 } from '../../../dom/webidl/language/intrinsics.ts';
+import { reaction } from '../../../dom/webidl/language/reaction.ts';
 import { ERRORS, intrinsicsOfRealm } from '../../../dom/window/page/page-intrinsics.ts';
 import { giveWay } from './give-way.ts';
 import { defineWaiting } from './waiting-properties.ts';
@@ -294,22 +295,6 @@ for (const Class of ERRORS) errors[Class.name] = Class;
 
 const PromiseOfPage = Promise;
 const FunctionOfPage = Function;
-
-/** Awaits in the language of the page, whose promises take one microtask, and show none of these functions to what it made of `then`. */
-async function reaction(
-  value: unknown,
-  fulfilled: (value: unknown) => void,
-  rejected: (reason: unknown) => void,
-): Promise<void> {
-  let result: unknown;
-  try {
-    result = await value;
-  } catch (reason) {
-    rejected(reason);
-    return;
-  }
-  fulfilled(result);
-}
 
 export const page: Page = {
   global: globalThis,
