@@ -2,7 +2,7 @@ import { toNode } from '../realm/arguments.ts';
 import { isValidCustomElementName } from '../tree/name-validation.ts';
 import { isElement, type NodeRecord } from '../tree/records.ts';
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
-import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { requireArguments, toDOMString, toFunction } from '../webidl/convert.ts';
 import { newPromise } from '../webidl/current-realm.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
@@ -28,10 +28,10 @@ export class CustomElementRegistry {
     const registry = thisRegistry(this);
     requireArguments(arguments.length, 2);
     const definedName = toDOMString(name);
-    if (typeof constructor !== 'function') throw typeError("parameter 2 is not of type 'Function'.");
+    toFunction(constructor, 2);
     const extendedName = toDictionary(options, 'ElementDefinitionOptions')?.extends;
     const extendedNameOrNull = extendedName === undefined ? null : toDOMString(extendedName);
-    if (!isConstructor(constructor)) throw typeError('constructor argument is not a constructor');
+    if (!isConstructor(constructor as object)) throw typeError('constructor argument is not a constructor');
     withReactions(() => define(registry, definedName, constructor as CustomElementConstructor, extendedNameOrNull));
   }
 
@@ -44,7 +44,7 @@ export class CustomElementRegistry {
   getName(constructor: unknown): string | null {
     const registry = thisRegistry(this);
     requireArguments(arguments.length, 1);
-    if (typeof constructor !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
+    toFunction(constructor);
     return registry.definitionsByConstructor.get(constructor as CustomElementConstructor)?.name ?? null;
   }
 

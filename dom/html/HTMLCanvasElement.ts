@@ -2,14 +2,13 @@ import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { realm } from '../realm/realm.ts';
 import { relevantWindow } from '../realm/relevant-window.ts';
-import { type Callback, callCallback } from '../scripting/call-callback.ts';
+import { callCallback } from '../scripting/call-callback.ts';
 import { queueTask } from '../scripting/tasks.ts';
 import { createBlob } from '../services/files/blob-state.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { requireArguments, toDOMString, toFunction } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { makesObjects } from '../webidl/lazy-interface.ts';
-import { typeError } from '../webidl/unnamed.ts';
 import { brand } from './brand.ts';
 import { DEFAULT_HEIGHT, DEFAULT_WIDTH } from './canvas/canvas-state.ts';
 import { canvas } from './canvas/door.ts';
@@ -41,10 +40,10 @@ export class HTMLCanvasElement extends HTMLElement {
   toBlob(callback: unknown, type: unknown = 'image/png', quality: unknown = undefined): void {
     const element = thisCanvas(this);
     requireArguments(arguments.length, 1);
-    if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
+    const wanted = toFunction(callback);
     const blob = blobOf(element, toDOMString(type), quality);
     const window = relevantWindow(element) ?? realm.window;
-    queueTask(element.nodeDocument, () => callCallback(window, callback as Callback, undefined, [blob]));
+    queueTask(element.nodeDocument, () => callCallback(window, wanted, undefined, [blob]));
   }
 }
 

@@ -2,10 +2,17 @@ import { readOnlyRect } from '../geometry/DOMRect.ts';
 import { toElement } from '../realm/arguments.ts';
 import { requireWindow } from '../realm/require-window.ts';
 import { recordOrNull } from '../realm/target-link.ts';
-import type { Callback } from '../scripting/call-callback.ts';
 import { objectOf } from '../tree/link.ts';
 import { type DocumentRecord, type ElementRecord, NodeType } from '../tree/records.ts';
-import { iteratorMethod, requireArguments, toDOMString, toDouble, toLong, toSequence } from '../webidl/convert.ts';
+import {
+  iteratorMethod,
+  requireArguments,
+  toDOMString,
+  toDouble,
+  toFunction,
+  toLong,
+  toSequence,
+} from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
@@ -65,9 +72,9 @@ export const intersectionObserverInterface = lazyInterface('IntersectionObserver
   class IntersectionObserver {
     constructor(callback: unknown, options: unknown = undefined) {
       requireArguments(arguments.length, 1);
-      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
+      const told = toFunction(callback);
       const window = requireWindow('An IntersectionObserver');
-      linkState(this, new IntersectionObserverState(window, toOptions(options), callback as Callback, this));
+      linkState(this, new IntersectionObserverState(window, toOptions(options), told, this));
     }
 
     get root(): object | null {

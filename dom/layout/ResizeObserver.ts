@@ -1,13 +1,11 @@
 import { readOnlyRect } from '../geometry/DOMRect.ts';
 import { toElement } from '../realm/arguments.ts';
 import { requireWindow } from '../realm/require-window.ts';
-import type { Callback } from '../scripting/call-callback.ts';
 import { objectOf } from '../tree/link.ts';
-import { requireArguments } from '../webidl/convert.ts';
+import { requireArguments, toFunction } from '../webidl/convert.ts';
 import { enumMember, toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, type PlatformState } from '../webidl/state.ts';
-import { typeError } from '../webidl/unnamed.ts';
 import { requestUpdate } from './request-update.ts';
 import {
   BOXES,
@@ -27,8 +25,8 @@ export const resizeObserverInterface = lazyInterface('ResizeObserver', () => {
   class ResizeObserver {
     constructor(callback: unknown) {
       requireArguments(arguments.length, 1);
-      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
-      linkState(this, new ResizeObserverState(requireWindow('A ResizeObserver'), callback as Callback, this));
+      const told = toFunction(callback);
+      linkState(this, new ResizeObserverState(requireWindow('A ResizeObserver'), told, this));
     }
 
     disconnect(): void {

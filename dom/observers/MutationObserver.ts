@@ -4,12 +4,11 @@ import { toNode } from '../realm/arguments.ts';
 import { windowOfFunction } from '../realm/function-realm.ts';
 import { realm } from '../realm/realm.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
-import { requireArguments } from '../webidl/convert.ts';
+import { requireArguments, toFunction } from '../webidl/convert.ts';
 import { currentLanguage } from '../webidl/current-realm.ts';
 import { expose } from '../webidl/expose.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
-import { typeError } from '../webidl/unnamed.ts';
 import { type MutationRecord, mutationRecordObject } from './MutationRecord.ts';
 import { toObserverOptions } from './mutation-observer-init.ts';
 import { type MutationData, MutationObserverState } from './mutation-observer-state.ts';
@@ -21,7 +20,7 @@ const thisObserver = brandOf<MutationObserverState>('MutationObserver');
 export class MutationObserver {
   constructor(callback: (records: MutationRecord[], observer: MutationObserver) => void) {
     requireArguments(arguments.length, 1);
-    if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
+    toFunction(callback);
     // The records come in a microtask, which is of no realm.
     const { realm: language } = currentLanguage;
     const state = new MutationObserverState((records: readonly MutationData[]) => {

@@ -72,6 +72,12 @@ export function toFloat(value: unknown): number {
 
 export type Method = (...given: unknown[]) => unknown;
 
+/** https://webidl.spec.whatwg.org/#js-callback-function, of the parameter at that position, from 1 on. */
+export function toFunction(value: unknown, position = 1): Method {
+  if (typeof value !== 'function') throw typeError(`parameter ${position} is not of type 'Function'.`);
+  return value as Method;
+}
+
 /**
  * https://tc39.es/ecma262/#sec-getmethod of `Symbol.iterator`, by which a union or an overload tells sequences from others; null: there is
  * none. What is handed over to `toSequence` is not read again.

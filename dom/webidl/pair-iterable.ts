@@ -1,7 +1,7 @@
-import { requireArguments } from './convert.ts';
+import { requireArguments, toFunction } from './convert.ts';
 import { own } from './current-realm.ts';
 import { exposePrototype } from './expose.ts';
-import { illegalInvocation, typeError } from './unnamed.ts';
+import { illegalInvocation } from './unnamed.ts';
 
 /** The pairs of an object that is iterable, at the moment they are asked for. */
 interface Pairs {
@@ -38,10 +38,10 @@ export function includePairIterable(Class: { readonly prototype: object }, name:
     forEach(this: object, callback: unknown, thisArgument: unknown = undefined): void {
       pairsOf(this);
       requireArguments(arguments.length, 1);
-      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
+      const visit = toFunction(callback);
       for (let i = 0; i < pairsOf(this).length; i++) {
         const [key, value] = pairsOf(this).at(i);
-        Reflect.apply(callback, thisArgument, [own(value), own(key), this]);
+        Reflect.apply(visit, thisArgument, [own(value), own(key), this]);
       }
     },
     keys(this: object): object {

@@ -1,6 +1,5 @@
-import { requireArguments } from './convert.ts';
+import { requireArguments, toFunction } from './convert.ts';
 import { include } from './include.ts';
-import { typeError } from './unnamed.ts';
 
 /**
  * Gives a class the members of a set that scripts may change.
@@ -43,9 +42,9 @@ export function includeSetlike<Item>(
     forEach(this: object, callback: unknown, thisArgument: unknown = undefined): void {
       const set = setOf(this);
       requireArguments(arguments.length, 1);
-      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
+      const visit = toFunction(callback);
       set.forEach((item) => {
-        Reflect.apply(callback, thisArgument, [item, item, this]);
+        Reflect.apply(visit, thisArgument, [item, item, this]);
       });
     },
 

@@ -11,11 +11,10 @@ import type { Rendering } from '../realm/window-realm.ts';
 import { type Callback, callCallback } from '../scripting/call-callback.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { targetOf } from '../selectors/target.ts';
-import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
+import { requireArguments, toFunction, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../webidl/state.ts';
-import { typeError } from '../webidl/unnamed.ts';
 
 /** Milliseconds from one frame to the next. */
 const FRAME = 1000 / 60;
@@ -131,17 +130,12 @@ export const rendering: Rendering = {
   style: (element, property) => styles().computedValue(element, null, styles().propertyOf(property) as Property),
 };
 
-function toCallback(value: unknown, _what: string): Callback {
-  if (typeof value !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
-  return value as Callback;
-}
-
 /** Only for windows that behave as if they were shown. */
 export const animationFrameMembers = {
   requestAnimationFrame(callback: unknown): number {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1);
-    return framesOf(window).request(toCallback(callback, 'requestAnimationFrame'));
+    return framesOf(window).request(toFunction(callback));
   },
 
   cancelAnimationFrame(handle: unknown): void {
@@ -224,7 +218,7 @@ export const idleCallbackMembers = {
   requestIdleCallback(callback: unknown, options: unknown = undefined): number {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1);
-    const wanted = toCallback(callback, 'requestIdleCallback');
+    const wanted = toFunction(callback);
     toUnsignedLong(toDictionary(options, 'IdleRequestOptions')?.timeout);
     return requestIdle(window, wanted);
   },

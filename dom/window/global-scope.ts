@@ -10,13 +10,12 @@ import { toBlobOrNull } from '../services/files/to-blob.ts';
 import { toTransferOption } from '../services/messaging/transfer-list.ts';
 import { structuredSerializeWithTransfer } from '../services/structured-clone/serialize.ts';
 import { realmOf } from '../tree/link.ts';
-import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { requireArguments, toDOMString, toFunction } from '../webidl/convert.ts';
 import { newPromise } from '../webidl/current-realm.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { queueMicrotaskSteps } from '../webidl/language/intrinsics.ts';
 import { createObjectOfState, type PlatformState } from '../webidl/state.ts';
-import { typeError } from '../webidl/unnamed.ts';
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
 export const globalScopeMembers = {
@@ -61,8 +60,8 @@ export const globalScopeMembers = {
   queueMicrotask(callback: unknown): void {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1);
-    if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
-    void queueMicrotaskSteps(() => callCallback(window, callback as () => void, undefined, []));
+    const steps = toFunction(callback);
+    void queueMicrotaskSteps(() => callCallback(window, steps, undefined, []));
   },
 
   createImageBitmap(image: unknown, ...given: unknown[]): Promise<object> {

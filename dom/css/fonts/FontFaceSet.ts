@@ -1,7 +1,7 @@
 import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { brandOfRecord } from '../../realm/target-link.ts';
-import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toFunction } from '../../webidl/convert.ts';
 import { own } from '../../webidl/current-realm.ts';
 import { DOMException, throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -98,8 +98,8 @@ export const fontFaceSetInterface = lazyInterface('FontFaceSet', () => {
     forEach(callback: unknown, thisArgument: unknown = undefined): void {
       const set = thisSet(this);
       requireArguments(arguments.length, 1);
-      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
-      for (const face of objectsOf(set)) Reflect.apply(callback, thisArgument, [face, face, this]);
+      const visit = toFunction(callback);
+      for (const face of objectsOf(set)) Reflect.apply(visit, thisArgument, [face, face, this]);
     }
 
     has(font: unknown): boolean {

@@ -1,4 +1,4 @@
-import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toFunction } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
@@ -34,8 +34,8 @@ export const highlightRegistryInterface = lazyInterface('HighlightRegistry', () 
     forEach(callback: unknown, thisArgument: unknown = undefined): void {
       const { highlights } = thisRegistry(this);
       requireArguments(arguments.length, 1);
-      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
-      for (const [name, highlight] of highlights) Reflect.apply(callback, thisArgument, [highlight, name, this]);
+      const visit = toFunction(callback);
+      for (const [name, highlight] of highlights) Reflect.apply(visit, thisArgument, [highlight, name, this]);
     }
 
     get(name: unknown): unknown {

@@ -1,10 +1,16 @@
 import { createObjectNear } from '../../tree/link.ts';
-import { iteratorMethod, requireArguments, toDOMString, toSequence, toUnsignedLong } from '../../webidl/convert.ts';
+import {
+  iteratorMethod,
+  requireArguments,
+  toDOMString,
+  toFunction,
+  toSequence,
+  toUnsignedLong,
+} from '../../webidl/convert.ts';
 import { own } from '../../webidl/current-realm.ts';
 import { includeAttributes } from '../../webidl/include.ts';
 import { illegalConstructor, interfaceNamed, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, type PlatformState } from '../../webidl/state.ts';
-import { typeError } from '../../webidl/unnamed.ts';
 import { familiesText } from '../font-families.ts';
 import { splitOutside } from '../syntax.ts';
 import { ruleInterface, thisRule } from './CSSRule.ts';
@@ -66,8 +72,8 @@ lazyInterface('CSSFontFeatureValuesMap', () => {
     forEach(callback: unknown, thisArgument: unknown = undefined): void {
       const state = thisMap(this);
       requireArguments(arguments.length, 1);
-      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
-      for (const [name, numbers] of copied(state)) Reflect.apply(callback, thisArgument, [numbers, name, this]);
+      const visit = toFunction(callback);
+      for (const [name, numbers] of copied(state)) Reflect.apply(visit, thisArgument, [numbers, name, this]);
     }
 
     get(name: unknown): number[] | undefined {

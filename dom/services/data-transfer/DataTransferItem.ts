@@ -1,9 +1,8 @@
 import { platform } from '../../realm/platform.ts';
-import { type Callback, callCallback } from '../../scripting/call-callback.ts';
-import { requireArguments } from '../../webidl/convert.ts';
+import { callCallback } from '../../scripting/call-callback.ts';
+import { requireArguments, toFunction } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
-import { typeError } from '../../webidl/unnamed.ts';
 import type { DragDataItem } from './drag-data-store.ts';
 
 const thisItem = brandOf<DragDataItem>('DataTransferItem');
@@ -31,10 +30,9 @@ export const dataTransferItemInterface = lazyInterface('DataTransferItem', () =>
       const item = thisItem(this);
       requireArguments(arguments.length, 1);
       if (callback === null || callback === undefined) return;
-      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
+      const wanted = toFunction(callback);
       const text = item.isHidden() ? null : item.text;
-      if (text !== null)
-        platform().runAfterTimeout(0, () => callCallback(item.window, callback as Callback, undefined, [text]));
+      if (text !== null) platform().runAfterTimeout(0, () => callCallback(item.window, wanted, undefined, [text]));
     }
 
     getAsFile(): object | null {

@@ -1,8 +1,7 @@
 import { signalObject } from '../../events/AbortSignal.ts';
-import { requireArguments } from '../../webidl/convert.ts';
+import { requireArguments, toFunction } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
-import { toFunction } from './observer-arguments.ts';
 import type { SubscriberState } from './subscriber-state.ts';
 
 const thisSubscriber = brandOf<SubscriberState>('Subscriber');

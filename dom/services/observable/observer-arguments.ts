@@ -34,9 +34,3 @@ export function toSubscribeSignal(options: unknown): AbortSignalRecord | null {
   const dictionary = 'SubscribeOptions';
   return signalMember(toDictionary(options, dictionary)?.signal, dictionary);
 }
-
-/** A callback function. */
-export function toFunction(value: unknown): Callback {
-  if (typeof value !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
-  return value as Callback;
-}

@@ -1,7 +1,6 @@
 import { requireWindow } from '../../realm/require-window.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
-import type { Callback } from '../../scripting/call-callback.ts';
-import { requireArguments, toDOMString, toSequence } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toFunction, toSequence } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, type PlatformState } from '../../webidl/state.ts';
@@ -49,9 +48,9 @@ export const performanceObserverInterface = lazyInterface('PerformanceObserver',
   class PerformanceObserver {
     constructor(callback: unknown) {
       requireArguments(arguments.length, 1);
-      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
+      const told = toFunction(callback);
       const window = requireWindow('A PerformanceObserver');
-      linkState(this, new PerformanceObserverState(window, callback as Callback, this, createList));
+      linkState(this, new PerformanceObserverState(window, told, this, createList));
     }
 
     static get supportedEntryTypes(): readonly string[] {

@@ -9,7 +9,7 @@ import { signalMember } from '../../events/to-abort-signal.ts';
 import { windowOfFunction } from '../../realm/function-realm.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { Callback } from '../../scripting/call-callback.ts';
-import { requireArguments, toEnforced } from '../../webidl/convert.ts';
+import { requireArguments, toEnforced, toFunction } from '../../webidl/convert.ts';
 import { newPromise } from '../../webidl/current-realm.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
@@ -18,7 +18,6 @@ import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.t
 import { namedMember } from '../../webidl/name-member.ts';
 import { prepareToRunScript, scriptStack } from '../../webidl/shared/script-stack.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
-import { typeError } from '../../webidl/unnamed.ts';
 import { type Task, TaskQueues } from './task-queues.ts';
 import { DEFAULT_PRIORITY, priorityMember, type TaskPriority, TaskSignalRecord } from './task-signal.ts';
 
@@ -118,9 +117,9 @@ export const schedulerInterface = lazyInterface('Scheduler', () => {
     postTask(callback: unknown, options: unknown = undefined): Promise<unknown> {
       const scheduler = thisScheduler(this);
       requireArguments(arguments.length, 1);
-      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
+      const task = toFunction(callback);
       const { delay, state } = toPostTaskOptions(options);
-      return scheduler.post(callback as Callback, state, delay);
+      return scheduler.post(task, state, delay);
     }
 
     yield(): Promise<undefined> {

@@ -17,11 +17,10 @@ import { originOfWindow, urlOfWindow } from '../../realm/origin.ts';
 import { stateOf } from '../../realm/shared/window-record.ts';
 import { structuredDeserialize } from '../../services/structured-clone/deserialize.ts';
 import { structuredSerialize } from '../../services/structured-clone/serialize.ts';
-import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toFunction } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, type PlatformState } from '../../webidl/state.ts';
-import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 
 const thisTransition = brandOf<TransitionState>('NavigationTransition');
@@ -143,8 +142,8 @@ export const navigationPrecommitControllerInterface = lazyInterface('NavigationP
     addHandler(handler: unknown): void {
       const controller = thisController(this);
       requireArguments(arguments.length, 1);
-      if (typeof handler !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
-      uncommitted(controller, 'addHandler').handlers.push(handler as InterceptHandler);
+      const wanted = toFunction(handler);
+      uncommitted(controller, 'addHandler').handlers.push(wanted as InterceptHandler);
     }
 
     redirect(url: unknown, options: unknown = undefined): void {
