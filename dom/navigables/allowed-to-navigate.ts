@@ -1,5 +1,6 @@
 import { isSameOrigin } from '../realm/origin.ts';
-import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
+import { isSandboxed } from '../realm/sandbox.ts';
+import { SandboxFlag } from '../realm/sandbox-flags.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
 import { actingWindow } from '../realm/incumbent.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
-import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
+import { isSandboxed } from '../realm/sandbox.ts';
+import { SandboxFlag } from '../realm/sandbox-flags.ts';
 import { stateOf, topWindowOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { consumeUserActivation } from '../realm/user-activation.ts';
 import { viewportOf } from '../realm/viewport.ts';

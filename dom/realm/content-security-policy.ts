@@ -1,4 +1,4 @@
-import { parseSandboxingDirective } from './sandbox.ts';
+import { parseSandboxingDirective } from './sandbox-flags.ts';
 
 /** The directives of a policy by their names. https://w3c.github.io/webappsec-csp/#parse-serialized-policy */
 export function parseDirectives(text: string): Map<string, string[]> {

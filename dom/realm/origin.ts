@@ -1,5 +1,5 @@
 import { documentData } from '../tree/document-data.ts';
-import { SandboxFlag } from './sandbox.ts';
+import { SandboxFlag } from './sandbox-flags.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from './shared/window-record.ts';
 
 /** https://html.spec.whatwg.org/#concept-document-origin of the window's document, serialized. The host knows it. */

@@ -1,6 +1,7 @@
 import { normalizeNewlines } from '../html/forms/newlines.ts';
 import { isSameOrigin } from '../realm/origin.ts';
-import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
+import { isSandboxed } from '../realm/sandbox.ts';
+import { SandboxFlag } from '../realm/sandbox-flags.ts';
 import { hostOfWindow, stateOf, topWindowOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { documentData } from '../tree/document-data.ts';

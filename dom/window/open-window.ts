@@ -10,7 +10,7 @@ import { derivedSandboxFlags } from '../realm/content-security-policy.ts';
 import type { Host } from '../realm/host.ts';
 import type { Span } from '../realm/platform/markup.ts';
 import { platform } from '../realm/platform.ts';
-import { SandboxFlag } from '../realm/sandbox.ts';
+import { SandboxFlag } from '../realm/sandbox-flags.ts';
 import { closeWindow, hostOfWindow, stateOf, WindowRecord } from '../realm/shared/window-record.ts';
 import { linkGlobalObject, recordOrNull } from '../realm/target-link.ts';
 import { viewportOf } from '../realm/viewport.ts';

@@ -1,5 +1,5 @@
 import type { ClientHost } from '../../dom/realm/host.ts';
-import { SandboxFlag } from '../../dom/realm/sandbox.ts';
+import { SandboxFlag } from '../../dom/realm/sandbox-flags.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
 import type { AwaitedPage } from './awaited-page.ts';
 import { registrableDomain } from './cookies/sites.ts';

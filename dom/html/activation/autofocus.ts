@@ -1,7 +1,8 @@
 import { ATTR } from '../../names/attribute-name.ts';
 import { renderingOf, windowOfDocument } from '../../realm/document-window.ts';
 import { isSameOrigin } from '../../realm/origin.ts';
-import { isSandboxed, SandboxFlag } from '../../realm/sandbox.ts';
+import { isSandboxed } from '../../realm/sandbox.ts';
+import { SandboxFlag } from '../../realm/sandbox-flags.ts';
 import { stateOf, topWindowOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { focusedWindowOf } from '../../realm/window-focus.ts';
 import { hasAttribute } from '../../tree/attributes.ts';

@@ -1,0 +1,34 @@
+/** https://html.spec.whatwg.org/#sandboxing, as far as something here asks for it. */
+export const enum SandboxFlag {
+  Navigation = 1 << 0,
+  AuxiliaryNavigation = 1 << 1,
+  TopLevelNavigation = 1 << 2,
+  Origin = 1 << 3,
+  Forms = 1 << 4,
+  Scripts = 1 << 5,
+  DocumentDomain = 1 << 6,
+  PropagatesToAuxiliary = 1 << 7,
+  Modals = 1 << 8,
+  AutomaticFeatures = 1 << 9,
+  /** No flag of the attribute: what the container lets frames of other origins do. */
+  Fullscreen = 1 << 10,
+}
+
+const ALL = (1 << 10) - 1;
+
+const ALLOWED_BY: Readonly<Record<string, number>> = {
+  'allow-forms': SandboxFlag.Forms,
+  'allow-modals': SandboxFlag.Modals,
+  'allow-popups': SandboxFlag.AuxiliaryNavigation,
+  'allow-popups-to-escape-sandbox': SandboxFlag.PropagatesToAuxiliary,
+  'allow-same-origin': SandboxFlag.Origin,
+  'allow-scripts': SandboxFlag.Scripts | SandboxFlag.AutomaticFeatures,
+  'allow-top-navigation': SandboxFlag.TopLevelNavigation,
+};
+
+/** https://html.spec.whatwg.org/#parse-a-sandboxing-directive */
+export function parseSandboxingDirective(text: string): number {
+  let flags = ALL;
+  for (const token of text.toLowerCase().split(/[\t\n\f\r ]+/)) flags &= ~(ALLOWED_BY[token] ?? 0);
+  return flags;
+}
