@@ -126,6 +126,7 @@ import { barPropInterface } from './view/BarProp.ts';
 import { externalInterface } from './view/External.ts';
 import { mediaQueryListInterface } from './view/MediaQueryList.ts';
 import { screenInterface } from './view/Screen.ts';
+import { screenOrientationInterface } from './view/ScreenOrientation.ts';
 import { visualViewportInterface } from './view/VisualViewport.ts';
 import { typeSetInterface, viewTransitionInterface } from './view-transitions/ViewTransition.ts';
 
@@ -216,6 +217,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   ...Object.fromEntries(VALUE_INTERFACE_NAMES.map((name) => [name, () => svg().interfaceOf(name)])),
   Scheduler: schedulerInterface,
   Screen: screenInterface,
+  ScreenOrientation: screenOrientationInterface,
   Storage: storageInterface,
   Subscriber: subscriberInterface,
   SubtleCrypto: subtleCryptoInterface,

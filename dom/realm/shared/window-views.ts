@@ -27,6 +27,7 @@ export class WindowViews {
   Location: object | null = null;
   Scheduler: object | null = null;
   Screen: object | null = null;
+  ScreenOrientation: object | null = null;
   External: object | null = null;
   VisualViewport: object | null = null;
   UserActivation: object | null = null;

@@ -2,6 +2,7 @@ import { viewportOf } from '../../realm/viewport.ts';
 import type { ViewState } from '../../realm/window-view.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
+import { screenOrientationOf } from './ScreenOrientation.ts';
 
 const thisScreen = brandOf<ViewState>('Screen');
 
@@ -20,6 +21,16 @@ export const screenInterface = lazyInterface('Screen', () => {
       return viewportOf(thisScreen(this).window).height;
     }
 
+    get availLeft(): number {
+      thisScreen(this);
+      return 0;
+    }
+
+    get availTop(): number {
+      thisScreen(this);
+      return 0;
+    }
+
     get width(): number {
       return viewportOf(thisScreen(this).window).width;
     }
@@ -36,6 +47,10 @@ export const screenInterface = lazyInterface('Screen', () => {
     get pixelDepth(): number {
       thisScreen(this);
       return 24;
+    }
+
+    get orientation(): object {
+      return screenOrientationOf(thisScreen(this).window);
     }
   }
   return Screen;

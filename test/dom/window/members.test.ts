@@ -286,6 +286,32 @@ describe('navigator and the like', () => {
     expect(inner.devicePixelRatio).toBe(0);
   });
 
+  it('turn no screen, as Chromium on a desk', async () => {
+    const { screen } = window;
+    const { orientation } = screen;
+    const { availLeft, availTop } = screen as Screen & Record<'availLeft' | 'availTop', number>;
+    expect([availLeft, availTop]).toEqual([0, 0]);
+    expect([screen.orientation, orientation.type, orientation.angle, orientation.onchange]).toEqual([
+      orientation,
+      'landscape-primary',
+      0,
+      null,
+    ]);
+    expect(`${orientation}`).toBe('[object ScreenOrientation]');
+    expect(typeof orientation.addEventListener).toBe('function');
+    const { lock } = orientation as ScreenOrientation & { lock(type: unknown): Promise<void> };
+    await expect(lock.call(orientation, 'landscape')).rejects.toMatchObject({
+      name: 'NotSupportedError',
+      message: 'screen.orientation.lock() is not available on this device.',
+    });
+    await expect(lock.call(orientation, 'x')).rejects.toThrow(
+      "'x' is not a valid enum value of type OrientationLockType.",
+    );
+    await expect(lock.call(screen, 'any')).rejects.toThrow('Illegal invocation');
+    expect(orientation.unlock()).toBe(undefined);
+    expect(() => new window.ScreenOrientation()).toThrow('Illegal constructor');
+  });
+
   it('match media', () => {
     const matches = (query: string): boolean => window.matchMedia(query).matches;
     expect(
