@@ -24,9 +24,14 @@ function outputEncoding(encoding: string): string {
   return encoding === 'UTF-16LE' || encoding === 'UTF-16BE' || encoding === 'replacement' ? 'UTF-8' : encoding;
 }
 
+/** What begins an escape, and no text can hold. https://encoding.spec.whatwg.org/#iso-2022-jp-encoder */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what the Standard lists
+const ESCAPES = /[\x0e\x0f\x1b]/g;
+
 /** https://encoding.spec.whatwg.org/#encode; what the encoding has not is a character reference. */
-export function encodeText(text: string, encoding: string): Uint8Array {
-  if (encoding === 'UTF-8') return utf8Encode(text);
+export function encodeText(given: string, encoding: string): Uint8Array {
+  if (encoding === 'UTF-8') return utf8Encode(given);
+  const text = encoding === 'ISO-2022-JP' ? given.replace(ESCAPES, '\ufffd') : given;
   const parts: Uint8Array[] = [];
   let size = 0;
   for (const [part] of text.matchAll(/[\0-\x7f]+|[^\0-\x7f]+/g)) {

@@ -101,6 +101,13 @@ describe('the encoding of what is sent', () => {
     expect((await send(attributes)).heard).toEqual([request]);
   });
 
+  it('has no bytes of ISO-2022-JP for what would begin its escapes, as in Chromium', async () => {
+    const form = '<form id=f target=x action=/to accept-charset=iso-2022-jp><input name=a></form>';
+    const script = "<script>f.elements[0].value = 'あ\\x1b(B\\x0e\\x0f'; f.submit()</script>";
+    const { heard } = await requestsOf(`<meta charset=utf-8><iframe name=x></iframe>${form}${script}`);
+    expect(heard).toEqual(['GET /to?a=%1B%24B%24%22%1B%28B%26%2365533%3B%28B%26%2365533%3B%26%2365533%3B']);
+  });
+
   it('is that of the bodies', async () => {
     await send('method=post accept-charset=windows-1252 enctype=text/plain');
     const sent = server.requests.find(({ url }) => url === '/to')!;
