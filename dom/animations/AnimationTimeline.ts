@@ -32,8 +32,8 @@ export const animationTimelineInterface = lazyInterface('AnimationTimeline', () 
 export const documentTimelineInterface = lazyInterface('DocumentTimeline', () => {
   class DocumentTimeline extends animationTimelineInterface() {
     constructor(options: unknown = undefined) {
-      super();
       const originTime = toDouble(toDictionary(options, 'DocumentTimelineOptions')?.originTime ?? 0);
+      super();
       const state = new TimelineState(currentDocument(), originTime);
       state.object = this;
       linkState(this, state);

@@ -111,7 +111,7 @@ export const keyframeEffectInterface = lazyInterface('KeyframeEffect', () => {
         if (source === null) throw typeError("parameter 1 is not of type 'KeyframeEffect'.");
         state = copyOf(source);
       } else {
-        state = initialEffect(toTarget(target, 1), keyframes, options, 'KeyframeEffectOptions');
+        state = initialEffect(toTarget(target, 1), keyframes, options, 2);
       }
       state.object = this;
       linkState(this, state);
@@ -164,7 +164,7 @@ export const keyframeEffectInterface = lazyInterface('KeyframeEffect', () => {
     setKeyframes(keyframes: unknown): void {
       const effect = thisEffect(this);
       requireArguments(arguments.length, 1);
-      effect.keyframes = processKeyframes(keyframes);
+      effect.keyframes = processKeyframes(keyframes, 1);
       effect.styledParts.delete('keyframes');
     }
   }

@@ -19,7 +19,7 @@ import { flushStyles } from './styled/update-styles.ts';
 /** https://drafts.csswg.org/web-animations-1/#dom-animatable-animate */
 export function animate(element: ElementRecord, keyframes: unknown, options: unknown): object {
   const state = animationsOfDocument(element.nodeDocument);
-  const effect = initialEffect(element, keyframes, options, 'KeyframeAnimationOptions');
+  const effect = initialEffect(element, keyframes, options, 1);
   const { id, timeline = undefined } = isObject(options) ? options : {};
   const animation = state.create(Origin.Script);
   animation.id = id === undefined ? '' : toDOMString(id);

@@ -24,14 +24,18 @@ export function toPseudoElement(text: string | null): string | null {
   return folded.replace(/^::?/, '::');
 }
 
-/** https://drafts.csswg.org/web-animations-1/#dom-keyframeeffect-keyframeeffect */
+/**
+ * https://drafts.csswg.org/web-animations-1/#dom-keyframeeffect-keyframeeffect
+ *
+ * @param position - That of the keyframes among the arguments, from 1.
+ */
 export function initialEffect(
   element: ElementRecord | null,
   keyframes: unknown,
   options: unknown,
-  type: string,
+  position: number,
 ): EffectState {
-  const given = toTimingDictionary(options, type);
+  const given = toTimingDictionary(options);
   const timing = { ...DEFAULT_TIMING, ...readTiming(given) };
   const composite = enumMember(
     given.composite,
@@ -48,7 +52,7 @@ export function initialEffect(
     'iterationComposite',
   );
   const pseudoElement = toPseudoElement(toDOMStringOrNull(given.pseudoElement));
-  const effect = new EffectState(element, timing, processKeyframes(keyframes));
+  const effect = new EffectState(element, timing, processKeyframes(keyframes, position));
   effect.pseudoElement = pseudoElement;
   effect.composite = composite ?? 'replace';
   effect.iterationComposite = iterationComposite ?? 'replace';

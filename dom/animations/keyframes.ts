@@ -32,9 +32,11 @@ interface GivenKeyframe {
 }
 
 /** https://drafts.csswg.org/web-animations-1/#process-a-keyframes-argument */
-export function processKeyframes(given: unknown): Keyframe[] {
+export function processKeyframes(given: unknown, position: number): Keyframe[] {
   if (given === null || given === undefined) return [];
-  if (typeof given !== 'object' && typeof given !== 'function') throw typeError("parameter 1 is not of type 'object'.");
+  if (typeof given !== 'object' && typeof given !== 'function') {
+    throw typeError(`parameter ${position} is not of type 'object'.`);
+  }
   const object = given as Record<PropertyKey, unknown>;
   const method = iteratorMethod(given);
   const keyframes = method === null ? indexedKeyframes(object) : toSequence(given, toListedKeyframe, method);

@@ -1,5 +1,5 @@
 import { toDOMString, toDouble, toUnrestrictedDouble } from '../webidl/convert.ts';
-import { enumMember, toDictionary } from '../webidl/dictionary.ts';
+import { enumMember } from '../webidl/dictionary.ts';
 import { namedMember } from '../webidl/name-member.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { type Easing, parseEasing } from './easing.ts';
@@ -65,7 +65,8 @@ export function readTiming(given: Record<string, unknown>): Partial<Timing> {
 }
 
 /** `(unrestricted double or a dictionary)`: a number is a duration. */
-export function toTimingDictionary(value: unknown, type: string): Record<string, unknown> {
-  if (typeof value === 'number') return { duration: value };
-  return toDictionary(value, type) ?? {};
+export function toTimingDictionary(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null) return {};
+  if (typeof value === 'object' || typeof value === 'function') return value as Record<string, unknown>;
+  return { duration: toUnrestrictedDouble(value) };
 }

@@ -3,6 +3,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { includeAttributes } from '../webidl/include.ts';
 import { lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import {
   colorSpaceFrom,
   createImageState,
@@ -47,7 +48,9 @@ export const imageDataInterface = lazyInterface('ImageData', () => {
     constructor(sw: unknown, sh: unknown, settings: unknown = undefined) {
       requireArguments(arguments.length, 2);
       const last: unknown = arguments[3];
-      linkState(this, isClampedArray(sw) ? ofData(sw, sh, settings, last) : ofSize(sw, sh, settings));
+      if (isClampedArray(sw)) linkState(this, ofData(sw, sh, settings, last));
+      else if (arguments.length > 3) throw typeError('Overload resolution failed.');
+      else linkState(this, ofSize(sw, sh, settings));
     }
 
     get pixelFormat(): string {

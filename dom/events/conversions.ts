@@ -2,7 +2,9 @@ import { crossOriginTarget } from '../realm/cross-origin-state.ts';
 import { realm } from '../realm/realm.ts';
 import { hostOfWindow, stateOf, windowOfTarget } from '../realm/shared/window-record.ts';
 import { recordOrNull } from '../realm/target-link.ts';
+import { isHtmlElement } from '../tree/is-html.ts';
 import { TargetRecord } from '../tree/link.ts';
+import type { NodeRecord } from '../tree/records.ts';
 import {
   toDOMString,
   toDOMStringOrNull,
@@ -59,6 +61,16 @@ export const elementOrNull: Conversion = (value) => {
   if (value === null || value === undefined) return null;
   const record = recordOrNull(value);
   if (record === null || record.nodeType !== 1) throw typeError("Failed to convert value to 'Element'.");
+  return record;
+};
+
+/** `HTMLElement?`, as its record. */
+export const htmlElementOrNull: Conversion = (value) => {
+  if (value === null || value === undefined) return null;
+  const record = recordOrNull(value);
+  if (record === null || !isHtmlElement(record as NodeRecord)) {
+    throw typeError("Failed to convert value to 'HTMLElement'.");
+  }
   return record;
 };
 

@@ -8,6 +8,7 @@ import {
   boolean,
   double,
   elementOrNull,
+  htmlElementOrNull,
   isOfRuntime,
   listOf,
   objectOrNull,
@@ -203,7 +204,7 @@ export const PROGRESS_EVENT = defineEvent({
 /** https://html.spec.whatwg.org/#the-submitevent-interface */
 export const SUBMIT_EVENT = defineEvent({
   name: 'SubmitEvent',
-  init: () => [['submitter', elementOrNull, null]],
+  init: () => [['submitter', htmlElementOrNull, null]],
   getters: { submitter: retargetedElement('submitter') },
 });
 

@@ -5,13 +5,13 @@ import { checkPrototype, constructHtmlElement } from '../custom-elements/html-co
 import { offsetBoxOf, offsetParentOf } from '../layout/offset.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { Element } from '../nodes/Element.ts';
-import { toHtmlElementOrNull } from '../realm/arguments.ts';
-import { recordOf } from '../realm/target-link.ts';
+import { recordOf, recordOrNull } from '../realm/target-link.ts';
 import { isScript } from '../scripting/script-state.ts';
 import { setScriptText } from '../scripting/script-text.ts';
 import { setAttribute } from '../tree/attributes.ts';
+import { isHtmlElement } from '../tree/is-html.ts';
 import { objectOrNull, pending, pendingSubclass } from '../tree/link.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
@@ -145,7 +145,7 @@ export class HTMLElement extends Element {
 
   showPopover(options: unknown = undefined): void {
     const element = thisHTMLElement(this);
-    showPopover(element, true, toSource(options, 'ShowPopoverOptions'));
+    showPopover(element, true, toSource(options));
   }
 
   hidePopover(): void {
@@ -157,11 +157,7 @@ export class HTMLElement extends Element {
     const isDictionary = options === undefined || options === null || Object(options) === options;
     if (!isDictionary) return togglePopover(element, Boolean(options), null);
     const force = toDictionary(options, 'TogglePopoverOptions')?.force;
-    return togglePopover(
-      element,
-      force === undefined ? null : Boolean(force),
-      toSource(options, 'TogglePopoverOptions'),
-    );
+    return togglePopover(element, force === undefined ? null : Boolean(force), toSource(options));
   }
 
   /** https://drafts.csswg.org/cssom-view/#extensions-to-the-htmlelement-interface */
@@ -187,15 +183,15 @@ export class HTMLElement extends Element {
 }
 
 /** The member `source` of https://html.spec.whatwg.org/#dictdef-showpopoveroptions */
-function toSource(options: unknown, dictionary: string): ElementRecord | null {
-  const source = toDictionary(options, dictionary)?.source;
+function toSource(options: unknown): ElementRecord | null {
+  const source = toDictionary(options, 'ShowPopoverOptions')?.source;
   if (source === undefined) return null;
-  const element = toHtmlElementOrNull(source, 0);
-  if (element === null)
+  const element = recordOrNull(source);
+  if (element === null || !isHtmlElement(element as NodeRecord))
     throw typeError(
-      `Failed to read the 'source' property from '${dictionary}': Failed to convert value to 'HTMLElement'.`,
+      "Failed to read the 'source' property from 'ShowPopoverOptions': Failed to convert value to 'HTMLElement'.",
     );
-  return element;
+  return element as ElementRecord;
 }
 
 exposeWhenSeen(HTMLElement, 'HTMLElement', () => {

@@ -96,5 +96,9 @@ export const TEXT_METHODS: Methods = {
     if (text.width === 0 || x < left || x >= right || y < top || y >= bottom) return -1;
     return Math.floor(((x - left) / text.width) * text.length);
   },
-  selectSubString: ofCharacter(() => undefined),
+  selectSubString(element, { 0: charnum, 1: nchars }) {
+    const from = toUnsignedLong(charnum);
+    toUnsignedLong(nchars);
+    new MeasuredText(element).requireIndex(from);
+  },
 };

@@ -3,7 +3,8 @@ import { Document } from '../nodes/Document.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { originOfWindow, reasonOfOpaqueOrigin } from '../realm/origin.ts';
 import { relevantWindow } from '../realm/relevant-window.ts';
-import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
+import { isSandboxed } from '../realm/sandbox.ts';
+import { SandboxFlag } from '../realm/sandbox-flags.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
 import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
@@ -11,7 +12,6 @@ import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString, toSequence } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { toDictionary } from '../webidl/dictionary.ts';
 import { addWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { typeError } from '../webidl/unnamed.ts';
@@ -105,10 +105,13 @@ const members = {
 
   startViewTransition(callbackOptions: unknown = undefined): object {
     const document = thisDocument(this);
-    const isCallback = typeof callbackOptions === 'function';
-    const { types, update = null } = isCallback
-      ? { update: callbackOptions, types: null }
-      : (toDictionary(callbackOptions, 'StartViewTransitionOptions') ?? {});
+    if (callbackOptions != null && Object(callbackOptions) !== callbackOptions) {
+      throw typeError('Overload resolution failed.');
+    }
+    const { types, update = null } =
+      typeof callbackOptions === 'function'
+        ? { update: callbackOptions, types: null }
+        : ((callbackOptions ?? {}) as Record<string, unknown>);
     const names = types == null ? [] : toSequence(types, toDOMString);
     if (update !== null && typeof update !== 'function') throw typeError("The member 'update' is not a function.");
     const window = windowOf(document) ?? relevantWindow(document);

@@ -48,7 +48,7 @@ function entriesOfForm(form: unknown, submitter: unknown): FormEntry[] {
     }
   }
   const entries = constructEntryList(record, button);
-  if (entries === null) throwDOMException('InvalidStateError', 'The form is constructing its entry list.');
+  if (entries === null) throwDOMException('InvalidStateError', 'The form is constructing entry list.');
   return entries;
 }
 

@@ -54,7 +54,7 @@ export function componentsOf(url: UrlRecord): Record<ComponentName, string> {
 export function processInit(init: PatternInit, isPattern: boolean): PatternInit {
   const result: PatternInit = isPattern ? {} : Object.fromEntries(COMPONENTS.map((name) => [name, '']));
   const base = init.baseURL === undefined ? null : parseUrlRecord(init.baseURL);
-  if (init.baseURL !== undefined && base === null) throw typeError(`Invalid base URL '${init.baseURL}'.`);
+  if (init.baseURL !== undefined && base === null) throw typeError(`Invalid baseURL '${init.baseURL}'.`);
   if (base !== null) takeFromBase(result, init, base, isPattern);
   for (const name of COMPONENTS) {
     let value = init[name];

@@ -57,7 +57,9 @@ function initOf(input: PatternInput, baseURL: string | null): PatternInit {
   }
   const init = parseConstructorString(input);
   if (baseURL !== null) init.baseURL = baseURL;
-  else if (init.protocol === undefined) throw typeError('A relative pattern needs a base URL.');
+  else if (init.protocol === undefined) {
+    throw typeError(`Relative constructor string '${input}' must have a base URL passed as the second argument.`);
+  }
   return init;
 }
 

@@ -188,8 +188,9 @@ const aspectRatioInterface = lazyInterface('SVGPreserveAspectRatio', () => {
     }
 
     set align(given: unknown) {
+      const state = thisRatio(this);
       const align = toUnsignedShort(given);
-      change(thisRatio(this), (ratio) => {
+      change(state, (ratio) => {
         if (align === 0 || align >= ALIGNMENT_COUNT) refuseNumber('alignment');
         ratio.align = align;
       });
@@ -200,8 +201,9 @@ const aspectRatioInterface = lazyInterface('SVGPreserveAspectRatio', () => {
     }
 
     set meetOrSlice(given: unknown) {
+      const state = thisRatio(this);
       const meetOrSlice = toUnsignedShort(given);
-      change(thisRatio(this), (ratio) => {
+      change(state, (ratio) => {
         if (meetOrSlice === 0 || meetOrSlice >= MEET_OR_SLICE_COUNT) refuseNumber('meetOrSlice');
         ratio.meetOrSlice = meetOrSlice;
       });

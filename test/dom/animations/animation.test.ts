@@ -144,6 +144,15 @@ describe('by fake timers', () => {
   });
 });
 
+test('what is no dictionary of options is a duration', () => {
+  const window = open('<div></div>');
+  const div = divOf(window);
+  const durationOf = (options: unknown): unknown => div.animate([], options as number).effect?.getTiming().duration;
+  expect(['1000', true, 20, undefined, null].map(durationOf)).toEqual([1000, 1, 20, 'auto', 'auto']);
+  expect(new window.KeyframeEffect(div, [], '30' as unknown as number).getTiming().duration).toBe(30);
+  window.close();
+});
+
 describe('properties that are named by how text flows', () => {
   const HALF = { duration: 1000, delay: -500, fill: 'both' as const };
 
