@@ -1,7 +1,7 @@
 import type { Brand } from '../html/brand.ts';
-import { toDOMString } from '../webidl/convert.ts';
 import { include } from '../webidl/include.ts';
-import { inlineStyleOf, styleObjectOf } from './inline-style.ts';
+import { putForwards } from '../webidl/put-forwards.ts';
+import { styleObjectOf } from './inline-style.ts';
 
 /** https://drafts.csswg.org/cssom/#the-elementcssinlinestyle-mixin */
 export function includeElementCSSInlineStyle(Class: { readonly prototype: object }, thisElement: Brand): void {
@@ -11,7 +11,8 @@ export function includeElementCSSInlineStyle(Class: { readonly prototype: object
     },
 
     set style(value: unknown) {
-      inlineStyleOf(thisElement(this)).cssText = toDOMString(value);
+      thisElement(this);
+      putForwards(this, 'style', 'cssText', value);
     },
   });
 }

@@ -34,7 +34,7 @@ function reflectOn(
     (object, _, value) => {
       const element = find(thisDocument(object));
       const text = value === null ? value : `${value as string}`;
-      if (element !== null) reflection.set!(element, name, text);
+      if (element !== null) reflection.set!(element, name, text, idlName);
     },
   );
 }

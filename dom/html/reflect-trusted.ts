@@ -7,10 +7,10 @@ export function trusted({ attribute, get, set }: Reflection): Reflection {
   return {
     attribute,
     get,
-    set(element, name, value) {
+    set(element, name, value, idlName) {
       const given = attributeArgument(element, value);
       const allowed = trustedAttributeValue(element, null, name.localName, given);
-      if (allowed === given) set?.(element, name, given);
+      if (allowed === given) set?.(element, name, given, idlName);
       else setAttribute(element, name, allowed);
     },
   };

@@ -2,9 +2,11 @@ import { tokenListFor } from '../collections/token-lists.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
 import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
+import { objectOf } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { expectMembers } from '../webidl/expose.ts';
+import { putForwards } from '../webidl/put-forwards.ts';
 import { toUSVString } from '../webidl/usv-string.ts';
 import type { Brand } from './brand.ts';
 import { encodingParseAndSerializeUrl } from './document-base-url.ts';
@@ -23,7 +25,7 @@ export interface Reflection {
   readonly attribute: string | null;
   get(element: ElementRecord, name: AttributeName): unknown;
   /** Converts the JavaScript value and writes it; absent when the IDL attribute is read-only. */
-  set?(element: ElementRecord, name: AttributeName, value: unknown): void;
+  set?(element: ElementRecord, name: AttributeName, value: unknown, idlName: string): void;
 }
 
 const { defineProperty, getOwnPropertyDescriptor, keys } = Object;
@@ -67,7 +69,7 @@ function accessorFor(
             return reflection.get(thisElement(this), name);
           },
           set [idlName](value: unknown) {
-            reflection.set!(thisElement(this), name, value);
+            reflection.set!(thisElement(this), name, value, idlName);
           },
         };
   return getOwnPropertyDescriptor(holder, idlName) as PropertyDescriptor;
@@ -188,9 +190,7 @@ export function tokenList(
   return {
     attribute,
     get: (element, name) => tokenListFor(element, name, supportedTokens),
-    set(element, name, value) {
-      (tokenListFor(element, name, supportedTokens) as { value: unknown }).value = value;
-    },
+    set: (element, _name, value, idlName) => putForwards(objectOf(element), idlName, 'value', value),
   };
 }
 

@@ -39,6 +39,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { exposeUnscopables } from '../webidl/expose.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
+import { putForwards } from '../webidl/put-forwards.ts';
 import { animatableMembers } from './Animatable.ts';
 import { ariaNotifyMembers } from './aria-notify-members.ts';
 import { CHILD_NODE_UNSCOPABLES, childNodeMembers } from './ChildNode.ts';
@@ -99,8 +100,8 @@ export class Element extends Node {
   }
 
   set classList(value: unknown) {
-    const element = thisElement(this);
-    setAttribute(element, ATTR.class, toDOMString(value));
+    thisElement(this);
+    putForwards(this, 'classList', 'value', value);
   }
 
   /** https://drafts.csswg.org/css-shadow-parts/#dom-element-part */
@@ -109,7 +110,8 @@ export class Element extends Node {
   }
 
   set part(value: unknown) {
-    setAttribute(thisElement(this), ATTR.part, toDOMString(value));
+    thisElement(this);
+    putForwards(this, 'part', 'value', value);
   }
 
   get slot(): string {

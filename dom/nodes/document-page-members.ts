@@ -117,7 +117,7 @@ const location = {
 
   set location(value: unknown) {
     const window = windowObjectOf(thisDocument(this));
-    if (window === null) throw typeError('The document has no location.');
+    if (window === null) throw typeError('The attribute value is not an object');
     window.location = value;
   },
 };

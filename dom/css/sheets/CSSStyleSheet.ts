@@ -3,10 +3,11 @@ import { currentDocument } from '../../realm/current-document.ts';
 import { platform } from '../../realm/platform.ts';
 import { objectOrNull } from '../../tree/link.ts';
 import type { NodeRecord } from '../../tree/records.ts';
-import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { putForwards } from '../../webidl/put-forwards.ts';
 import { brandOf, linkState, stateOfKind } from '../../webidl/state.ts';
 import { styles } from '../styles.ts';
 import type { MediaRecord } from './media-record.ts';
@@ -58,7 +59,8 @@ export const styleSheetInterface = lazyInterface('StyleSheet', () => {
     }
 
     set media(value: unknown) {
-      thisSheet(this).media.text = toDOMStringOrEmpty(value);
+      thisSheet(this);
+      putForwards(this, 'media', 'mediaText', value);
     }
 
     get disabled(): boolean {

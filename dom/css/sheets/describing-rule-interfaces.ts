@@ -2,13 +2,14 @@ import { asciiLowercase } from '../../names/ascii-case.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { include, includeAttributes } from '../../webidl/include.ts';
 import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { putForwards } from '../../webidl/put-forwards.ts';
 import { styles } from '../styles.ts';
 import { unescapeName } from '../syntax.ts';
 import { groupingInterface } from './CSSGroupingRule.ts';
 import { ruleInterface, thisRule } from './CSSRule.ts';
 import { fontFeatureValuesInterface } from './feature-values-interfaces.ts';
 import type { RuleKind, RuleRecord } from './records.ts';
-import { ruleStyleOf, setRuleStyle } from './rule-style.ts';
+import { ruleStyleOf } from './rule-style.ts';
 
 /** Rules that have declarations, and no selectors. */
 
@@ -23,7 +24,8 @@ function includeStyle(Class: RuleClass, kind: RuleKind): void {
     },
 
     set style(value: unknown) {
-      setRuleStyle(thisRule(this, kind), value);
+      thisRule(this, kind);
+      putForwards(this, 'style', 'cssText', value);
     },
   });
 }

@@ -1,7 +1,8 @@
 import { currentDocument } from '../../realm/current-document.ts';
-import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { putForwards } from '../../webidl/put-forwards.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
 import { serializeIdentifier } from '../identifier.ts';
 import { styles } from '../styles.ts';
@@ -10,7 +11,7 @@ import { ruleInterface, thisRule } from './CSSRule.ts';
 import { DESCRIBING_RULE_INTERFACES } from './describing-rule-interfaces.ts';
 import type { MediaRecord } from './media-record.ts';
 import { attachRule, detachRule, type ImportConditions, type RuleRecord } from './records.ts';
-import { ruleStyleOf, setRuleStyle } from './rule-style.ts';
+import { ruleStyleOf } from './rule-style.ts';
 import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
 /** The kinds of rules, as https://drafts.csswg.org/cssom/#css-rules and the modules of CSS have them. */
@@ -40,7 +41,8 @@ const styleRuleInterface = lazyInterface('CSSStyleRule', () => {
     }
 
     set style(value: unknown) {
-      setRuleStyle(thisRule(this, 'style'), value);
+      thisRule(this, 'style');
+      putForwards(this, 'style', 'cssText', value);
     }
 
     get cssRules(): object {
@@ -82,7 +84,8 @@ const mediaRuleInterface = lazyInterface('CSSMediaRule', () => {
     }
 
     set media(value: unknown) {
-      (thisRule(this, 'media').media as MediaRecord).text = toDOMStringOrEmpty(value);
+      thisRule(this, 'media');
+      putForwards(this, 'media', 'mediaText', value);
     }
 
     get matches(): boolean {
@@ -173,7 +176,8 @@ const importRuleInterface = lazyInterface('CSSImportRule', () => {
     }
 
     set media(value: unknown) {
-      (thisRule(this, 'import').media as MediaRecord).text = toDOMStringOrEmpty(value);
+      thisRule(this, 'import');
+      putForwards(this, 'media', 'mediaText', value);
     }
 
     get styleSheet(): object | null {
@@ -213,7 +217,8 @@ const keyframeInterface = lazyInterface('CSSKeyframeRule', () => {
     }
 
     set style(value: unknown) {
-      setRuleStyle(thisRule(this, 'keyframe'), value);
+      thisRule(this, 'keyframe');
+      putForwards(this, 'style', 'cssText', value);
     }
   }
   return CSSKeyframeRule;

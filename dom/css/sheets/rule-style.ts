@@ -1,5 +1,3 @@
-import { toDOMString } from '../../webidl/convert.ts';
-import { stateOfKind } from '../../webidl/state.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import { createStyleDeclaration } from '../style-object.ts';
 import type { StyleState } from '../style-state.ts';
@@ -60,9 +58,4 @@ class RuleStyle implements StyleState {
 export function ruleStyleOf(rule: RuleRecord): object {
   rule.style ??= createStyleDeclaration(nodeOfSheet(rule.sheet), new RuleStyle(rule, rule.block as DeclarationBlock));
   return rule.style;
-}
-
-/** https://drafts.csswg.org/cssom/#dom-cssstylerule-style: what is given goes to the text. */
-export function setRuleStyle(rule: RuleRecord, value: unknown): void {
-  (stateOfKind<StyleState>(ruleStyleOf(rule), 'CSSStyleDeclaration') as StyleState).cssText = toDOMString(value);
 }
