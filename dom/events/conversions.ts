@@ -108,6 +108,14 @@ export function isOfRuntime(name: string): (value: object) => boolean {
   };
 }
 
+const isPortOfRuntime = isOfRuntime('MessagePort');
+
+/** Ports are targets, whose records say what they are. */
+export function isPort(value: object): boolean {
+  const record = recordOrNull(value) as { readonly isPort?: true } | null;
+  return record?.isPort === true || isPortOfRuntime(value);
+}
+
 const isDataTransfer = (value: object): boolean => stateOrNull(value)?.kind === 'DataTransfer';
 const ownDataTransferOrNull = objectOrNull('DataTransfer', isDataTransfer);
 

@@ -1,10 +1,12 @@
 import { asciiLowercase } from '../names/ascii-case.ts';
+import { realmOf } from '../tree/link.ts';
+import type { DocumentRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { DRAG_EVENT } from './data-transfer-events.ts';
 import { DEVICE_MOTION_EVENT, DEVICE_ORIENTATION_EVENT } from './device-events.ts';
 import type { EventDefinition } from './event-definition.ts';
 import { EVENT } from './event-definition.ts';
-import { eventObject } from './event-object.ts';
+import { createEventObject } from './event-object.ts';
 import { EventFlag, EventRecord } from './event-record.ts';
 import { BEFORE_UNLOAD_EVENT, CUSTOM_EVENT, HASH_CHANGE_EVENT, MESSAGE_EVENT, STORAGE_EVENT } from './html-events.ts';
 import { COMPOSITION_EVENT, FOCUS_EVENT, KEYBOARD_EVENT, MOUSE_EVENT, TEXT_EVENT, UI_EVENT } from './ui-events.ts';
@@ -37,7 +39,7 @@ const INTERFACES = new Map<string, EventDefinition>([
 ]);
 
 /** https://dom.spec.whatwg.org/#dom-document-createevent */
-export function createEvent(name: string): object {
+export function createEvent(document: DocumentRecord, name: string): object {
   const definition = INTERFACES.get(asciiLowercase(name));
   if (definition === undefined) {
     throwDOMException('NotSupportedError', `The provided event type ('${name}') is invalid.`);
@@ -46,5 +48,5 @@ export function createEvent(name: string): object {
   const event = new EventRecord(definition, '', 0, values);
   definition.construct?.(event);
   event.flags &= ~EventFlag.Initialized;
-  return eventObject(event);
+  return createEventObject(event, realmOf(document));
 }

@@ -36,10 +36,12 @@ export function eventObject(event: EventRecord): object {
   return event.object ?? createEventObject(event);
 }
 
-function createEventObject(event: EventRecord): object {
+export function createEventObject(
+  event: EventRecord,
+  realm: Realm = event.target === null ? current.realm : relevantRealm(event.target),
+): object {
   const { Class } = event.definition;
-  const realm = event.target === null ? current.realm : relevantRealm(event.target);
-  if (pending.subclass !== null) return withoutSubclass(() => createEventObject(event));
+  if (pending.subclass !== null) return withoutSubclass(() => createEventObject(event, realm));
   return realm === thisRealm ? new Class(event) : realm.enter(() => new (realm.makerOf(Class))(event));
 }
 

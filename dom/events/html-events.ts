@@ -10,6 +10,7 @@ import {
   elementOrNull,
   htmlElementOrNull,
   isOfRuntime,
+  isPort,
   listOf,
   objectOrNull,
   string,
@@ -26,7 +27,7 @@ import { retarget } from './event-path.ts';
 
 /** Interfaces of the DOM and HTML Standards and their nearest relatives that inherit from Event. */
 
-const port = objectOrNull('MessagePort', isOfRuntime('MessagePort'));
+const port = objectOrNull('MessagePort', isPort);
 const NO_PORTS: readonly object[] = Object.freeze([]);
 
 /** https://dom.spec.whatwg.org/#interface-customevent */
@@ -63,7 +64,7 @@ export const MESSAGE_EVENT = defineEvent({
 /** `MessageEventSource?`: a window or a port. */
 function messageSource(value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  if (isOfRuntime('MessagePort')(Object(value) as object)) return value;
+  if (isPort(Object(value) as object)) return value;
   if (crossOriginTarget(value, 'CrossOriginWindow') !== null) return value;
   const record = targetOrNull(value) as Parameters<typeof documentOfTarget>[0];
   if (documentOfTarget(record) === null) throw typeError('The source is neither a window nor a port.');

@@ -276,9 +276,9 @@ export class Document extends Node {
   }
 
   createEvent(interfaceName: unknown): object {
-    thisDocument(this);
+    const document = thisDocument(this);
     requireArguments(arguments.length, 1);
-    return createEvent(toDOMString(interfaceName));
+    return createEvent(document, toDOMString(interfaceName));
   }
 
   createRange(): object {
@@ -287,19 +287,19 @@ export class Document extends Node {
   }
 
   createNodeIterator(root: unknown, whatToShow: unknown = SHOW_ALL, filter: unknown = null): object {
-    thisDocument(this);
+    const document = thisDocument(this);
     requireArguments(arguments.length, 1);
     const rootNode = toNode(root, 1);
     const shown = toUnsignedLong(whatToShow);
-    return nodeIteratorObject(new NodeIteratorRecord(rootNode, shown, toNodeFilterOrNull(filter)));
+    return nodeIteratorObject(new NodeIteratorRecord(rootNode, shown, toNodeFilterOrNull(filter)), document);
   }
 
   createTreeWalker(root: unknown, whatToShow: unknown = SHOW_ALL, filter: unknown = null): object {
-    thisDocument(this);
+    const document = thisDocument(this);
     requireArguments(arguments.length, 1);
     const rootNode = toNode(root, 1);
     const shown = toUnsignedLong(whatToShow);
-    return treeWalkerObject(new TreeWalkerRecord(rootNode, shown, toNodeFilterOrNull(filter)));
+    return treeWalkerObject(new TreeWalkerRecord(rootNode, shown, toNodeFilterOrNull(filter)), document);
   }
 
   getSelection(): object | null {

@@ -1,4 +1,5 @@
 import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
+import type { DocumentRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
 import { NodeIteratorLink } from '../webidl/shared/state-link.ts';
 import { illegalInvocation, typeError } from '../webidl/unnamed.ts';
@@ -12,9 +13,9 @@ function thisNodeIterator(object: unknown): NodeIteratorRecord {
   }
 }
 
-/** A new NodeIterator object for that state. */
-export function nodeIteratorObject(iterator: NodeIteratorRecord): object {
-  const object = Object.create(prototypeFor(iterator.root, NodeIterator)) as object;
+/** A new NodeIterator object for that state, of the realm of the document that makes it. */
+export function nodeIteratorObject(iterator: NodeIteratorRecord, document: DocumentRecord): object {
+  const object = Object.create(prototypeFor(document, NodeIterator)) as object;
   new NodeIteratorLink(object, iterator);
   return object;
 }

@@ -1,5 +1,6 @@
 import { toNode } from '../realm/arguments.ts';
 import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
+import type { DocumentRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
 import { TreeWalkerLink } from '../webidl/shared/state-link.ts';
 import { illegalInvocation, typeError } from '../webidl/unnamed.ts';
@@ -20,9 +21,9 @@ function thisTreeWalker(object: unknown): TreeWalkerRecord {
   }
 }
 
-/** A new TreeWalker object for that state. */
-export function treeWalkerObject(walker: TreeWalkerRecord): object {
-  const object = Object.create(prototypeFor(walker.root, TreeWalker)) as object;
+/** A new TreeWalker object for that state, of the realm of the document that makes it. */
+export function treeWalkerObject(walker: TreeWalkerRecord, document: DocumentRecord): object {
+  const object = Object.create(prototypeFor(document, TreeWalker)) as object;
   new TreeWalkerLink(object, walker);
   return object;
 }

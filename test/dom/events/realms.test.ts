@@ -126,3 +126,16 @@ test('microtasks that come right after a passive listener cannot cancel its even
     });`);
   expect(seen).toBe(false);
 });
+
+test.each([
+  ['createEvent', "'Event'"],
+  ['createRange', ''],
+  ['createNodeIterator', 'document.head'],
+  ['createTreeWalker', 'document.head'],
+])('%s() makes an object of the realm of its document, whichever realm the method is of', (method, given) => {
+  const seen = run(`
+    const { ${method}: own } = Document.prototype;
+    return [other.document.${method}(${given}), own.call(other.document, ${given || 'undefined'})].map(
+      (made) => made instanceof other.Object);`);
+  expect(seen).toEqual([true, true]);
+});
