@@ -1,6 +1,5 @@
 import { toDOMString, toDouble, toUnrestrictedDouble } from '../webidl/convert.ts';
-import { enumMember } from '../webidl/dictionary.ts';
-import { namedMember } from '../webidl/name-member.ts';
+import { convertedMember, enumMember } from '../webidl/dictionary.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { type Easing, parseEasing } from './easing.ts';
 import type { Timing } from './timing.ts';
@@ -23,18 +22,11 @@ export function toEasing(text: string): Easing {
 type Members = { -readonly [Name in keyof Timing]?: Timing[Name] };
 
 function number(given: Record<string, unknown>, name: string, convert: (value: unknown) => number): number | undefined {
-  const { [name]: value } = given;
-  if (value === undefined) return undefined;
-  try {
-    return convert(value);
-  } catch (error) {
-    throw namedMember(error, 'EffectTiming', name);
-  }
+  return convertedMember(given[name], convert, 'EffectTiming', name);
 }
 
 function toDuration(value: unknown): number | 'auto' {
-  const isNumber = typeof value === 'number' || (typeof value === 'object' && value !== null);
-  const duration = isNumber ? toUnrestrictedDouble(value) : toDOMString(value);
+  const duration = typeof value === 'number' ? value : toDOMString(value);
   if (duration === 'auto' || (typeof duration === 'number' && duration >= 0)) return duration;
   throw typeError('duration must be non-negative or auto');
 }

@@ -2,8 +2,7 @@ import type { ImageFile } from '../realm/drawing-host.ts';
 import { platform } from '../realm/platform.ts';
 import { toLong } from '../webidl/convert.ts';
 import { DOMException, throwDOMException } from '../webidl/DOMException.ts';
-import { enumMember, toDictionary } from '../webidl/dictionary.ts';
-import { namedMember } from '../webidl/name-member.ts';
+import { convertedMember, enumMember, toDictionary } from '../webidl/dictionary.ts';
 import { type PlatformState, stateOrNull } from '../webidl/state.ts';
 import { rangeError, typeError } from '../webidl/unnamed.ts';
 import { type Area, areaOf } from './area.ts';
@@ -31,14 +30,8 @@ function optionsFrom(value: unknown): BitmapOptions {
   const given = toDictionary(value, OPTIONS) ?? {};
   const chosen = (name: string, values: readonly string[], type: string): string | undefined =>
     enumMember(given[name], values, type, OPTIONS, name);
-  const size = (name: string): number | undefined => {
-    const member = given[name];
-    try {
-      return member === undefined ? undefined : toEnforcedUnsignedLong(member);
-    } catch (error) {
-      throw namedMember(error, OPTIONS, name);
-    }
-  };
+  const size = (name: string): number | undefined =>
+    convertedMember(given[name], toEnforcedUnsignedLong, OPTIONS, name);
   chosen('colorSpaceConversion', ['none', 'default'], 'ColorSpaceConversion');
   const isFlipped = chosen('imageOrientation', ['none', 'flipY', 'from-image'], 'ImageOrientation') === 'flipY';
   chosen('premultiplyAlpha', ['none', 'premultiply', 'default'], 'PremultiplyAlpha');

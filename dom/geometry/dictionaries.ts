@@ -1,6 +1,6 @@
 import { ELEMENT_NAMES, MatrixState, PLACES_2D, setElement } from '../css/transforms/matrix.ts';
 import { toUnrestrictedDouble } from '../webidl/convert.ts';
-import { toDictionary } from '../webidl/dictionary.ts';
+import { convertedMember, toDictionary } from '../webidl/dictionary.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { PointState } from './point.ts';
 import { QuadState } from './quad.ts';
@@ -8,26 +8,28 @@ import { RectState } from './rect.ts';
 
 /** Members are read in the order of https://webidl.spec.whatwg.org/#js-dictionary. */
 
-function numberOr(value: unknown, missing: number): number {
-  return value === undefined ? missing : toUnrestrictedDouble(value);
+/** What reads the members of a dictionary that are numbers. */
+function numbersOf(given: unknown, dictionary: string): (name: string) => number | undefined {
+  const init = toDictionary(given, dictionary) ?? {};
+  return (name) => convertedMember(init[name], toUnrestrictedDouble, dictionary, name);
 }
 
 /** https://drafts.csswg.org/geometry/#dom-domrectreadonly-fromrect */
 export function rectFrom(isMutable: boolean, other: unknown): RectState {
-  const init = toDictionary(other, 'DOMRectInit') ?? {};
-  const height = numberOr(init.height, 0);
-  const width = numberOr(init.width, 0);
-  const x = numberOr(init.x, 0);
-  return new RectState(isMutable, x, numberOr(init.y, 0), width, height);
+  const number = numbersOf(other, 'DOMRectInit');
+  const height = number('height') ?? 0;
+  const width = number('width') ?? 0;
+  const x = number('x') ?? 0;
+  return new RectState(isMutable, x, number('y') ?? 0, width, height);
 }
 
 /** https://drafts.csswg.org/geometry/#dom-dompointreadonly-frompoint */
 export function pointFrom(isMutable: boolean, other: unknown): PointState {
-  const init = toDictionary(other, 'DOMPointInit') ?? {};
-  const w = numberOr(init.w, 1);
-  const x = numberOr(init.x, 0);
-  const y = numberOr(init.y, 0);
-  return new PointState(isMutable, x, y, numberOr(init.z, 0), w);
+  const number = numbersOf(other, 'DOMPointInit');
+  const w = number('w') ?? 1;
+  const x = number('x') ?? 0;
+  const y = number('y') ?? 0;
+  return new PointState(isMutable, x, y, number('z') ?? 0, w);
 }
 
 /** https://drafts.csswg.org/geometry/#dom-domquad-fromquad */
@@ -44,12 +46,14 @@ const OTHER_PLACES = ELEMENT_NAMES.map((_, place) => place).filter(
 /** https://drafts.csswg.org/geometry/#matrix-validate-and-fixup */
 export function matrixFrom(isMutable: boolean, other: unknown): MatrixState {
   const init = toDictionary(other, 'DOMMatrixInit') ?? {};
+  const number2D = numbersOf(init, 'DOMMatrix2DInit');
+  const number = numbersOf(init, 'DOMMatrixInit');
   const matrix = new MatrixState(isMutable);
-  const aliases = ALIASES.map((name) => numberOrMissing(init[name]));
-  const elements = PLACES_2D.map((place) => numberOrMissing(init[ELEMENT_NAMES[place] as string]));
+  const aliases = ALIASES.map(number2D);
+  const elements = PLACES_2D.map((place) => number2D(ELEMENT_NAMES[place] as string));
   const is2D = init.is2D === undefined ? null : Boolean(init.is2D);
   for (const place of OTHER_PLACES) {
-    setElement(matrix, place, numberOr(init[ELEMENT_NAMES[place] as string], matrix.at(place)));
+    setElement(matrix, place, number(ELEMENT_NAMES[place] as string) ?? matrix.at(place));
   }
   PLACES_2D.forEach((place, index) => {
     const [alias, element] = [aliases[index], elements[index]];
@@ -65,8 +69,4 @@ export function matrixFrom(isMutable: boolean, other: unknown): MatrixState {
   }
   if (is2D === false) matrix.is2D = false;
   return matrix;
-}
-
-function numberOrMissing(value: unknown): number | undefined {
-  return value === undefined ? undefined : toUnrestrictedDouble(value);
 }

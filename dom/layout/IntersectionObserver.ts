@@ -55,8 +55,11 @@ function toOptions(given: unknown): IntersectionOptions {
   const init = toDictionary(given, 'IntersectionObserverInit') ?? {};
   const delay = toLong(init.delay ?? 0);
   const root = toRoot(init.root);
-  const rootMargin = parseMargin(toDOMString(init.rootMargin ?? '0px'), 'rootMargin');
-  const scrollMargin = parseMargin(toDOMString(init.scrollMargin ?? '0px'), 'scrollMargin');
+  const rootMargin = parseMargin(toDOMString(init.rootMargin === undefined ? '0px' : init.rootMargin), 'rootMargin');
+  const scrollMargin = parseMargin(
+    toDOMString(init.scrollMargin === undefined ? '0px' : init.scrollMargin),
+    'scrollMargin',
+  );
   const thresholds = toThresholds(init.threshold);
   const trackVisibility = Boolean(init.trackVisibility);
   if (trackVisibility && delay < 100) {

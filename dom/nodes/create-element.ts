@@ -16,6 +16,7 @@ import { isValidElementLocalName, validateAndExtract } from '../tree/name-valida
 import { type DocumentRecord, type ElementRecord, NodeFlag, Watch } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { convertedMember } from '../webidl/dictionary.ts';
 
 /** How many arguments of `createElement` are remembered; a page that makes up names must not fill memory with them. */
 const REMEMBERED_LIMIT = 1024;
@@ -83,7 +84,10 @@ export function toCreationOptions(options: unknown): CreationOptions | undefined
   const { customElementRegistry } = options as { customElementRegistry?: unknown };
   const registry = customElementRegistry === undefined ? undefined : toRegistryOrNull(customElementRegistry);
   const { is } = options as { is?: unknown };
-  return { customElementRegistry: registry, isValue: is === undefined ? null : toDOMString(is) };
+  return {
+    customElementRegistry: registry,
+    isValue: convertedMember(is, toDOMString, 'ElementCreationOptions', 'is') ?? null,
+  };
 }
 
 /** https://dom.spec.whatwg.org/#flatten-element-creation-options */
@@ -107,7 +111,7 @@ function flattenElementCreationOptions(
 /** For a registry that an option gives: the global one of another document is refused. */
 export function useRegistry(document: DocumentRecord, registry: RegistryState | null): void {
   if (registry !== null && !registry.isScoped && registry !== registryOfDocument(document)) {
-    throwDOMException('NotSupportedError', 'The registry is the global one of another document.');
+    throwDOMException('NotSupportedError', 'The registry provided is a global registry from another document');
   }
   noteRegistry(document, registry);
 }

@@ -1,15 +1,10 @@
 import { toDOMString, toSequence } from '../webidl/convert.ts';
-import { toDictionary } from '../webidl/dictionary.ts';
-import { namedMember } from '../webidl/name-member.ts';
+import { convertedMember, toDictionary } from '../webidl/dictionary.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import type { ObserverOptions } from './mutation-observer-state.ts';
 
-function toFilter(value: unknown): string[] {
-  try {
-    return toSequence(value, toDOMString);
-  } catch (error) {
-    throw namedMember(error, 'MutationObserverInit', 'attributeFilter');
-  }
+function toFilter(value: unknown): Set<string> {
+  return new Set(toSequence(value, toDOMString));
 }
 
 function optionalBoolean(value: unknown): boolean | undefined {
@@ -27,8 +22,7 @@ function onlyWith(what: string, member: string): TypeError {
 export function toObserverOptions(value: unknown): ObserverOptions {
   // Members are read and converted in the order of their names.
   const init = toDictionary(value, 'MutationObserverInit') ?? {};
-  const { attributeFilter } = init;
-  const filter = attributeFilter === undefined ? null : new Set(toFilter(attributeFilter));
+  const filter = convertedMember(init.attributeFilter, toFilter, 'MutationObserverInit', 'attributeFilter') ?? null;
   const attributeOldValue = optionalBoolean(init.attributeOldValue);
   let attributes = optionalBoolean(init.attributes);
   let characterData = optionalBoolean(init.characterData);

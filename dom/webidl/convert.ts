@@ -22,7 +22,7 @@ export function toDOMStringOrNull(value: unknown): string | null {
 
 /** https://webidl.spec.whatwg.org/#js-unsigned-long */
 export function toUnsignedLong(value: unknown): number {
-  return (value as number) >>> 0;
+  return +(value as number) >>> 0;
 }
 
 /** https://webidl.spec.whatwg.org/#js-unsigned-long-long */
@@ -33,12 +33,12 @@ export function toUnsignedLongLong(value: unknown): number {
 
 /** https://webidl.spec.whatwg.org/#js-long */
 export function toLong(value: unknown): number {
-  return (value as number) | 0;
+  return +(value as number) | 0;
 }
 
 /** https://webidl.spec.whatwg.org/#js-unsigned-short */
 export function toUnsignedShort(value: unknown): number {
-  return (value as number) & 0xffff;
+  return +(value as number) & 0xffff;
 }
 
 /** https://webidl.spec.whatwg.org/#js-unrestricted-double */

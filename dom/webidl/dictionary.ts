@@ -40,6 +40,21 @@ export function callbackMember(
   return value as (...given: unknown[]) => unknown;
 }
 
+/** A member, converted; undefined when it is missing. What is thrown names it. */
+export function convertedMember<T>(
+  value: unknown,
+  convert: (value: unknown) => T,
+  dictionary: string,
+  member: string,
+): T | undefined {
+  if (value === undefined) return undefined;
+  try {
+    return convert(value);
+  } catch (error) {
+    throw namedMember(error, dictionary, member);
+  }
+}
+
 /** A member that is an enumeration value; undefined when it is missing. */
 export function enumMember<T extends string>(
   value: unknown,
@@ -48,10 +63,5 @@ export function enumMember<T extends string>(
   dictionary: string,
   member: string,
 ): T | undefined {
-  if (value === undefined) return undefined;
-  try {
-    return toEnum(value, values, type);
-  } catch (error) {
-    throw namedMember(error, dictionary, member);
-  }
+  return convertedMember(value, (given) => toEnum(given, values, type), dictionary, member);
 }

@@ -12,7 +12,7 @@ import { type Callback, callCallback } from '../scripting/call-callback.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { targetOf } from '../selectors/target.ts';
 import { requireArguments, toFunction, toUnsignedLong } from '../webidl/convert.ts';
-import { toDictionary } from '../webidl/dictionary.ts';
+import { convertedMember, toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../webidl/state.ts';
 
@@ -22,6 +22,7 @@ const FRAME = 1000 / 60;
 const WHILE_BLOCKED = 1;
 /** How long the callbacks of one idle period may take, in milliseconds. */
 const IDLE_PERIOD = 50;
+const IDLE_OPTIONS = 'IdleRequestOptions';
 
 /** Callbacks that wait for the next frame of a window. */
 class Frames {
@@ -219,7 +220,7 @@ export const idleCallbackMembers = {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1);
     const wanted = toFunction(callback);
-    toUnsignedLong(toDictionary(options, 'IdleRequestOptions')?.timeout);
+    convertedMember(toDictionary(options, IDLE_OPTIONS)?.timeout, toUnsignedLong, IDLE_OPTIONS, 'timeout');
     return requestIdle(window, wanted);
   },
 

@@ -3,7 +3,7 @@ import { currentDocument } from '../../realm/current-document.ts';
 import { bytesOfBufferSource } from '../../services/files/buffer-source.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { DOMException, throwDOMException } from '../../webidl/DOMException.ts';
-import { toDictionary } from '../../webidl/dictionary.ts';
+import { convertedMember, toDictionary } from '../../webidl/dictionary.ts';
 import { includeAttributes } from '../../webidl/include.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
@@ -85,8 +85,8 @@ function takeDescriptors(face: FontFaceState, members: Record<string, unknown> |
   const given = members === null ? [] : MEMBERS.map((name) => [name, members[name]] as const);
   let wrong: string | null = null;
   for (const [name, value] of given) {
-    if (value === undefined) continue;
-    const text = toDOMString(value);
+    const text = convertedMember(value, toDOMString, 'FontFaceDescriptors', name);
+    if (text === undefined) continue;
     const written = descriptorText(name, text);
     if (written !== null) face.descriptors[name] = written;
     else wrong ??= text;

@@ -1,8 +1,8 @@
-import { requireArguments, toDOMString, toSequence } from '../../webidl/convert.ts';
-import { toDictionary } from '../../webidl/dictionary.ts';
+import { requireArguments, toDOMString, toSequence, toUnrestrictedDouble } from '../../webidl/convert.ts';
+import { convertedMember, enumMember, toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
-import { illegalInvocation, typeError } from '../../webidl/unnamed.ts';
+import { illegalInvocation } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { streamObject, streamOfBytes } from '../streams/stream-state.ts';
 import { BlobState, bytesOfBlob, utf8Decode, utf8Encode } from './blob-state.ts';
@@ -29,6 +29,9 @@ function toParts(value: unknown, _what: string, toNative: () => boolean): BlobSt
   );
 }
 
+const BAG = 'BlobPropertyBag';
+const ENDINGS = ['transparent', 'native'] as const;
+
 /** `BlobPropertyBag`, and that of File: members in lexicographical order. */
 function toPropertyBag(
   value: unknown,
@@ -36,30 +39,24 @@ function toPropertyBag(
   isFile: boolean,
 ): { type: string; native: boolean; lastModified: number } {
   const bag = toDictionary(value, `${what}PropertyBag`);
-  const endings = bag?.endings;
-  const native = endings === undefined ? 'transparent' : toDOMString(endings);
-  if (native !== 'transparent' && native !== 'native') {
-    throw typeError(
-      `Failed to read the 'endings' property from '${what}PropertyBag': The provided value '${native}' is not a valid enum value of type EndingType.`,
-    );
-  }
-  const type = bag?.type;
+  const endings = enumMember(bag?.endings, ENDINGS, 'EndingType', BAG, 'endings');
+  const type = convertedMember(bag?.type, toDOMString, BAG, 'type') ?? '';
   const modified = isFile ? bag?.lastModified : undefined;
   return {
-    native: native === 'native',
-    type: normalizedType(type === undefined ? '' : toDOMString(type)),
-    lastModified: modified === undefined ? Date.now() : toLongLong(modified),
+    native: endings === 'native',
+    type: normalizedType(type),
+    lastModified: convertedMember(modified, toLongLong, 'FilePropertyBag', 'lastModified') ?? Date.now(),
   };
 }
 
 function toLongLong(value: unknown): number {
-  const number = Math.trunc(Number(value));
+  const number = Math.trunc(toUnrestrictedDouble(value));
   return Number.isFinite(number) ? number + 0 : 0;
 }
 
 /** `[Clamp] long long`: halves go to the even neighbour. */
 function toClampedLongLong(value: unknown): number {
-  const number = Number(value);
+  const number = toUnrestrictedDouble(value);
   if (Number.isNaN(number)) return 0;
   const limited = Math.min(Math.max(number, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
   const floor = Math.floor(limited);

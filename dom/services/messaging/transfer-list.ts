@@ -1,4 +1,5 @@
 import { iteratorMethod, toSequence } from '../../webidl/convert.ts';
+import { convertedMember } from '../../webidl/dictionary.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 
 /** `sequence<object>` or a dictionary that has one as `transfer`: both are what `postMessage` takes. */
@@ -12,8 +13,8 @@ export function toTransferList(value: unknown): unknown[] {
 
 /** https://html.spec.whatwg.org/#structuredserializeoptions */
 export function toTransferOption(options: Record<string, unknown> | null): unknown[] {
-  const transfer = options?.transfer;
-  return transfer === undefined ? [] : toSequence(transfer, toObject);
+  const toList = (transfer: unknown): unknown[] => toSequence(transfer, toObject);
+  return convertedMember(options?.transfer, toList, 'StructuredSerializeOptions', 'transfer') ?? [];
 }
 
 export function toObject(value: unknown): unknown {

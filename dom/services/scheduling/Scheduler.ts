@@ -12,10 +12,9 @@ import type { Callback } from '../../scripting/call-callback.ts';
 import { requireArguments, toEnforced, toFunction } from '../../webidl/convert.ts';
 import { newPromise } from '../../webidl/current-realm.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { toDictionary } from '../../webidl/dictionary.ts';
+import { convertedMember, toDictionary } from '../../webidl/dictionary.ts';
 import { apply } from '../../webidl/language/intrinsics.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { namedMember } from '../../webidl/name-member.ts';
 import { prepareToRunScript, scriptStack } from '../../webidl/shared/script-stack.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
 import { type Task, TaskQueues } from './task-queues.ts';
@@ -133,7 +132,7 @@ const DICTIONARY = 'SchedulerPostTaskOptions';
 
 function toPostTaskOptions(options: unknown): { readonly delay: number; readonly state: SchedulingState } {
   const given = toDictionary(options, DICTIONARY);
-  const delay = toDelay(given?.delay);
+  const delay = convertedMember(given?.delay, toDelay, DICTIONARY, 'delay') ?? 0;
   const priority = priorityMember(given?.priority, DICTIONARY);
   const abortSource = signalMember(given?.signal, DICTIONARY);
   const ofSignal = abortSource instanceof TaskSignalRecord ? abortSource : DEFAULT_PRIORITY;
@@ -141,12 +140,7 @@ function toPostTaskOptions(options: unknown): { readonly delay: number; readonly
 }
 
 function toDelay(value: unknown): number {
-  if (value === undefined) return 0;
-  try {
-    return toEnforced(value, 'unsigned long long', 0, Number.MAX_SAFE_INTEGER);
-  } catch (error) {
-    throw namedMember(error, DICTIONARY, 'delay');
-  }
+  return toEnforced(value, 'unsigned long long', 0, Number.MAX_SAFE_INTEGER);
 }
 
 export function createScheduler(window: WindowRecord): object {

@@ -50,15 +50,15 @@ export const viewMembers = {
     toLong(y);
   },
 
-  scroll(): void {
+  async scroll(): Promise<void> {
     scrollWindow(thisWindow(this), arguments, false);
   },
 
-  scrollTo(): void {
+  async scrollTo(): Promise<void> {
     scrollWindow(thisWindow(this), arguments, false);
   },
 
-  scrollBy(): void {
+  async scrollBy(): Promise<void> {
     scrollWindow(thisWindow(this), arguments, true);
   },
 };
