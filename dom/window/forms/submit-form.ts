@@ -118,7 +118,7 @@ function requestFor(
   enctype: () => string,
 ): { href: string; resource: NavigationResource | null } {
   const isHttp = /^https?:/.test(url);
-  if (method === 'get' && (isHttp || url.startsWith('data:')))
+  if (method === 'get' && !url.startsWith('javascript:'))
     return { href: withQuery(url, urlencoded(data)), resource: null };
   return { href: url, resource: isHttp && method === 'post' ? entityBody(data, enctype()) : null };
 }

@@ -103,6 +103,13 @@ describe('submitting', () => {
     ]);
   });
 
+  it('replaces that of URLs of other schemes as well, as in Chromium', async () => {
+    const $ = show('<form action=about:blank?x#y><input name=q>');
+    $('form').submit();
+    await tasks();
+    expect(navigated).toEqual(['about:blank?q=#y']);
+  });
+
   it('can be canceled, and closes dialogs', async () => {
     const $ = show(
       '<dialog open><form method=dialog><button value=yes></button></form></dialog><form id=n onsubmit=""><button id=no>',
