@@ -50,18 +50,14 @@ export function constructEntryList(
   return (stateOfKind<FormDataState>(formData, 'FormData') as FormDataState).entries.toArray();
 }
 
-/** Whether the parent of the node keeps what is in it out. */
-function isKeptOut(node: ParentRecord): true | null {
-  const { parent } = node;
-  return isDisabledByParent(node) || (parent !== null && isHtml(parent, TagId.Datalist)) || null;
-}
-
+/** DEVIATION: what is in a `datalist` is submitted, as in Chromium. */
 function isSubmitted(
   field: ElementRecord,
   submitter: ElementRecord | null,
   known: Map<ParentRecord, boolean>,
 ): boolean {
-  if (hasAttribute(field, DISABLED) || answerFor(field, isKeptOut, known, false)) return false;
+  if (hasAttribute(field, DISABLED) || answerFor(field, (node) => isDisabledByParent(node) || null, known, false))
+    return false;
   if (isHtml(field, TagId.Button) || isSubmitButton(field)) return field === submitter;
   if (isHtml(field, TagId.Object) || isHtml(field, TagId.Fieldset) || isHtml(field, TagId.Output)) return false;
   if (!isHtml(field, TagId.Input)) return true;

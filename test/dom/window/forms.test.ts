@@ -49,6 +49,7 @@ describe('the entry list of a form', () => {
       ['t.dir', 'ltr'],
       ['_charset_', 'UTF-8'],
       ['file', ''],
+      ['listed', ''],
       ['outside', 'o'],
     ]);
     expect([...new window.FormData($('#f'), $('button'))]).toContainEqual(['b', 'go']);
