@@ -54,17 +54,21 @@ export function includeSetlike<Item>(
       return set.has(toItem(value));
     },
 
+    // DEVIATION: not the function of `values`, as in Chromium.
+    keys(this: object): IterableIterator<Item> {
+      return setOf(this).keys();
+    },
+
     values(this: object): IterableIterator<Item> {
       return setOf(this).values();
     },
   };
   include(Class, members);
-  includeSetAliases(Class);
+  iterateByValues(Class);
 }
 
-/** One function under three names. */
-export function includeSetAliases({ prototype }: { readonly prototype: object }): void {
+/** One function under two names. */
+export function iterateByValues({ prototype }: { readonly prototype: object }): void {
   const { values } = prototype as { values?: unknown };
-  for (const key of ['keys', Symbol.iterator])
-    Object.defineProperty(prototype, key, { value: values, writable: true, configurable: true });
+  Object.defineProperty(prototype, Symbol.iterator, { value: values, writable: true, configurable: true });
 }

@@ -5,7 +5,7 @@ import { requireArguments, toDOMString, toFunction } from '../../webidl/convert.
 import { own } from '../../webidl/current-realm.ts';
 import { DOMException, throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { includeSetAliases } from '../../webidl/setlike.ts';
+import { iterateByValues } from '../../webidl/setlike.ts';
 import { stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { declaredFaces } from './declared-faces.ts';
@@ -109,11 +109,15 @@ export const fontFaceSetInterface = lazyInterface('FontFaceSet', () => {
       return set.added.has(face) || declaredFaces(set).includes(face);
     }
 
+    keys(): IterableIterator<object> {
+      return objectsOf(thisSet(this)).keys();
+    }
+
     values(): IterableIterator<object> {
       return objectsOf(thisSet(this)).values();
     }
   }
-  includeSetAliases(FontFaceSet);
+  iterateByValues(FontFaceSet);
   includeEventHandlers(FontFaceSet, 'onloading onloadingdone onloadingerror', thisSet);
   return FontFaceSet;
 });

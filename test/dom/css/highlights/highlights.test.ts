@@ -22,13 +22,20 @@ describe('Highlight', () => {
       return [
         highlight.size, highlight.has(b), highlight.delete(b), highlight.has(b), highlight.add(b).add(b) === highlight, [...highlight].length,
         [...highlight.entries()][1].every((range) => range === b), highlight.keys().next().value === a, highlight.type, highlight.priority,
-        seen, Highlight.prototype.keys === Highlight.prototype[Symbol.iterator], Object.prototype.toString.call(highlight), Highlight.length,
+        seen, Highlight.prototype.values === Highlight.prototype[Symbol.iterator], Object.prototype.toString.call(highlight), Highlight.length,
         highlight.clear(), highlight.size,
       ]`;
     expect(valueOf(script)).toEqual([
       ...[2, true, true, false, true, 2, true, true, 'spelling-error', 3],
       ...[[true, true], true, '[object Highlight]', 0, null, 0],
     ]);
+  });
+
+  it('names its members as Chromium does', () => {
+    const script = `
+      return [Highlight, CustomStateSet, FontFaceSet].map(({ prototype }) =>
+        ['keys', 'values', 'entries', Symbol.iterator].map((key) => prototype[key].name))`;
+    expect(valueOf(script)).toEqual(Array(3).fill(['keys', 'values', 'entries', 'values']));
   });
 
   it('says what is no range', () => {
