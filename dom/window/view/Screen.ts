@@ -1,5 +1,6 @@
 import { viewportOf } from '../../realm/viewport.ts';
 import type { ViewState } from '../../realm/window-view.ts';
+import { includeAttributes } from '../../webidl/include.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
 import { screenOrientationOf } from './ScreenOrientation.ts';
@@ -53,5 +54,10 @@ export const screenInterface = lazyInterface('Screen', () => {
       return screenOrientationOf(thisScreen(this).window);
     }
   }
+  // What every browser has beside the Standard: where the screen begins.
+  includeAttributes(Screen, ['availLeft', 'availTop'], (object) => {
+    thisScreen(object);
+    return 0;
+  });
   return Screen;
 });
