@@ -107,7 +107,7 @@ const INITIAL: Readonly<Record<string, string>> = {
 function isInitial(longhand: string, value: string): boolean {
   if (value === 'initial') return true;
   if (/^(?:border(?!-image)|outline|column-rule|row-rule)-(?:\w+-)*width$/.test(longhand)) return value === 'medium';
-  if (value === initialOf(longhand)) return true;
+  if (value.replace(/^0ms$/, '0s') === initialOf(longhand)) return true;
   if (longhand.endsWith('-color')) return value === 'currentcolor' && longhand !== 'background-color';
   return longhand === 'background-color' && value === 'transparent';
 }

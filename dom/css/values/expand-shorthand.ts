@@ -161,9 +161,12 @@ function splitPair(
 
 const ENDS = ['-width', '-style', '-color'];
 
-/** The same width, style and color for all edges. */
+/** The same width, style and color for all edges. DEVIATION: each part may have a comma behind it, as in Chromium. */
 function expandBorder(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
-  const edge = expandParts(parser, 'border-top', ['border-top-width', 'border-top-style', 'border-top-color'], nodes);
+  const parts = nodes.filter(
+    (node, at) => at === 0 || !isOperator(node, ',') || isOperator(nodes[at - 1] as CssNode, ','),
+  );
+  const edge = expandParts(parser, 'border-top', ['border-top-width', 'border-top-style', 'border-top-color'], parts);
   if (edge === null) return null;
   // The widths first, as Chromium sets them.
   const rank = (name: string): number =>
