@@ -4,7 +4,7 @@ import { hasAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { isEditable } from './editable.ts';
-import { CHECKED, hasCheckedMember, isChecked as isInputChecked } from './forms/checkedness.ts';
+import { CHECKED, checkedMember, isChecked as isInputChecked } from './forms/checkedness.ts';
 import { existingControlState } from './forms/control-state.ts';
 import { canBeDisabled, isActuallyDisabled, isFormControlDisabled } from './forms/disabled.ts';
 import { isSubmitButton } from './forms/form-controls.ts';
@@ -87,7 +87,7 @@ export function isIndeterminate(element: ElementRecord): boolean {
 
 function isGroupChecked(button: ElementRecord): boolean {
   const group = radioGroupOf(button);
-  return group !== null && hasCheckedMember(group);
+  return group !== null && checkedMember(group) !== null;
 }
 
 /**

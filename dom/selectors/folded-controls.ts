@@ -1,5 +1,5 @@
 import { getElementById } from '../collections/id-index.ts';
-import { hasCheckedMember } from '../html/forms/checkedness.ts';
+import { checkedMember } from '../html/forms/checkedness.ts';
 import { isSubmitButton } from '../html/forms/form-controls.ts';
 import { FORM, formOwner, isListed } from '../html/forms/form-owner.ts';
 import { isRadioButton, type RadioGroup, radioGroupOf } from '../html/forms/radio-groups.ts';
@@ -156,7 +156,7 @@ export class FoldedControls {
   }
 
   #compare(group: RadioGroup): void {
-    const now = (group.hasRequired ? 1 : 0) | (hasCheckedMember(group) ? 2 : 0);
+    const now = (group.hasRequired ? 1 : 0) | (checkedMember(group) !== null ? 2 : 0);
     const last = this.#groups.get(group);
     if (last === now) return;
     this.#groups.set(group, now);

@@ -37,6 +37,7 @@ import { isActuallyDisabled } from '../forms/disabled.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { labeledControl } from '../forms/labels.ts';
 import { nearestAncestorSelect } from '../forms/option-ancestors.ts';
+import { radioButtonFocused } from '../forms/radio-groups.ts';
 import { isListBox } from '../forms/select.ts';
 import { controlFocused, leaveControl } from '../forms/selection-in-control.ts';
 import { shownPickerOf } from '../forms/shown-pickers.ts';
@@ -424,6 +425,7 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null, isSho
   data.focused = target;
   setStartingPoint(document, target);
   controlFocused(target);
+  radioButtonFocused(target);
   noteFocused(target, isShown);
   watchElementSteps(document);
   if (contentWindowOf(target) !== null) focusWindowFor(target);

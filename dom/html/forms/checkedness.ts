@@ -82,15 +82,14 @@ function workOutRadioButton(
   checkedOfName.set(name, button);
 }
 
-/** Whether a member of the group is checked. */
-export function hasCheckedMember(group: RadioGroup): boolean {
-  const { unsettled, checked } = group;
-  if (checked !== null && isChecked(checked)) return true;
+/** The member of the group that is checked. */
+export function checkedMember({ unsettled, checked }: RadioGroup): ElementRecord | null {
+  if (checked !== null && isChecked(checked)) return checked;
   for (const member of unsettled) {
-    if (isChecked(member)) return true;
+    if (isChecked(member)) return member;
     unsettled.delete(member);
   }
-  return false;
+  return null;
 }
 
 /** What happens to a group when the checkedness of one of it becomes, or turns out to be, true. */

@@ -28,6 +28,8 @@ export class RadioGroup {
   unsettled = new Set<ElementRecord>();
   /** The member that was checked last, if it still is one. */
   checked: ElementRecord | null = null;
+  /** The member that had the focus last. */
+  focused: ElementRecord | null = null;
 
   constructor(form: ElementRecord | null, name: string) {
     this.form = form;
@@ -49,6 +51,7 @@ export class RadioGroup {
     this.unsettled.delete(button);
     this.#required.delete(button);
     if (this.checked === button) this.checked = null;
+    if (this.focused === button) this.focused = null;
   }
 }
 
@@ -223,6 +226,11 @@ export function radioGroupOf(button: ElementRecord): RadioGroup | null {
   if (name === null || name === '') return null;
   groupsOf(knownRootOf(button)).settle();
   return memberships.get(button)?.group ?? null;
+}
+
+export function radioButtonFocused(element: ElementRecord): void {
+  const group = isRadioButton(element) ? radioGroupOf(element) : null;
+  if (group !== null) group.focused = element;
 }
 
 /** The members of its group, the element itself among them, which is alone without a name. */

@@ -8,7 +8,7 @@ import { nearestAncestor } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { parseUrl } from '../document-base-url.ts';
 import { parseNonNegativeInteger } from '../numbers.ts';
-import { hasCheckedMember, isChecked } from './checkedness.ts';
+import { checkedMember, isChecked } from './checkedness.ts';
 import { existingControlState } from './control-state.ts';
 import { type Decimal, decimalOf } from './decimal.ts';
 import { isFormControlDisabled } from './disabled.ts';
@@ -175,7 +175,7 @@ function isInputValueMissing(
 /** Without a name it is in no group, and nothing is asked of it. */
 function isRadioButtonMissing(input: ElementRecord): boolean {
   const group = radioGroupOf(input);
-  return group?.hasRequired === true && !hasCheckedMember(group);
+  return group?.hasRequired === true && checkedMember(group) === null;
 }
 
 function isTypeMismatch(input: ElementRecord, type: InputType, value: string): boolean {

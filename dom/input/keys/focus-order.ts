@@ -3,7 +3,6 @@ import { blurElement, focusedElement, focusWindow } from '../../html/activation/
 import { setActive } from '../../html/activation/pointed.ts';
 import { forgetStartingPoint, startingPointOf } from '../../html/activation/starting-point.ts';
 import { contentWindowOf } from '../../html/child-windows.ts';
-import { isRadioButton, radioButtonGroup } from '../../html/forms/radio-groups.ts';
 import { isTextControl } from '../../html/forms/selection-in-control.ts';
 import { isMultiline, textOf } from '../../html/forms/text-of-control.ts';
 import { setSelectionRange } from '../../html/forms/text-selection.ts';
@@ -14,11 +13,9 @@ import { stateOf } from '../../realm/shared/window-record.ts';
 import { focusWithCaret } from '../../selection/focus-with-caret.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../../tree/records.ts';
-import { isInclusiveAncestor, nextInShadowIncludingTreeOrder, nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
+import { isInclusiveAncestor, nextInShadowIncludingTreeOrder } from '../../tree/traversal.ts';
 import type { Person } from '../person.ts';
 import { elementsOf, isScopeOwner, isTabStop, scopeOwnerOf, tabIndexOf } from './focus-scopes.ts';
-
-type Accepts = (stop: ElementRecord) => boolean;
 
 /** https://html.spec.whatwg.org/#tabindex-ordered-focus-navigation-scope: by index, those of none last. */
 function inTabOrder(elements: readonly ElementRecord[]): ElementRecord[] {
@@ -47,14 +44,14 @@ function isVisited(element: ElementRecord): boolean {
 }
 
 /** The first stop of elements of one scope and of the scopes within it, from the end where Tab goes backward. */
-function firstStop(elements: readonly ElementRecord[], isForward: boolean, accepts: Accepts): ElementRecord | null {
+function firstStop(elements: readonly ElementRecord[], isForward: boolean): ElementRecord | null {
   const turned = (list: readonly ElementRecord[]): readonly ElementRecord[] => (isForward ? [...list].reverse() : list);
   const open = turned(elements).map((element) => ({ element, isEntered: false }));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { element, isEntered } = next;
     const isOwner = isScopeOwner(element) && !isEntered;
     // Forward, an owner comes before what is in its scope; backward, after it.
-    if ((isForward || !isOwner) && isTabStop(element) && accepts(element)) return element;
+    if ((isForward || !isOwner) && isTabStop(element)) return element;
     if (!isOwner) continue;
     if (!isForward) open.push({ element, isEntered: true });
     for (const inner of turned(orderOf(element))) open.push({ element: inner, isEntered: false });
@@ -86,20 +83,20 @@ function startOfOrder(owner: NodeRecord): ElementRecord[] {
 }
 
 /** https://html.spec.whatwg.org/#sequential-navigation-search-algorithm: from one scope to that around it. */
-function stopBeside(from: ElementRecord, root: NodeRecord, isForward: boolean, accepts: Accepts): ElementRecord | null {
+function stopBeside(from: ElementRecord, root: NodeRecord, isForward: boolean): ElementRecord | null {
   if (isForward && isScopeOwner(from)) {
-    const inner = firstStop(orderOf(from), true, accepts);
+    const inner = firstStop(orderOf(from), true);
     if (inner !== null) return inner;
   }
   let at = from;
   for (;;) {
     const owner = scopeOwnerOf(at, root);
     const found =
-      firstStop(beside(at, owner, isForward), isForward, accepts) ??
-      (isForward && !isVisited(at) ? firstStop(startOfOrder(owner), true, accepts) : null);
+      firstStop(beside(at, owner, isForward), isForward) ??
+      (isForward && !isVisited(at) ? firstStop(startOfOrder(owner), true) : null);
     if (found !== null || owner === root) return found;
     at = owner as ElementRecord;
-    if (!isForward && isTabStop(at) && accepts(at)) return at;
+    if (!isForward && isTabStop(at)) return at;
   }
 }
 
@@ -122,14 +119,9 @@ function nextStop(document: DocumentRecord, isForward: boolean): ElementRecord |
 /** The next from there on in one document; null: from its end. */
 function stopIn(document: DocumentRecord, from: ElementRecord | null, isForward: boolean): ElementRecord | null {
   const root = rootScopeOf(document);
-  const ends = (): ElementRecord | null => firstStop(orderOf(root), isForward, () => true);
+  const ends = (): ElementRecord | null => firstStop(orderOf(root), isForward);
   if (from === null) return ends();
-  // The rest of its group is no stop on the way out of a radio button.
-  const group = from === focusedElement(document) && isRadioButton(from) ? radioButtonGroup(from) : null;
-  const firsts = new Map<ElementRecord, ElementRecord | null>();
-  const accepts = (stop: ElementRecord): boolean =>
-    (group === null || !group.has(stop)) && (isForward || !isRadioButton(stop) || isFirstOfGroup(stop, firsts));
-  return stopBeside(from, root, isForward, accepts) ?? (root === document ? null : ends());
+  return stopBeside(from, root, isForward) ?? (root === document ? null : ends());
 }
 
 /** What comes after the frame that the document is in, or before it, and so on. */
@@ -156,22 +148,6 @@ function withinFrames(stop: ElementRecord, isForward: boolean): ElementRecord {
     if (inner === null) return at;
     at = inner;
   }
-}
-
-/** Whether it is that of its group which Tab stops at on the way back. `firsts` has what is known of each button. */
-function isFirstOfGroup(button: ElementRecord, firsts: Map<ElementRecord, ElementRecord | null>): boolean {
-  if (!firsts.has(button)) {
-    const members = radioButtonGroup(button);
-    let first: ElementRecord | null = null;
-    const root = rootOf(button);
-    for (let node: NodeRecord | null = root; node !== null && first === null; node = nextInTreeOrder(node, root)) {
-      if (node === button || (isRadioButton(node) && members.has(node) && isTabStop(node)))
-        first = node as ElementRecord;
-    }
-    for (const member of members) firsts.set(member, first);
-    firsts.set(button, first);
-  }
-  return firsts.get(button) === button;
 }
 
 /** Tab, or Shift and Tab: the text of a field that gets the focus is selected. */

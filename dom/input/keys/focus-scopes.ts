@@ -1,7 +1,7 @@
 import { delegatesFocus, isFocusable } from '../../html/activation/focus.ts';
 import { editingHostOf } from '../../html/editable.ts';
-import { isChecked } from '../../html/forms/checkedness.ts';
-import { isRadioButton, radioButtonGroup } from '../../html/forms/radio-groups.ts';
+import { checkedMember } from '../../html/forms/checkedness.ts';
+import { isRadioButton, radioGroupOf } from '../../html/forms/radio-groups.ts';
 import { parseInteger } from '../../html/numbers.ts';
 import { popoverTrigger } from '../../html/top-layer/popover-state.ts';
 import { topLayerOf } from '../../html/top-layer/top-layer.ts';
@@ -31,15 +31,20 @@ export function tabIndexOf(element: ElementRecord): number {
   return shadowRootOf(element) !== null || isHtml(element, TagId.Details) ? 0 : -1;
 }
 
-export function isTabStop(element: ElementRecord): boolean {
-  if (!isFocusable(element) || tabIndexOf(element) < 0) return false;
-  return !isRadioButton(element) || isStopOfGroup(element);
+function isInOrder(element: ElementRecord): boolean {
+  return isFocusable(element) && tabIndexOf(element) >= 0;
 }
 
-/** Of radio buttons of a group, Tab stops at that which is checked; if none is, at the first or the last. */
+export function isTabStop(element: ElementRecord): boolean {
+  return isInOrder(element) && (!isRadioButton(element) || isStopOfGroup(element));
+}
+
+/** Of radio buttons of a group, Tab stops at that which is checked, or else had the focus last; if there is neither, at any. */
 function isStopOfGroup(button: ElementRecord): boolean {
-  const checked = [...radioButtonGroup(button)].find(isChecked);
-  return checked === undefined || checked === button;
+  const group = radioGroupOf(button);
+  if (group === null) return true;
+  const checked = checkedMember(group);
+  return (checked !== null && isInOrder(checked) ? checked : (group.focused ?? button)) === button;
 }
 
 /** The popover that an element has shown, which is in its scope wherever it stands. */
