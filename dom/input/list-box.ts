@@ -58,13 +58,26 @@ function selectSeries(select: ElementRecord, anchor: ElementRecord, end: Element
 /** Moves to another option by keys, with Control without selecting it. Gives whether anything else is selected then. */
 export function moveInList(person: Person, select: ElementRecord, option: ElementRecord): boolean {
   const before = stateOfList(select);
-  if (isMultiple(select) && person.modifiers.has('Shift')) selectSeries(select, anchors.get(select) ?? option, option);
-  else if (!isMultiple(select) || !person.modifiers.has('Control')) {
+  if (isMultiple(select) && person.modifiers.has('Shift')) {
+    const anchor = anchors.get(select) ?? activeOption(select) ?? option;
+    anchors.set(select, anchor);
+    selectSeries(select, anchor, option);
+  } else if (!isMultiple(select) || !person.modifiers.has('Control')) {
     selectAlone(select, option);
     anchors.set(select, option);
   }
   active.set(select, option);
   return stateOfList(select) !== before;
+}
+
+/** Selects the option that the keys have led to, of several, or does so no longer. Gives whether there was one. */
+export function toggleInList(select: ElementRecord): boolean {
+  const option = active.get(select);
+  if (option === undefined || option !== activeOption(select) || !isMultiple(select) || !isReached(option))
+    return false;
+  changeSelectedness(option, !isSelected(option));
+  anchors.set(select, option);
+  return true;
 }
 
 /** Selects all that can be, of several. Gives whether anything is selected then that was not. */

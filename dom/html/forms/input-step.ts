@@ -75,11 +75,11 @@ function monthsOf(time: number): number {
 }
 
 /** https://html.spec.whatwg.org/#dom-input-stepup; a negative count steps down. */
-export function stepInput(input: ElementRecord, count: number): void {
+export function stepInput(input: ElementRecord, count: number, anyStep: Decimal | null = null): void {
   const type = inputTypeOf(input);
   if (!isOneOf(type, NUMERIC)) throwDOMException('InvalidStateError', 'This form element is not steppable.');
   const limits = limitsOf(input);
-  const step = allowedValueStep(type, limits);
+  const step = allowedValueStep(type, limits) ?? anyStep;
   if (step === null) throwDOMException('InvalidStateError', 'This form element does not have an allowed value step.');
   const minimum = minimumOf(type, limits);
   const maximum = maximumOf(type, limits);

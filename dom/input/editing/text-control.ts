@@ -58,7 +58,7 @@ export function selectInControl(control: ElementRecord, anchor: number, focus: n
 }
 
 function valueOfTyped(input: ElementRecord, text: string): string {
-  if (isNumber(input)) return text.replace(/\.$/, '');
+  if (isNumber(input)) return text.replace(/^\+|\.$/g, '');
   return inputTypeOf(input) === InputType.Email ? withAsciiDomains(input, text) : text;
 }
 
@@ -84,7 +84,12 @@ export function insertableText(control: ElementRecord, data: string, { start, en
   const text = isMultiline(control)
     ? normalizeNewlines(data)
     : data.replace(/\r\n|[\r\n]/g, isHtml(control, TagId.Input) ? ' ' : '');
-  if (isNumber(control)) return text.replace(/[^-+.eE\d]/g, '');
+  if (isNumber(control)) {
+    const current = textOf(control);
+    // One point, in front of an exponent.
+    const isWhole = /[.eE]/.test(current.slice(0, start)) || current.includes('.', end);
+    return text.replace(isWhole ? /[^-+eE\d]/g : /[^-+.eE\d]/g, '');
+  }
   const most = parseNonNegativeInteger(getAttribute(control, MAXLENGTH) ?? '');
   if (most === null) return text;
   const room = Math.max(0, most - (textOf(control).length - (end - start)));

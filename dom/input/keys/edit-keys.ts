@@ -38,7 +38,7 @@ export function* editByKey(person: Person, key: string): Steps<boolean> {
   const isShift = modifiers.has('Shift');
   if (isControl && !modifiers.has('Alt') && (yield* runShortcut(person, key.toLowerCase(), isShift))) return true;
   const edited = editedIn(document);
-  if (edited === null) return false;
+  if (edited === null || modifiers.has('Alt')) return false;
   const move = Object.hasOwn(MOVES, key) ? MOVES[key] : undefined;
   if (move !== undefined) {
     yield* moveCaret(edited, move[isControl ? 1 : 0], move[2], isShift);

@@ -4,13 +4,12 @@ import { submitForm } from '../../html/activation/submit.ts';
 import { isActuallyDisabled } from '../../html/forms/disabled.ts';
 import { defaultButton, isSubmitButton, listedElementsOf } from '../../html/forms/form-controls.ts';
 import { formOwner } from '../../html/forms/form-owner.ts';
-import { DATE_AND_TIME, InputType, inputTypeOf, isOneOf, TEXT_LIKE } from '../../html/forms/input-type.ts';
+import { DATE_AND_TIME, InputType, inputTypeOf, isOneOf, PLACEHOLDER_APPLIES } from '../../html/forms/input-type.ts';
 import { isRadioButton } from '../../html/forms/radio-groups.ts';
 import { isListBox } from '../../html/forms/select.ts';
 import { commitUserEdit } from '../../html/forms/user-edit.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { hasAttribute } from '../../tree/attributes.ts';
+import { matches } from '../../selectors/index.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { fireBeforeInput } from '../editing/edit-events.ts';
@@ -30,12 +29,10 @@ import { moveInRadioGroup } from './radio-keys.ts';
 import { focusByLetter, openPicker, selectByKey, selectByLetter } from './select-keys.ts';
 import { stepByKey } from './step-keys.ts';
 
-const HREF = plainAttributeName('href');
-
 /** What a key does when it goes down. Gives whether that is all, and no character comes of it. */
 export function* keydownDefault(person: Person, target: ElementRecord, key: Key): Steps<boolean> {
   const { key: name } = key;
-  if (name === 'Enter' && isHtml(target, TagId.A) && hasAttribute(target, HREF)) {
+  if (name === 'Enter' && matches(target, ':any-link')) {
     yield* fireClickOfKey(person, target);
     return true;
   }
@@ -59,7 +56,7 @@ export function* keydownDefault(person: Person, target: ElementRecord, key: Key)
     return true;
   }
   if (yield* editByKey(person, name)) return true;
-  return name !== ' ' && !person.modifiers.has('Control') && scrollByKey(target, name, person.modifiers.has('Shift'));
+  return name !== ' ' && !isShortcut(person) && scrollByKey(target, name, person.modifiers.has('Shift'));
 }
 
 function isShortcut({ modifiers }: Person): boolean {
@@ -138,11 +135,13 @@ function* pressEnter(person: Person, target: ElementRecord): Steps {
   yield* submitImplicitly(person, target);
 }
 
-/** The states of which one field in a form blocks its implicit submission: https://html.spec.whatwg.org/#implicit-submission */
+/**
+ * The states of which one field in a form blocks its implicit submission: https://html.spec.whatwg.org/#implicit-submission
+ *
+ * DEVIATION: dates and times do not, as in Chromium.
+ */
 function blocksImplicitSubmission(element: ElementRecord): boolean {
-  if (!isHtml(element, TagId.Input)) return false;
-  const type = inputTypeOf(element);
-  return isOneOf(type, TEXT_LIKE) || isOneOf(type, DATE_AND_TIME) || type === InputType.Number;
+  return isHtml(element, TagId.Input) && isOneOf(inputTypeOf(element), PLACEHOLDER_APPLIES);
 }
 
 function enabledSubmitButton(form: ElementRecord): ElementRecord | null {

@@ -2,7 +2,7 @@ import { focusElement } from '../../html/activation/focus.ts';
 import { isListBox, isSelected, listOfOptions } from '../../html/forms/select.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { fireInputAndChange } from '../change-events.ts';
-import { activeOption, moveInList } from '../list-box.ts';
+import { activeOption, moveInList, toggleInList } from '../list-box.ts';
 import type { Person } from '../person.ts';
 import { pickersFor } from '../picker-options.ts';
 import { choose, openMenu, optionByKey } from '../select-menu.ts';
@@ -13,9 +13,10 @@ import type { Steps } from '../steps.ts';
 export function* selectByKey(person: Person, select: ElementRecord, key: string): Steps<boolean> {
   if (pickersFor(select).isCustomizable(select)) return openByKey(person, select, key);
   if (isListBox(select)) {
-    const option = optionByKey(select, activeOption(select), key);
-    if (option === null) return false;
-    if (moveInList(person, select, option)) yield* fireInputAndChange(select);
+    const isToggled = key === ' ' && person.modifiers.has('Control');
+    const option = /^Arrow(?:Left|Right)$/.test(key) ? null : optionByKey(select, activeOption(select), key);
+    if (option === null && !isToggled) return false;
+    if (option === null ? toggleInList(select) : moveInList(person, select, option)) yield* fireInputAndChange(select);
     return true;
   }
   if (opensMenu(person, key)) {
@@ -55,6 +56,7 @@ export function* selectByLetter(person: Person, select: ElementRecord, character
   const isList = isListBox(select);
   if (character === ' ' && !isTyping(person)) {
     if (!isList) openPicker(person, select);
+    else if (toggleInList(select)) yield* fireInputAndChange(select);
     return;
   }
   const from = isList ? activeOption(select) : selectedOption(select);

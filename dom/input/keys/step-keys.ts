@@ -1,3 +1,4 @@
+import { Decimal } from '../../html/forms/decimal.ts';
 import { allowedValueStep, limitsOf, maximumOf, minimumOf, numberToString } from '../../html/forms/input-number.ts';
 import { stepInput, valueAsNumber } from '../../html/forms/input-step.ts';
 import { InputType, inputTypeOf } from '../../html/forms/input-type.ts';
@@ -9,14 +10,19 @@ import { fireBeforeInput } from '../editing/edit-events.ts';
 import { isMutable } from '../editing/text-control.ts';
 import type { Steps } from '../steps.ts';
 
+/** Where any step is allowed, this is that of the keys. */
+const ONE = new Decimal(1n, 0);
+
 /** Keys that step the value of a number or a range. Gives whether the key was one. */
 export function* stepByKey(input: ElementRecord, key: string): Steps<boolean> {
   const type = inputTypeOf(input);
   if (type === InputType.Range) return yield* moveRange(input, key);
   if (type !== InputType.Number || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
-  if (!isMutable(input) || allowedValueStep(type, limitsOf(input)) === null) return true;
+  const [isUp, limits, number] = [key === 'ArrowUp', limitsOf(input), valueAsNumber(input)];
+  const limit = (isUp ? maximumOf(type, limits) : minimumOf(type, limits))?.toNumber() ?? Number.NaN;
+  if (!isMutable(input) || (isUp ? number >= limit : number <= limit)) return true;
   const before = inputValue(input);
-  stepInput(input, key === 'ArrowUp' ? 1 : -1);
+  stepInput(input, isUp ? 1 : -1, ONE);
   const after = inputValue(input);
   setInputValue(input, before);
   if (!(yield* fireBeforeInput(input, { inputType: 'insertText', data: after })) || after === before) return true;
