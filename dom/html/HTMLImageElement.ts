@@ -3,10 +3,11 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { contentBox } from '../realm/supplied-boxes.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { newPromise } from '../webidl/current-realm.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { isRendered } from './activation/focus.ts';
 import { brand } from './brand.ts';
 import { CORS_SETTINGS, FETCH_PRIORITY, LOADING, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -47,9 +48,13 @@ function decode(image: ElementRecord, resolve: () => void, reject: (reason: unkn
   else reject(new DOMException('The source image cannot be decoded.', 'EncodingError'));
 }
 
-/** As wide, or high, as the attribute says, its box if the program supplies one, or else the image. */
-function shownSize(name: 'width' | 'height'): Reflection {
+/**
+ * As wide, or high, as the attribute says, its box if the program supplies one, or else the image, whose ratio it keeps where the other
+ * attribute is given.
+ */
+function shownSize(name: 'width' | 'height', other: 'width' | 'height'): Reflection {
   const attribute = unsignedLong();
+  const otherAttribute = plainAttributeName(other);
   return {
     ...attribute,
     get(image, attributeName) {
@@ -57,7 +62,12 @@ function shownSize(name: 'width' | 'height'): Reflection {
         return attribute.get(image, attributeName);
       }
       const box = boxOf(image);
-      return box === null ? naturalSize(image)[name] : Math.round(contentBox(box)[name]);
+      if (box !== null) return Math.round(contentBox(box)[name]);
+      const natural = naturalSize(image);
+      const given = parseNonNegativeInteger(getAttribute(image, otherAttribute) ?? '');
+      return given === null || natural[other] === 0 || !isConnected(image) || !isRendered(image)
+        ? natural[name]
+        : Math.round((natural[name] * given) / natural[other]);
     },
   };
 }
@@ -106,8 +116,8 @@ exposeWhenSeen(HTMLImageElement, 'HTMLImageElement', () => {
     crossOrigin: nullableEnumerated(CORS_SETTINGS),
     useMap: string(),
     isMap: boolean(),
-    width: shownSize('width'),
-    height: shownSize('height'),
+    width: shownSize('width', 'height'),
+    height: shownSize('height', 'width'),
     referrerPolicy: enumerated(REFERRER_POLICY),
     decoding: enumerated({ keywords: ['sync', 'async', 'auto'], missing: 'auto', invalid: 'auto' }),
     loading: enumerated(LOADING),

@@ -72,6 +72,18 @@ it('has the state of its request', async () => {
   window.close();
 });
 
+it('keeps its ratio where one side is given and it is rendered, as in Chromium', async () => {
+  const { window, image } = open('<img src=5x6.gif width=10>');
+  await next(image);
+  expect([image.width, image.height]).toEqual([10, 12]);
+  image.removeAttribute('width');
+  image.height = 3;
+  expect([image.width, image.height]).toEqual([3, 3]);
+  image.remove();
+  expect(image.width).toBe(5);
+  window.close();
+});
+
 it('shows at once what the document has loaded before', async () => {
   const { window, loader, image } = open('<img src=2x2.gif>');
   await next(image);
