@@ -23,7 +23,12 @@ export function parseFragment(context: ElementRecord, markup: string, target: Pa
     return platform().parseHtmlFragment(markup, context, { allowDeclarativeShadowRoots: false, target });
   }
   const fragment = platform().parseXmlFragment(markup, context, target);
-  if (fragment === null) throwDOMException('SyntaxError', 'The markup is not well-formed XML.');
+  if (fragment === null) {
+    throwDOMException(
+      'SyntaxError',
+      'The provided markup is invalid XML, and therefore cannot be inserted into an XML document.',
+    );
+  }
   return fragment;
 }
 
