@@ -68,11 +68,7 @@ export class WindowScripting implements ScriptingHooks {
     });
   }
 
-  fetchScript(document: DocumentRecord, request: ScriptRequest, callback: ScriptCallback): void {
-    if (!this.loadsResources) {
-      this.queueTask(document, () => callback('Resources are not loaded.', null));
-      return;
-    }
+  fetchScript(request: ScriptRequest, callback: ScriptCallback): void {
     const { url, charset, documentEncoding, options, element } = request;
     const { integrity, referrerPolicy, crossOrigin } = options;
     const fetched = resourceRequest(url, 'script', crossOrigin, { integrity, referrerPolicy });

@@ -33,7 +33,7 @@ export interface ScriptingHooks {
    * https://html.spec.whatwg.org/#fetch-a-classic-script, without compiling it. With `integrity` the host checks the bytes
    * (`integrity.ts` says how) and gives an error when they do not match.
    */
-  fetchScript(document: DocumentRecord, request: ScriptRequest, callback: ScriptCallback): void;
+  fetchScript(request: ScriptRequest, callback: ScriptCallback): void;
 
   /** Gives the file as one character for each byte; null: it was not loaded. */
   fetchFont(document: DocumentRecord, url: string, callback: (bytes: string | null) => void): void;

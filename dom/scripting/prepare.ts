@@ -115,6 +115,8 @@ function fetchSource(
     queueTask(document, () => fireEvent(script, 'error'));
     return false;
   }
+  // As of style sheets and images, nothing is heard of it.
+  if (!hooks.loadsResources) return false;
   startDelayingTheLoadEvent(script, state);
   if (state.type === 'module') {
     if (hooks.modules === null) queueTask(document, () => markAsReady(script, null));
@@ -123,7 +125,7 @@ function fetchSource(
   }
   const charset = isSvg(script) ? null : getAttribute(script, CHARSET);
   const request = { url, charset, documentEncoding: documentData(document).encoding, options, element: script };
-  hooks.fetchScript(document, request, (_error, response) => {
+  hooks.fetchScript(request, (_error, response) => {
     markAsReady(script, response === null ? null : classicScriptOf(response, options));
   });
   return true;

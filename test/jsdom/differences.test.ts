@@ -136,13 +136,6 @@ describe('what is less', () => {
     expect(window.eval(draw)).toBe(null);
   });
 
-  test('a script that is not loaded fires error', async () => {
-    const { window } = open('', { runScripts: 'dangerously' });
-    const element = Object.assign(window.document.createElement('script'), { src: 'https://example.com/a.js' });
-    window.document.head.append(element);
-    expect(await eventOf(element, 'load', 'error')).toBe('error');
-  });
-
   test('interceptors see no files', async () => {
     const urls: string[] = [];
     const interceptors = [requestInterceptor(({ url }) => void urls.push(url))];

@@ -23,7 +23,7 @@ import { IDLE_REALM } from '../../setup/show-in-window.ts';
 /** A window as far as scripts and parsers need one: tasks run when a test says so, and files come from a list. */
 export class FakeWindow implements ScriptingHooks {
   readonly runsScripts = true;
-  readonly loadsResources = false;
+  loadsResources = true;
   readonly record: DocumentRecord;
   readonly window = new WindowRecord(
     { environment: {}, tasks: { now: () => 0 } } as Host,
@@ -114,7 +114,7 @@ export class FakeWindow implements ScriptingHooks {
     this.tasks.push(steps);
   }
 
-  fetchScript(_document: DocumentRecord, request: ScriptRequest, callback: ScriptCallback): void {
+  fetchScript(request: ScriptRequest, callback: ScriptCallback): void {
     const path = request.url.replace('https://example.com/', '');
     this.requests.set(path, () => {
       const text = this.files.get(path);

@@ -352,10 +352,19 @@ describe('script elements of the parser', () => {
     expect(window.log).toEqual(['1', '2']);
   });
 
+  it.each(['', 'async', 'defer', 'type=module'])('<script src %s> is silent where nothing is loaded', (attributes) => {
+    const window = windowWith('a');
+    window.loadsResources = false;
+    window.run(
+      `<script src=a ${attributes} onload="log('load')" onerror="log('error')"></script><script>log(1)</script>`,
+    );
+    expect(window.log).toEqual(['1', 'finished']);
+  });
+
   it('say what they ask for', () => {
     const window = new FakeWindow();
     const asked: unknown[] = [];
-    window.fetchScript = (_document, { url, charset, documentEncoding, options }) => {
+    window.fetchScript = ({ url, charset, documentEncoding, options }) => {
       asked.push({ url, charset, documentEncoding, ...options });
     };
     window.load(
