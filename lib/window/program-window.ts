@@ -8,9 +8,12 @@ import { defineWindowMembers, Window } from '../../dom/window/Window.ts';
 import { defineInterfaces } from './interfaces.ts';
 import { OwnProperties } from './own-properties.ts';
 
-/** What stays the program's: timers that keep the process alive and have `unref()`, microtasks whose errors it is told of, and what is no matter of the DOM. */
+/**
+ * What stays the program's: timers that keep the process alive and have `unref()`, microtasks whose errors it is told of, what is no matter of
+ * the DOM, and that there are no trusted types, as its `eval` takes no TrustedScript.
+ */
 const KEPT =
-  'setTimeout clearTimeout setInterval clearInterval queueMicrotask structuredClone crypto Crypto CryptoKey SubtleCrypto TextEncoder TextDecoder';
+  'setTimeout clearTimeout setInterval clearInterval queueMicrotask structuredClone crypto Crypto CryptoKey SubtleCrypto TextEncoder TextDecoder trustedTypes';
 
 interface ProgramWindow {
   readonly opened: OpenWindow;

@@ -64,6 +64,15 @@ test('the document has transitions', async () => {
   assert.equal(document.body.textContent, 'Low tide');
 });
 
+test('libraries that evaluate trusted scripts where there are trusted types do without', () => {
+  register();
+  const policy = globalThis.trustedTypes?.createPolicy('tides', { createScript: (text) => text });
+  const text = '6 + 6';
+  // An indirect call, which evaluates as a script.
+  const { eval: evaluate } = globalThis;
+  assert.equal(evaluate(policy?.createScript(text) ?? text), 12);
+});
+
 test('there is one at a time', () => {
   register();
   assert.throws(() => register(), /a window already/);
