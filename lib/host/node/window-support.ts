@@ -156,9 +156,17 @@ export const openContext: WindowSupport['openContext'] = (options, settings, onU
   return { global: realm.global, context: realm.context, controls: started.controls, started };
 };
 
-/** What animations go by: the timers of the page, in the place of which a runner of tests may have put its own; the page itself must not stop them. */
+interface Page extends Pick<typeof globalThis, 'setTimeout' | 'clearTimeout' | 'performance'> {
+  /** Of zone.js, by which Angular tells whether a program waits for anything. */
+  readonly Zone?: { readonly root?: { run(set: () => unknown): unknown } };
+}
+
+/**
+ * What animations go by: the timers of the page, in the place of which a runner of tests may have put its own; the page itself must not stop
+ * them, nor wait for them.
+ */
 function clockOf(global: object): Host['clock'] {
-  const page = global as Pick<typeof globalThis, 'setTimeout' | 'clearTimeout' | 'performance'>;
+  const page = global as Page;
   const timers = new Map<number, { readonly timer: unknown; readonly madeBy: unknown }>();
   let lastId = 0;
   return {
@@ -166,14 +174,15 @@ function clockOf(global: object): Host['clock'] {
     setTimer(milliseconds, steps) {
       lastId++;
       const id = lastId;
-      const timer: unknown = page.setTimeout(
-        () => {
-          timers.delete(id);
-          steps();
-        },
-        // What goes by the clock asks it again when it is woken up.
-        Math.min(milliseconds, LONGEST_TIME),
-      );
+      const end = (): void => {
+        timers.delete(id);
+        steps();
+      };
+      // What goes by the clock asks it again when it is woken up.
+      const wait = Math.min(milliseconds, LONGEST_TIME);
+      const set = (): unknown => page.setTimeout(end, wait);
+      const root = page.Zone?.root;
+      const timer = root === undefined ? set() : root.run(set);
       timers.set(id, { timer, madeBy: page.setTimeout });
       return id;
     },

@@ -34,3 +34,17 @@ test('in a context the clock that a test has put there moves animations', async 
     'finished',
   );
 });
+
+/** As Angular does, whose fixtures are not stable while a timer waits that was set in their zone. */
+test('in a context with zone.js the timers of animations are work of no zone', async () => {
+  opened = openContext({ html: '<div></div>' });
+  const run = (code: string): unknown => runInContext(code, opened?.context as object);
+  run(`timers = { root: 0, other: 0 };
+    zone = 'other';
+    Zone = { root: { run(steps) { zone = 'root'; try { return steps(); } finally { zone = 'other'; } } } };
+    own = setTimeout;
+    setTimeout = (...given) => { timers[zone]++; return own(...given); };
+    animation = document.querySelector('div').animate({ opacity: [0, 1] }, 20);`);
+  await run('animation.finished');
+  expect(run('[timers.root > 0, timers.other].join()')).toBe('true,0');
+});
