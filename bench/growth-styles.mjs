@@ -1,3 +1,5 @@
+import { list } from './growth-list.mjs';
+
 /** What scripts do to style sheets on which careless code takes quadratic time. The entries are as in growth-actions.mjs. */
 function open({ Window }) {
   const window = new Window({ html: '<style>b { color: red }</style><p class=a>' });
@@ -134,6 +136,25 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
+  ...Object.fromEntries(
+    [
+      ['for scopes by their classes', (i) => `@scope (.c${i}) { p, :scope { top: 1px } }`, ''],
+      ['for scopes in scopes', (i) => `@scope (body) { @scope (.c${i}) { > p, & { top: 1px } } }`, ''],
+      ['for scopes by where sheets are', () => '', '<style>@scope { p, :scope { top: 1px } }</style>'],
+      ['in rules', (i) => `.c${i} { p, & { top: 1px } }`, ''],
+    ].map(([what, rule, content]) => [
+      `styles of elements by as many rules ${what}`,
+      {
+        size: 250,
+        testSize: 8000,
+        run({ Window }, n) {
+          const elements = list(n, (i) => `<div class=c${i}>${content}<p></p></div>`);
+          return countOf(Window, `<style>${list(n, rule)}</style>${elements}`, 'div, p', 'top', '1px');
+        },
+        answer: (n) => 2 * n,
+      },
+    ]),
+  ),
   'the names of a style with many custom properties, one by one': {
     size: 500,
     testSize: 2000,

@@ -1,8 +1,7 @@
 import { compile, compileNested } from '../../selectors/compile.ts';
 import type { SelectorList } from '../../selectors/compiled.ts';
 import type { Namespaces } from '../../selectors/qualified-name.ts';
-import { type DocumentRecord, type ElementRecord, isElement, isShadowRoot } from '../../tree/records.ts';
-import { hostOf } from '../../tree/traversal.ts';
+import { type DocumentRecord, type ElementRecord, isElement } from '../../tree/records.ts';
 import type { Sequence } from '../../webidl/sequence.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
@@ -223,12 +222,10 @@ function compileScoped(
   }
 }
 
-/** https://drafts.csswg.org/css-cascade/#scope-atrule: the parent of the element whose sheet it is, or the host of its tree. */
+/** https://drafts.csswg.org/css-cascade/#scope-atrule: the parent of the element whose sheet it is; null: the host of its tree. */
 function implicitRootOf(sheet: SheetRecord): ElementRecord | null {
   let owner = sheet;
   while (owner.ownerRule?.sheet != null) owner = owner.ownerRule.sheet;
   const parent = owner.ownerNode?.parent ?? null;
-  if (parent === null) return null;
-  if (isShadowRoot(parent)) return hostOf(parent);
-  return isElement(parent) ? (parent as ElementRecord) : null;
+  return parent !== null && isElement(parent) ? parent : null;
 }

@@ -3,8 +3,7 @@ import { ATTR } from '../../names/attribute-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
 import type { RuleBucket } from './rule-bucket.ts';
-import { aroundOfText } from './subject-key.ts';
-import type { UnreadEntry } from './unread-entry.ts';
+import type { AroundKey, Key } from './subject-key.ts';
 
 /** For how many values of class attributes their keys are remembered. */
 const MAXIMUM_KNOWN = 1000;
@@ -14,8 +13,8 @@ const NONE: readonly RuleBucket[] = [];
 /** Entries of which the selectors ask something of the parent of their subject, or of an element further up, apart by that. */
 export class AroundBuckets {
   readonly #createBucket: () => RuleBucket;
-  readonly #ofParent = new Map<string, RuleBucket>();
-  readonly #ofAncestor = new Map<string, RuleBucket>();
+  readonly #ofParent = new Map<Key, RuleBucket>();
+  readonly #ofAncestor = new Map<Key, RuleBucket>();
   #classKeys = new Map<string, readonly string[]>();
   /** Null: not known since something was added. */
   #bits: number | null = null;
@@ -35,10 +34,9 @@ export class AroundBuckets {
     return this.#bits;
   }
 
-  /** Gives whether it is such an entry. It is in no chain. */
-  take(unread: UnreadEntry): boolean {
-    const around = aroundOfText(unread.selector);
-    if (around === null) return false;
+  /** Null: it asks nothing that is told apart. */
+  bucketOf(around: AroundKey | null): RuleBucket | null {
+    if (around === null) return null;
     this.#bits = null;
     const buckets = around.isParent ? this.#ofParent : this.#ofAncestor;
     let bucket = buckets.get(around.key);
@@ -46,8 +44,7 @@ export class AroundBuckets {
       bucket = this.#createBucket();
       buckets.set(around.key, bucket);
     }
-    bucket.addUnread(unread);
-    return true;
+    return bucket;
   }
 
   /** Those of which the entries may hold for the element, and declare what has those bits. */
@@ -57,22 +54,20 @@ export class AroundBuckets {
     let around: ParentRecord | null = element.parent;
     if (around !== null && isElement(around)) this.#collect(this.#ofParent, around, bits, found);
     if (this.#ofAncestor.size === 0) return found;
+    const own = this.#ofAncestor.get(element);
+    if (own !== undefined) found.add(own);
     for (; around !== null && isElement(around); around = around.parent)
       this.#collect(this.#ofAncestor, around, bits, found);
     return found;
   }
 
-  #collect(
-    buckets: ReadonlyMap<string, RuleBucket>,
-    element: ElementRecord,
-    bits: number,
-    found: Set<RuleBucket>,
-  ): void {
+  #collect(buckets: ReadonlyMap<Key, RuleBucket>, element: ElementRecord, bits: number, found: Set<RuleBucket>): void {
     if (buckets.size === 0) return;
-    const add = (key: string): void => {
+    const add = (key: Key): void => {
       const bucket = buckets.get(key);
       if (bucket !== undefined && (bucket.bits & bits) !== 0) found.add(bucket);
     };
+    add(element);
     add(asciiLowercase(element.name.localName));
     if (element.attributes === null) return;
     const id = getAttribute(element, ATTR.id);

@@ -2,6 +2,7 @@ import { AroundBuckets } from './around-buckets.ts';
 import { bitsOfRule } from './declares.ts';
 import { type Entry, entryFor } from './entry.ts';
 import { type CompareEntries, insertInOrder } from './sorted-entries.ts';
+import { aroundOfEntry, aroundOfText } from './subject-key.ts';
 import type { UnreadEntry } from './unread-entry.ts';
 
 /** As many are asked one by one as quickly as they are told apart once more. */
@@ -23,6 +24,8 @@ export class RuleBucket {
   #entries: Entry[] | null = null;
   #byName: Map<string, Entry[]> | null = null;
   #around: AroundBuckets | null = null;
+  /** Whether something was added that may have to be apart. */
+  #isUndivided = false;
   /** Null: not known since something was added. */
   #bits: number | null = null;
 
@@ -33,7 +36,7 @@ export class RuleBucket {
 
   /** Those of the entries that are apart by what is around their subjects; null: they are all here. */
   get around(): AroundBuckets | null {
-    if (this.#unread !== null) this.#divide();
+    this.#divide();
     return this.#around;
   }
 
@@ -51,9 +54,14 @@ export class RuleBucket {
     return bits;
   }
 
+  #comes(): void {
+    this.#bits = null;
+    this.#isUndivided = this.#mayDivide;
+  }
+
   /** With those that are chained to it. */
   addUnread(first: UnreadEntry): void {
-    this.#bits = null;
+    this.#comes();
     let last = first;
     while (last.next !== null) last = last.next;
     last.next = this.#unread;
@@ -61,7 +69,7 @@ export class RuleBucket {
   }
 
   add(entry: Entry): void {
-    this.#bits = null;
+    this.#comes();
     if (this.#added === null) this.#added = [entry];
     else this.#added.push(entry);
   }
@@ -83,27 +91,30 @@ export class RuleBucket {
   }
 
   #divide(): void {
-    if (!this.#mayDivide || !this.#areMany()) return;
+    if (!this.#isUndivided || !this.#areMany()) return;
     this.#around ??= new AroundBuckets(() => new RuleBucket(this.#compare, false));
-    const unread = this.#unread;
+    const [unread, added] = [this.#unread, this.#added ?? NONE];
     this.#unread = null;
+    this.#added = null;
     for (let entry = unread; entry !== null; ) {
       const { next } = entry;
       entry.next = null;
-      if (!this.#around.take(entry)) this.addUnread(entry);
+      (this.#around.bucketOf(aroundOfText(entry.selector)) ?? this).addUnread(entry);
       entry = next;
     }
+    for (const entry of added) (this.#around.bucketOf(aroundOfEntry(entry)) ?? this).add(entry);
     this.#bits = null;
+    this.#isUndivided = false;
   }
 
   #areMany(): boolean {
-    let count = this.#entries?.length ?? 0;
+    let count = (this.#entries?.length ?? 0) + (this.#added?.length ?? 0);
     for (let entry = this.#unread; entry !== null && count <= FEW; entry = entry.next) count++;
     return count > FEW;
   }
 
   #read(): void {
-    if (this.#unread !== null) this.#divide();
+    this.#divide();
     const added = [...(this.#added ?? NONE)];
     for (let unread = this.#unread; unread !== null; unread = unread.next) {
       const entry = entryFor(unread.selector, unread);

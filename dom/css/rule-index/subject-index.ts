@@ -49,7 +49,8 @@ export class SubjectIndex {
   }
 
   addUnread(unread: UnreadEntry): void {
-    const key = keyOfText(unread.selector);
+    // What stands inside of others follows from more than its text.
+    const key = unread.context.outer === null ? keyOfText(unread.selector) : null;
     if (key === null) {
       const entry = entryFor(unread.selector, unread);
       if (entry !== null) this.add(entry);

@@ -59,6 +59,12 @@ function randomRule(below: Below, at: number): string {
   return `${selector} { color: rgb(${at}, 0, 0) }`;
 }
 
+/** The same, or in a rule around it. */
+function written(rule: string, below: Below): string {
+  const [, first, rest] = /^(\S+) (.*\{ .* \})$/.exec(rule) as RegExpExecArray;
+  return below(3) > 0 || rest?.startsWith('{') ? rule : `${first} { & ${rest} }`;
+}
+
 function colors(window: LivedomWindow): string[] {
   return [...window.document.querySelectorAll('body *')].map((element) => window.getComputedStyle(element).color);
 }
@@ -90,7 +96,7 @@ test.each(Array.from({ length: 8 }, (_, seed) => seed))('of many rules those cou
   const rules = Array.from({ length: 150 }, (_, at) => randomRule(below, at));
   const doctype = '<!doctype html>';
   const window = open(
-    `${doctype}<style>${rules.join('\n')}</style><body class=d><p id=t class=a></p>${randomTree(below, 3)}`,
+    `${doctype}<style>${rules.map((rule) => written(rule, below)).join('\n')}</style><body class=d><p id=t class=a></p>${randomTree(below, 3)}`,
   );
   const { document } = window;
   for (let i = 0; i < 6; i++) {
@@ -105,7 +111,34 @@ test.each(Array.from({ length: 8 }, (_, seed) => seed))('of many rules those cou
       const rule = randomRule(below, rules.length);
       rules.push(rule);
       const sheet = document.styleSheets[0] as CSSStyleSheet;
-      sheet.insertRule(rule, sheet.cssRules.length);
+      sheet.insertRule(written(rule, below), sheet.cssRules.length);
     }
   }
+});
+
+test.each(['.a', '#c', 'p', ':is(.a)', '.b, .a'])('of many rules in scopes of %s those count that match', (start) => {
+  const rules = Array.from({ length: 30 }, (_, i) => `@scope (.x${i}) { :scope, p, > b { width: 3px } }`);
+  rules.push(
+    `@scope (${start}) { :scope, b { width: 1px } @scope (:scope > i) { :scope { width: 2px } } }`,
+    `${start} { & > u { width: 4px } @scope (&) { s { width: 5px } } }`,
+  );
+  const { document, getComputedStyle } = open(
+    `<!doctype html><style>${rules.join('\n')}</style><body><p class=a id=c><b></b><i><b></b></i><u></u><s></s></p><b></b><u></u>`,
+  );
+  const widths = [...document.querySelectorAll('body *')].map((element) => getComputedStyle(element).width);
+  expect(widths).toEqual(['1px', '1px', '2px', '1px', '4px', '5px', 'auto', 'auto']);
+});
+
+test('of many rules in scopes of where their sheets are those count that match', () => {
+  const sheet = '<style>@scope { :scope, b { width: 1px } }</style>';
+  const { document, getComputedStyle } = open(
+    `<p><b></b></p>${`<p>${sheet}<b></b><i><b></b></i></p>`.repeat(30)}<div><template shadowrootmode=open>${sheet.repeat(
+      30,
+    )}<b></b></template></div>`,
+  );
+  const { shadowRoot } = document.querySelector('div') as HTMLElement;
+  const elements = [...document.querySelectorAll('p, b, i, div'), ...(shadowRoot?.querySelectorAll('b') ?? [])];
+  const widths = elements.map((element) => getComputedStyle(element).width);
+  const inScope = Array.from({ length: 30 }, () => ['1px', '1px', 'auto', '1px']).flat();
+  expect(widths).toEqual(['auto', 'auto', ...inScope, '1px', '1px']);
 });
