@@ -246,9 +246,10 @@ export function nearestAnswer<Answer>(
   otherwise: Answer,
 ): Answer {
   const known = keptStylesOf(start.nodeDocument).answersTo<Answer>(question);
+  let answer = known.get(start);
+  if (answer !== undefined) return answer;
   const { count, shadows } = doubts;
   const asked: ElementRecord[] = [];
-  let answer: Answer | undefined;
   for (let element: ElementRecord | null = start; element !== null && answer === undefined; ) {
     answer = known.get(element);
     asked.push(element);

@@ -30,16 +30,20 @@ export function anyContainerHolds(
   element: ElementRecord,
   pseudo: string | null,
 ): boolean {
-  return conditions.some((condition) => {
-    const container = containerFor(condition, pseudo === null ? flatParent(element) : element);
-    if (container === null || condition.query?.hasUnknown) return false;
-    return condition.query === null || condition.query.holds(queried(container)) === true;
-  });
+  const nearest = pseudo === null ? flatParent(element) : element;
+  if (nearest === null) return false;
+  const answerOf = (): boolean =>
+    conditions.some((condition) => {
+      const container = containerFor(condition, nearest);
+      if (container === null || condition.query?.hasUnknown) return false;
+      return condition.query === null || condition.query.holds(queried(container)) === true;
+    });
+  return nearestAnswer(nearest, conditions, answerOf, false);
 }
 
 /** https://drafts.csswg.org/css-conditional-5/#query-container: the nearest that can be asked. */
-function containerFor(condition: ContainerCondition, nearest: ElementRecord | null): ElementRecord | null {
-  return nearest && nearestAnswer(nearest, condition, (one) => (canBeAsked(one, condition) ? one : undefined), null);
+function containerFor(condition: ContainerCondition, nearest: ElementRecord): ElementRecord | null {
+  return nearestAnswer(nearest, condition, (one) => (canBeAsked(one, condition) ? one : undefined), null);
 }
 
 function canBeAsked(element: ElementRecord, condition: ContainerCondition): boolean {

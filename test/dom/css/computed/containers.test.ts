@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { anyContainerHolds } from '../../../../dom/css/computed/containers.ts';
+import type { QueriedContainer } from '../../../../dom/css/containers/container-condition.ts';
+import { recordOf } from '../../../../dom/realm/target-link.ts';
+import type { ElementRecord } from '../../../../dom/tree/records.ts';
 import { layoutOf } from '../../../../lib/window/layout.ts';
 import { type LivedomWindow, Window } from '../../../setup/windows.ts';
 
@@ -102,4 +106,24 @@ it('a pseudo-element without content says so', () => {
     'none',
     'normal',
   ]);
+});
+
+it('asks a container once for all that a rule is for, until something changes', () => {
+  const { document, getComputedStyle } = new Window({ html: '<div><p></p><b></b></div>' });
+  const asked: QueriedContainer[] = [];
+  const query = { text: '', hasUnknown: false, holds: (one: QueriedContainer) => asked.push(one) > 0 };
+  const condition = { name: '', query, text: '', asksWidth: false, asksHeight: false };
+  const conditions = [{ ...condition, asksInline: false, asksBlock: false, asksScrollState: false }];
+  const askBoth = () => {
+    for (const selector of ['p', 'b']) {
+      const element = document.querySelector(selector) as Element;
+      // What is remembered begins with a style that somebody asks for.
+      expect(getComputedStyle(element).color).toBe('rgb(0, 0, 0)');
+      expect(anyContainerHolds(conditions, recordOf(element) as ElementRecord, null)).toBe(true);
+    }
+    return asked.length;
+  };
+  expect(askBoth()).toBe(1);
+  (document.querySelector('div') as Element).className = 'a';
+  expect(askBoth()).toBe(2);
 });
