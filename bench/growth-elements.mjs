@@ -36,6 +36,25 @@ export const elementActions = {
     },
     answer: (n) => n,
   },
+  'children counted as they come and go': {
+    size: 5000,
+    testSize: 150_000,
+    run({ parse }, n) {
+      const document = parse('<p>');
+      const p = document.querySelector('p');
+      let sum = 0;
+      for (let i = 0; i < n; i++) {
+        p.append(document.createElement('b'), 'x');
+        sum += p.childElementCount;
+      }
+      for (let i = 0; i < n; i++) {
+        p.firstChild.remove();
+        sum -= p.childElementCount;
+      }
+      return sum;
+    },
+    answer: (n) => n - (n * n) / 4,
+  },
   'font faces that scripts add, asked for one by one': {
     size: 1000,
     testSize: 60_000,

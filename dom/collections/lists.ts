@@ -1,4 +1,4 @@
-import { type DocumentRecord, NodeFlag, type NodeRecord, type ParentRecord } from '../tree/records.ts';
+import { type DocumentRecord, NodeFlag, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import {
   ClassNameSource,
   EVERY_ELEMENT,
@@ -27,9 +27,27 @@ export function childNodesOf(parent: NodeRecord): object {
 
 /** https://dom.spec.whatwg.org/#dom-parentnode-children: an HTMLCollection, always the same one. */
 export function childrenOf(parent: ParentRecord): object {
+  return childListOf(parent).object;
+}
+
+function childListOf(parent: ParentRecord): RecordList {
   const lists = ownedListsOrNull(parent) ?? ownedLists(parent);
   lists.children ??= new RecordList(HTML_COLLECTION, parent, CHILD_ELEMENTS);
-  return lists.children.object;
+  return lists.children;
+}
+
+/** How many nodes are rather counted each time than listed. */
+const FEW = 256;
+
+/** https://dom.spec.whatwg.org/#dom-parentnode-childelementcount */
+export function childElementCount(parent: ParentRecord): number {
+  let count = 0;
+  let left = FEW;
+  for (let child = parent.firstChild; child !== null; child = child.nextSibling) {
+    if (left-- === 0) return childListOf(parent).currentLength();
+    if (child.nodeType === NodeType.Element) count++;
+  }
+  return count;
 }
 
 /** A static NodeList that takes the array over. */

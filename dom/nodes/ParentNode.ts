@@ -1,11 +1,11 @@
-import { childrenOf, staticNodeList } from '../collections/lists.ts';
+import { childElementCount, childrenOf, staticNodeList } from '../collections/lists.ts';
 import { toNode, toNodeOrNull } from '../realm/arguments.ts';
 import { querySelector, querySelectorAll } from '../selectors/index.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { append, move, preInsert, replaceAll } from '../tree/mutation.ts';
 import { ALL_CHILDREN, ensurePreInsertValidity } from '../tree/pre-insert-validity.ts';
 import type { ParentRecord } from '../tree/records.ts';
-import { childElementCount, elementAtOrAfter, elementAtOrBefore } from '../tree/traversal.ts';
+import { elementAtOrAfter, elementAtOrBefore } from '../tree/traversal.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { convertNodesIntoNode, toNodesOrStrings } from './convert-nodes.ts';
 

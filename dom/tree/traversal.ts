@@ -7,7 +7,6 @@ import {
   type LeafRecord,
   type NodeRecord,
   NodeType,
-  type ParentRecord,
 } from './records.ts';
 
 /** The node after `node` in tree order among the inclusive descendants of `root`; null at the end. */
@@ -148,14 +147,6 @@ export function elementAtOrBefore(node: NodeRecord | null): ElementRecord | null
   let current = node;
   while (current !== null && current.nodeType !== NodeType.Element) current = current.previousSibling;
   return current as ElementRecord | null;
-}
-
-export function childElementCount(parent: ParentRecord): number {
-  let count = 0;
-  for (let child = parent.firstChild; child !== null; child = child.nextSibling) {
-    if (child.nodeType === NodeType.Element) count++;
-  }
-  return count;
 }
 
 /** https://dom.spec.whatwg.org/#parent-element */

@@ -30,6 +30,19 @@ describe('ParentNode', () => {
     ]).toEqual([last, child, child]);
   });
 
+  test('many element children are counted as they come and go', () => {
+    const many = document.createElement('p');
+    const counts = (): number[] => [many.childElementCount, many.children.length];
+    for (let i = 0; i < 200; i++) many.append(document.createElement('b'), 'x');
+    expect(counts()).toEqual([200, 200]);
+    many.append(document.createElement('i'), 'y');
+    expect(counts()).toEqual([201, 201]);
+    (many.firstChild as Element).remove();
+    expect(counts()).toEqual([200, 200]);
+    many.textContent = '';
+    expect(counts()).toEqual([0, 0]);
+  });
+
   test('append, prepend, replaceChildren', () => {
     parent.append();
     parent.append(null as unknown as string, 1 as unknown as string);
