@@ -127,6 +127,15 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
+  'styles of elements in one another by many rules for what is in others': {
+    size: 2000,
+    testSize: 60_000,
+    run: ({ Window }, n) => {
+      const rules = list(20, (i) => `.c${i} div { color: red }`);
+      return countOf(Window, `<style>${rules}</style>${'<div>'.repeat(n)}`, 'div', 'color', 'rgb(0, 0, 0)');
+    },
+    answer: (n) => n,
+  },
   'styles of elements beside one another by what is before and after them': {
     size: 1000,
     testSize: 10_000,

@@ -1,12 +1,16 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR } from '../../names/attribute-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
+import { type ElementRecord, isConnected, isElement, type ParentRecord } from '../../tree/records.ts';
+import { rememberedStyles } from '../remembered-styles.ts';
 import type { RuleBucket } from './rule-bucket.ts';
 import type { AroundKey, Key } from './subject-key.ts';
 
 /** For how many values of class attributes their keys are remembered. */
 const MAXIMUM_KNOWN = 1000;
+
+/** Up to how many buckets are remembered for an element, in one set for all to which nothing is added. */
+const MAXIMUM_SHARED = 64;
 
 const NONE: readonly RuleBucket[] = [];
 
@@ -47,25 +51,54 @@ export class AroundBuckets {
     return bucket;
   }
 
-  /** Those of which the entries may hold for the element, and declare what has those bits. */
+  /** Those of which the entries may hold for the element; none if nothing here declares what has those bits. */
   bucketsFor(element: ElementRecord, bits: number): Iterable<RuleBucket> {
     if ((this.bits & bits) === 0) return NONE;
     const found = new Set<RuleBucket>();
-    let around: ParentRecord | null = element.parent;
-    if (around !== null && isElement(around)) this.#collect(this.#ofParent, around, bits, found);
-    if (this.#ofAncestor.size === 0) return found;
+    const { parent } = element;
+    if (parent !== null && isElement(parent)) {
+      this.#collect(this.#ofParent, parent, found);
+      for (const bucket of this.#fromAncestors(parent)) found.add(bucket);
+    }
     const own = this.#ofAncestor.get(element);
     if (own !== undefined) found.add(own);
-    for (; around !== null && isElement(around); around = around.parent)
-      this.#collect(this.#ofAncestor, around, bits, found);
     return found;
   }
 
-  #collect(buckets: ReadonlyMap<Key, RuleBucket>, element: ElementRecord, bits: number, found: Set<RuleBucket>): void {
+  /** Of what is asked of ancestors, all that the element or those it is in have. */
+  #fromAncestors(element: ElementRecord): ReadonlySet<RuleBucket> {
+    let found = new Set<RuleBucket>();
+    if (this.#ofAncestor.size === 0) return found;
+    // Of other trees no document tells of changes.
+    const remembered = isConnected(element) ? rememberedStyles(element.nodeDocument) : null;
+    const known = remembered?.answersTo<Set<RuleBucket>>(this);
+    const path: ElementRecord[] = [];
+    for (let node: ParentRecord | null = element; node !== null && isElement(node); node = node.parent) {
+      const there = known?.get(node);
+      if (there !== undefined) {
+        found = there;
+        break;
+      }
+      path.push(node);
+    }
+    for (const node of path.reverse()) {
+      const own = new Set<RuleBucket>();
+      this.#collect(this.#ofAncestor, node, own);
+      for (const bucket of own) {
+        if (found.has(bucket)) continue;
+        if (found.size <= MAXIMUM_SHARED) found = new Set(found);
+        found.add(bucket);
+      }
+      if (found.size <= MAXIMUM_SHARED) known?.set(node, found);
+    }
+    return found;
+  }
+
+  #collect(buckets: ReadonlyMap<Key, RuleBucket>, element: ElementRecord, found: Set<RuleBucket>): void {
     if (buckets.size === 0) return;
     const add = (key: Key): void => {
       const bucket = buckets.get(key);
-      if (bucket !== undefined && (bucket.bits & bits) !== 0) found.add(bucket);
+      if (bucket !== undefined) found.add(bucket);
     };
     add(element);
     add(asciiLowercase(element.name.localName));
