@@ -66,21 +66,19 @@ export class AroundBuckets {
   }
 
   /** Of what is asked of ancestors, all that the element or those it is in have. */
-  #fromAncestors(element: ElementRecord): ReadonlySet<RuleBucket> {
-    let found = new Set<RuleBucket>();
-    if (this.#ofAncestor.size === 0) return found;
+  #fromAncestors(element: ElementRecord): Iterable<RuleBucket> {
+    if (this.#ofAncestor.size === 0) return NONE;
     // Of other trees no document tells of changes.
     const remembered = isConnected(element) ? rememberedStyles(element.nodeDocument) : null;
     const known = remembered?.answersTo<Set<RuleBucket>>(this);
     const path: ElementRecord[] = [];
+    let found: Set<RuleBucket> | undefined;
     for (let node: ParentRecord | null = element; node !== null && isElement(node); node = node.parent) {
-      const there = known?.get(node);
-      if (there !== undefined) {
-        found = there;
-        break;
-      }
+      found = known?.get(node);
+      if (found !== undefined) break;
       path.push(node);
     }
+    found ??= new Set();
     for (const node of path.reverse()) {
       const own = new Set<RuleBucket>();
       this.#collect(this.#ofAncestor, node, own);
