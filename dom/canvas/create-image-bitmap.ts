@@ -113,7 +113,11 @@ function ofImageData(image: ImageDataState): ImageSource {
 function decode({ bytes, width, height }: ImageFile, done: (source: ImageSource | null) => void): void {
   const decoded = (drawn: object | null, ownWidth: number, ownHeight: number): void =>
     done(drawn === null ? null : { drawn, width: ownWidth, height: ownHeight, isTainted: false });
-  const isTaken = width > 0 && platform().drawing()?.decodeImage(bytes, width, height, decoded) === true;
+  const isTaken =
+    width > 0 &&
+    platform()
+      .drawing()
+      ?.decodeImage(() => bytes, width, height, decoded) === true;
   if (!isTaken) done(null);
 }
 

@@ -40,14 +40,15 @@ export interface DrawingHost {
   ): Uint8Array | null;
   writePixels(context: object, bytes: Uint8Array, x: number, y: number, width: number, height: number): void;
   /**
-   * Of the bytes of an image file, which are some, after it has returned; null: the package knows none like that. Gives whether there
-   * is a package: otherwise `done` is not called.
+   * Of an image file, after it has returned; null: the package knows none like that. Gives whether there is a package and a file:
+   * otherwise `done` is not called.
    *
+   * @param file - Its bytes, which are some; null: it is not to be decoded. Called where there is a package.
    * @param width - In pixels, at least 1: vector graphics are as large, whatever they say themselves.
    * @param height - As the width.
    */
   decodeImage(
-    bytes: Uint8Array,
+    file: () => Uint8Array | null,
     width: number,
     height: number,
     done: (image: object | null, width: number, height: number) => void,

@@ -136,9 +136,10 @@ export const drawing: DrawingHost = {
       call(context, 'putImageData', [new ImageData(data, width, height), x, y]);
     }, null);
   },
-  decodeImage(bytes, width, height, done) {
+  decodeImage(file, width, height, done) {
     const Image = canvasPackage()?.Image;
-    if (Image === undefined) return false;
+    const bytes = Image === undefined ? null : file();
+    if (Image === undefined || bytes === null) return false;
     decoded(Image, copyIn(bytes), width, height).then(
       (image) => done(image, image.naturalWidth, image.naturalHeight),
       () => done(null, 0, 0),

@@ -3,6 +3,7 @@ import type { NetworkResponse } from '../../realm/host.ts';
 import { platform } from '../../realm/platform.ts';
 import { allocate } from '../../services/files/blob-state.ts';
 import { type ImageSize, imageSizeOf } from './image-size.ts';
+import { takeTooMuch } from './vector-graphics.ts';
 
 /** What comes of a file that is an image. */
 export interface LoadedImage extends ImageSize {
@@ -25,7 +26,9 @@ export function decodeImage(
   const isTainted = type === 'opaque';
   const decoded = (drawn: object | null): void => done({ ...size, drawn, isTainted });
   const [width, height] = pixelsOf(size);
-  const isDecoded = width > 0 && platform().drawing()?.decodeImage(bytesOf(text), width, height, decoded) === true;
+  const file = (): Uint8Array | null =>
+    size.isVector === true && takeTooMuch(text, width * height) ? null : bytesOf(text);
+  const isDecoded = width > 0 && platform().drawing()?.decodeImage(file, width, height, decoded) === true;
   if (!isDecoded) decoded(null);
 }
 

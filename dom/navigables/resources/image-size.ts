@@ -5,6 +5,7 @@ export interface ImageSize {
   readonly height: number;
   /** Whether what decodes it may do what its size does not say. */
   readonly isRisky?: boolean;
+  readonly isVector?: boolean;
 }
 
 /** The bytes of a resource as a text in which the low half of each code unit is one of them. */
@@ -165,18 +166,9 @@ const ROOT = /<(?:\w+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/.source;
 const MARK = '\uf7ef\uf7bb\uf7bf';
 const SVG_START = new RegExp(`^(?:${MARK})?(?:${PROLOG})*(${ROOT})`);
 
-/** What elements can be within one another by, or refer to others by: so many take the stack of what draws them. */
-const NESTING = /<\/|href|[<:]fe[A-Z]/;
-const MOST_NESTING = 500;
-/** Of all layers that may be drawn on one another. */
-const MOST_LAYERED_PIXELS = 2 ** 29;
-
 function ofSvg(text: string): ImageSize | null {
   const tag = firstMatch(SVG_START, text.slice(0, SVG_LIMIT))?.[1];
-  if (tag === undefined) return null;
-  const { width, height } = sizeOfRoot(tag);
-  const layers = text.split(NESTING, MOST_NESTING).length;
-  return { width, height, isRisky: layers === MOST_NESTING || layers * width * height > MOST_LAYERED_PIXELS };
+  return tag === undefined ? null : { ...sizeOfRoot(tag), isVector: true };
 }
 
 /** https://drafts.csswg.org/css-images/#default-sizing, of the natural dimensions that the root of an SVG document says. */

@@ -88,9 +88,10 @@ describe.runIf(isInstalled()).each([
 const graphics = (attributes: string, before = ''): string =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="9" height="9"/></svg>`;
 
-/** `@napi-rs/canvas` ends the process where it makes these as large, or goes as deep, as they say. */
+/** `@napi-rs/canvas` ends the process where it makes these as large, or goes as deep, as they say, or never ends. */
 const ENDING = {
   'elements within one another': `<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5">${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}</svg>`,
+  'elements that use one another': `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="5" height="5">${Array.from({ length: 40 }, (_, i) => `<g id="a${i}"><use xlink:href="#a${i - 1}"/><use xlink:href="#a${i - 1}"/></g>`).join('')}</svg>`,
   negative: graphics('width="-5" height="-5"'),
   'larger than memory': graphics('width="1e9" height="1e9"'),
   'flat and endless': graphics('width="1e-300" height="1e300"'),
