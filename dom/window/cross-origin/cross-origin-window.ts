@@ -5,6 +5,7 @@ import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOr
 import type { CrossOriginState } from '../../realm/cross-origin-state.ts';
 import { stateOf, type WindowRecord, windowShown } from '../../realm/shared/window-record.ts';
 import { showing } from '../../realm/showing-window.ts';
+import { thisAnyWindow } from '../../realm/this-window.ts';
 import { postMessageTo } from '../../services/messaging/post-message.ts';
 import { current, type Realm } from '../../tree/link.ts';
 import { linkState } from '../../webidl/state.ts';
@@ -49,13 +50,13 @@ function windowMembers(shown: Shown): object {
     },
     blur(): void {},
     close(): void {
-      closeByScript(shown());
+      closeByScript(thisAnyWindow(this));
     },
     focus(): void {
-      focusWindow(shown());
+      focusWindow(thisAnyWindow(this));
     },
     postMessage(message: unknown, second: unknown = undefined, transfer: unknown = undefined): void {
-      postMessageTo(shown(), members.postMessage, arguments.length, message, second, transfer);
+      postMessageTo(thisAnyWindow(this), members.postMessage, arguments.length, message, second, transfer);
     },
   };
   return members;

@@ -71,7 +71,7 @@ describe('a message from another origin', () => {
       };
     </script><iframe src="$OTHER/frame"></iframe>`;
     const frame = `<script>
-      const send = parent.postMessage;
+      const send = parent.postMessage.bind(parent);
       const look = (value) => {
         if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return;
         try {

@@ -100,6 +100,10 @@ describe('a window of another origin', () => {
       'w.postMessage.name + w.postMessage.length': 'postMessage1',
       'w.close instanceof Function': 'true',
       'w.close === w.close': 'true',
+      'w.close.call({})': 'TypeError',
+      'w.focus.call({})': 'TypeError',
+      'w.postMessage.call({}, 1, "*")': 'TypeError',
+      'w.postMessage.call(w[0], 1, "*")': 'undefined',
       'Object.getOwnPropertyDescriptor(w, "closed").get.name': 'get closed',
       'JSON.stringify(Object.getOwnPropertyDescriptor(w, "closed"))': '{"enumerable":false,"configurable":true}',
       'Object.getOwnPropertyDescriptor(w.location, "href").get': 'undefined',
@@ -172,6 +176,36 @@ describe('a frame of another origin', () => {
       origin: '$OTHER',
       isSource: true,
     });
+  });
+});
+
+describe("a window's postMessage", () => {
+  it.each(['post(1, "*")', 'post.call(null, 1, "*")'])(
+    'posts to the window that has got it, called on none: %s',
+    async (act) => {
+      const page = `<script>onmessage = ({ data }) => report(data)</script><iframe src="$OTHER/frame"></iframe>`;
+      const frame = `<script>
+      onmessage = ({ data, source }) => parent.postMessage([data, source === window], '*');
+      const { postMessage: post } = parent;
+      ${act};
+    </script>`;
+      expect(await reportOf(page, { '/frame': frame })).toEqual([1, true]);
+    },
+  );
+
+  it('reaches the page of another origin by the object that was got before', async () => {
+    const page = `<iframe src="/own"></iframe><script>
+      const frame = document.querySelector('iframe');
+      onmessage = ({ data }) => report(data);
+      onload = () => {
+        const w = frame.contentWindow;
+        w.name;
+        frame.onload = () => w.postMessage(1, '*');
+        frame.src = '$OTHER/frame';
+      };
+    </script>`;
+    const frame = `<script>onmessage = ({ data }) => parent.postMessage(data, '*')</script>`;
+    expect(await reportOf(page, { '/own': 'own', '/frame': frame })).toBe(1);
   });
 });
 
