@@ -15,6 +15,7 @@ const MOST_REFERENCES = 16;
 
 /** As many shapes as a step of a filter, or dashes, may take as long as. */
 const SLOW = 2048;
+/** Of a path; each of a text is one. */
 const CHARACTERS_OF_SHAPE = 64;
 
 /** An element. */
@@ -33,7 +34,8 @@ interface Part {
 function partOf({ name, attributes }: ElementRecord, parent: Part | null): Part {
   const { localName } = name;
   const own = localName.startsWith('fe') ? SLOW : 1;
-  const part: Part = { parent, depth: (parent?.depth ?? 0) + 1, references: [], id: null, own, times: 1, shapes: 0 };
+  const depth = parent === null ? 1 : parent.depth + 1;
+  const part: Part = { parent, depth, references: [], id: null, own, times: 1, shapes: 0 };
   // It may draw the same once more, as one that has `in2`.
   if (localName === 'feMergeNode' && parent?.parent) parent.parent.times *= 2;
   for (let i = 0; attributes !== null && i < attributes.length; i += 2) {
@@ -60,7 +62,7 @@ function partsOf(text: string): Part[] {
   for (let node = document.firstChild; node !== null; node = nextInTreeOrder(node, document)) {
     const parent = parts.get(node.parent as NodeRecord) ?? null;
     if (isElement(node)) parts.set(node, partOf(node, parent));
-    else if (parent !== null) parent.own += (node as LeafRecord).data.length / CHARACTERS_OF_SHAPE;
+    else if (parent !== null) parent.own += (node as LeafRecord).data.length;
   }
   return [...parts.values()];
 }

@@ -35,6 +35,7 @@ const BOMBS: Readonly<Record<string, string>> = {
   'a pattern that shapes inherit': `<pattern id="a">${'<path/>'.repeat(400)}</pattern><g fill="url(#a)">${'<path/>'.repeat(400)}</g>`,
   'long paths': `<path id="a" d="${'M0 0'.repeat(9_000)}"/>${'<use xlink:href="#a"/>'.repeat(400)}`,
   'long texts': `<text id="a">${'long'.repeat(9_000)}</text>${'<use xlink:href="#a"/>'.repeat(400)}`,
+  'a dashed text': `<text stroke-dasharray="0.0001">${'W'.repeat(100)}</text>`,
   'dashed lines': '<path stroke-dasharray="0.01"/>'.repeat(100),
   'lines that are dashed by what is around them': `<g style="stroke-dasharray : .01">${'<path/>'.repeat(100)}</g>`,
   'references in a circle': '<g id="a"><use xlink:href="#b"/></g><g id="b"><use xlink:href="#a"/></g>',
