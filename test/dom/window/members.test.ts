@@ -264,8 +264,6 @@ describe('navigator and the like', () => {
     expect([window.screen.width, window.innerWidth, window.devicePixelRatio, window.scrollX]).toEqual([
       1024, 1024, 1, 0,
     ]);
-    const { availLeft, availTop } = window.screen as Screen & Record<'availLeft' | 'availTop', number>;
-    expect([availLeft, availTop]).toEqual([0, 0]);
     expect(window.toolbar.visible).toBe(true);
     const external = window.external as External & Record<string, () => unknown>;
     expect([`${external}`, external.AddSearchProvider(), external.IsSearchProviderInstalled()]).toEqual([
