@@ -15,7 +15,7 @@ const WITHOUT_CONSTRUCTOR =
   'PerformanceMeasure PerformanceNavigation PerformanceNavigationTiming PerformanceObserverEntryList PerformancePaintTiming ' +
   'PerformanceResourceTiming PerformanceTiming Plugin PluginArray RadioNodeList ' +
   'ReadableByteStreamController ReadableStreamBYOBRequest ReadableStreamDefaultController ResizeObserverEntry ' +
-  'ResizeObserverSize Scheduler Screen Selection ShadowRoot Storage StyleSheet StyleSheetList Subscriber SubtleCrypto TaskSignal TextEvent ' +
+  'ResizeObserverSize Scheduler Screen ScreenOrientation Selection ShadowRoot Storage StyleSheet StyleSheetList Subscriber SubtleCrypto TaskSignal TextEvent ' +
   'TextMetrics TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TouchList TransformStreamDefaultController ' +
   'TreeWalker TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy TrustedTypePolicyFactory UserActivation ' +
   'ValidityState ViewTransition ViewTransitionTypeSet VisualViewport Window WritableStreamDefaultController XMLDocument XMLHttpRequestEventTarget XMLHttpRequestUpload ' +

@@ -15,10 +15,10 @@ const ENTRIES = {
   edit: { module: 'lib/edit/index', banner: DOM },
   accessibility: { module: 'lib/accessibility/index', banner: DOM },
   check: { module: 'lib/check/index', banner: DOM },
-  'css-select': { module: 'lib/css-select/index', banner: DOM },
-  domhandler: { module: 'lib/domhandler/index', banner: DOM },
+  'css-select': { module: 'lib/css-select/index', banner: DOM, isOfModules: true },
+  domhandler: { module: 'lib/domhandler/index', banner: DOM, isOfModules: true },
   hast: { module: 'lib/hast/index', banner: DOM },
-  parse5: { module: 'lib/parse5/index', banner: DOM },
+  parse5: { module: 'lib/parse5/index', banner: DOM, isOfModules: true },
   isolated: { module: 'lib/isolated/index', banner: '/// <reference types="node" />' },
 };
 
@@ -83,7 +83,7 @@ async function putTogether(declarations, folder) {
 const SHARED = /^(.+)\.d-.{8}\.d\.cts$/;
 const IMPORTED_SHARED = /(?<=')\.\/([^']+)\.d-.{8}\.cjs(?=')/g;
 
-/** Modules may take the types of CommonJS, and these not those of modules. */
+/** Modules may take the types of CommonJS, and these not those of modules, but where they are of packages that have no others (`isOfModules`). */
 function nameFiles(folder) {
   for (const file of readdirSync(folder).filter((one) => one.endsWith('.d.cts'))) {
     const name = path.basename(file, '.d.cts');
@@ -93,8 +93,11 @@ function nameFiles(folder) {
       rmSync(path.join(folder, file));
       writeFileSync(path.join(folder, `shared-${shared[1]}.d.cts`), text);
     } else if (name in ENTRIES) {
-      writeFileSync(path.join(folder, file), `${ENTRIES[name].banner}\n${text}`);
-      writeFileSync(path.join(folder, `${name}.d.ts`), `export * from './${name}.cjs';\n`);
+      const { banner, isOfModules } = ENTRIES[name];
+      const [own, other] = isOfModules ? ['js', 'cjs'] : ['cjs', 'js'];
+      const fileOf = (extension) => path.join(folder, `${name}.d.${extension.replace('js', 'ts')}`);
+      writeFileSync(fileOf(own), `${banner}\n${text}`);
+      writeFileSync(fileOf(other), `export * from './${name}.${own}';\n`);
     }
   }
 }

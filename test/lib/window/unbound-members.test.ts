@@ -37,7 +37,7 @@ const CALLS: Record<string, Call> = {
   reportError: ({ reportError }) => reportError('x'),
   requestAnimationFrame: ({ requestAnimationFrame }) => requestAnimationFrame(() => {}) > 0,
   requestIdleCallback: ({ requestIdleCallback }) => requestIdleCallback(() => {}) > 0,
-  scrollTo: ({ scrollTo }) => scrollTo(0, 0),
+  scrollTo: ({ scrollTo }) => void scrollTo(0, 0),
   setInterval: ({ setInterval }) => (setInterval as (...given: unknown[]) => number)(() => {}, 1) > 0,
   setTimeout: ({ setTimeout }) => (setTimeout as (...given: unknown[]) => number)(() => {}, 1) > 0,
   stop: ({ stop }) => stop(),
