@@ -55,11 +55,10 @@ function toOptions(given: unknown): IntersectionOptions {
   const init = toDictionary(given, 'IntersectionObserverInit') ?? {};
   const delay = toLong(init.delay ?? 0);
   const root = toRoot(init.root);
-  const rootMargin = parseMargin(toDOMString(init.rootMargin === undefined ? '0px' : init.rootMargin), 'rootMargin');
-  const scrollMargin = parseMargin(
-    toDOMString(init.scrollMargin === undefined ? '0px' : init.scrollMargin),
-    'scrollMargin',
-  );
+  const { rootMargin: givenRootMargin = '0px' } = init;
+  const rootMargin = parseMargin(toDOMString(givenRootMargin), 'rootMargin');
+  const { scrollMargin: givenScrollMargin = '0px' } = init;
+  const scrollMargin = parseMargin(toDOMString(givenScrollMargin), 'scrollMargin');
   const thresholds = toThresholds(init.threshold);
   const trackVisibility = Boolean(init.trackVisibility);
   if (trackVisibility && delay < 100) {

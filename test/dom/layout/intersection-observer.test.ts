@@ -137,3 +137,17 @@ test('options as Chromium takes them', () => {
   expect(() => new IntersectionObserver(1 as never)).toThrow(window.TypeError);
   expect(() => new window.IntersectionObserverEntry()).toThrow('Illegal constructor');
 });
+
+test('options are read once each, in the order of their names', () => {
+  const read: string[] = [];
+  const options = new Proxy({} as IntersectionObserverInit, {
+    get(_, name) {
+      read.push(String(name));
+      return name === 'rootMargin' || name === 'scrollMargin' ? '1px' : undefined;
+    },
+  });
+  const { IntersectionObserver } = open('');
+  const observer = new IntersectionObserver(() => {}, options);
+  expect(observer.rootMargin).toBe('1px 1px 1px 1px');
+  expect(read).toEqual(['delay', 'root', 'rootMargin', 'scrollMargin', 'threshold', 'trackVisibility']);
+});
