@@ -4,13 +4,14 @@ import { CALLING } from './eager.mjs';
 
 /**
  * Code of a script that nobody sees the variables of, with short names for those of the top level, which esbuild leaves as they are. Functions and
- * classes keep their names: stacks can be read. So do functions of other parts that are looked for by theirs (`eager.mjs`).
+ * classes keep their names: stacks can be read. So do functions of other parts that are looked for by theirs (`eager.mjs`), and whatever is taken
+ * from another file, which has short names for that already: to say both takes more space in the package.
  */
 export async function shorten(text) {
   const kept = { keep_fnames: true, keep_classnames: true };
   const { code } = await minify(text, {
     compress: false,
-    mangle: { ...kept, toplevel: true, reserved: [...CALLING, ...namesOfFunctions(text)] },
+    mangle: { ...kept, toplevel: true, reserved: [...CALLING, ...namesToKeep(text)] },
     format: { ascii_only: true, ecma: 2020 },
   });
   return withLines(code);
@@ -33,17 +34,22 @@ function withLines(code) {
   return written + code.slice(from);
 }
 
-/** The variables by which functions and classes are known that may have no names of their own. */
-function namesOfFunctions(text) {
+/** The variables by which functions and classes are known that may have no names of their own, and what is taken from other files. */
+function namesToKeep(text) {
   const names = new Set();
   const visit = (node) => {
     const [name, value] = assignmentOf(node);
     if (value !== undefined && ts.isIdentifier(name) && isFunctionOrClass(value)) names.add(name.text);
+    if (value !== undefined && ts.isObjectBindingPattern(name) && isRequired(value))
+      for (const { name: taken } of name.elements) names.add(taken.text);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('', text, ts.ScriptTarget.ES2022, false, ts.ScriptKind.JS));
   return names;
 }
+
+const isRequired = (node) =>
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && /^require(Part)?$/.test(node.expression.text);
 
 function assignmentOf(node) {
   if (ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node))
