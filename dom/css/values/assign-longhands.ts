@@ -36,6 +36,9 @@ export function fill(longhands: readonly string[], values: Map<string, string> |
 /** How many nodes one longhand may take. */
 const LONGEST = 5;
 
+/** Those that take no more than one. */
+const TAKES_ONE = /^(?:transition|animation(?!-range)|outline|list-style|border)-|-(?:color|image)$/;
+
 /** Gives each run of nodes to the first longhand that takes it; longer runs go first. Null: something is left over. */
 export function assign(
   parser: ValueParser,
@@ -62,7 +65,7 @@ function assignOne(
 ): number {
   for (let end = Math.min(nodes.length, start + LONGEST); end > start; end--) {
     for (const name of longhands) {
-      if (values.has(name)) continue;
+      if (values.has(name) || (end > start + 1 && TAKES_ONE.test(name))) continue;
       const text = parser.match(name, nodes.slice(start, end));
       if (text === null) continue;
       values.set(name, text);

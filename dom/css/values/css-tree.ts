@@ -2,10 +2,18 @@
 export interface CssTree {
   parse(text: string, options: { context: 'value' }): CssNode;
   readonly lexer: {
-    match(syntax: string, value: CssNode): { readonly matched: MatchNode | null };
-    matchProperty(name: string, value: CssNode): { readonly matched: MatchNode | null };
-    getProperty(name: string): object | null;
+    createDescriptor(syntax: string, type: 'Type', name: string): Syntax;
+    match(syntax: Syntax, value: CssNode): { readonly matched: MatchNode | null };
+    getProperty(name: string): Syntax | null;
   };
+}
+
+export interface Syntax {
+  readonly type: string;
+  /** What is matched. */
+  readonly match: object;
+  /** What messages are written with. */
+  readonly syntax: object | null;
 }
 
 /** A node of the package's tree; what it has depends on its type. */

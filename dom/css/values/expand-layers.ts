@@ -141,10 +141,18 @@ function assignBoxes(
 }
 
 function positionEnd(parser: ValueParser, nodes: readonly CssNode[], start: number): number {
-  for (let end = Math.min(nodes.length, start + 4); end > start; end--) {
+  let end = start;
+  while (end < Math.min(nodes.length, start + 4) && isOfPosition(nodes[end] as CssNode)) end++;
+  for (; end > start; end--) {
     if (parser.match('background-position', nodes.slice(start, end)) !== null) return end;
   }
   return start;
+}
+
+/** Whether it is worth a look at the grammar. */
+function isOfPosition({ type, name }: CssNode): boolean {
+  if (type === 'Identifier') return /^(?:left|center|right|top|bottom)$/i.test(name);
+  return type !== 'Url' && type !== 'Hash' && type !== 'Operator';
 }
 
 function sizeEndOf(parser: ValueParser, nodes: readonly CssNode[], start: number): number {

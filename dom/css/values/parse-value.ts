@@ -1,6 +1,6 @@
 import { isReservedIdent } from '../../names/wide-keywords.ts';
 import { Canonical, childrenOf } from './canonical.ts';
-import type { CssNode, CssTree, MatchNode } from './css-tree.ts';
+import type { CssNode, CssTree, MatchNode, Syntax } from './css-tree.ts';
 import { withKnownColors } from './deprecated-colors.ts';
 import { expandShorthand } from './expand-shorthand.ts';
 import { GRAMMARS } from './grammars-data.ts';
@@ -84,12 +84,12 @@ class PropertyValueParser implements ValueParser {
     completeImageSets(nodes);
     const fallbacks = this.#heldFallbacks(property, nodes);
     if (fallbacks === null) return null;
-    const grammar = property.startsWith('<') ? property : GRAMMARS[property];
-    if (grammar === undefined && lexer.getProperty(property) === null) return this.#canonical(null).list(nodes);
+    const syntax = syntaxOf(lexer, property);
+    if (syntax === null) return this.#canonical(null).list(nodes);
     const matchOf = (piece: readonly CssNode[]) => {
       const root = this.#tree.parse('', { context: 'value' });
       root.children?.fromArray([...piece]);
-      return (grammar === undefined ? lexer.matchProperty(property, root) : lexer.match(grammar, root)).matched;
+      return lexer.match(syntax, root).matched;
     };
     const matched = withKnownColors(
       nodes,
@@ -128,6 +128,22 @@ class PropertyValueParser implements ValueParser {
   #canonical(matched: MatchNode | null): Canonical {
     return new Canonical(matched ?? { syntax: null });
   }
+}
+
+/** By what they are of. */
+const syntaxes = new Map<string, Syntax>();
+
+/** The syntax of a property, or of what is one itself; null: the package knows none. */
+function syntaxOf(lexer: CssTree['lexer'], name: string): Syntax | null {
+  const kept = syntaxes.get(name);
+  if (kept !== undefined) return kept;
+  const grammar = name.startsWith('<') ? name : GRAMMARS[name];
+  const known = grammar === undefined ? lexer.getProperty(name) : lexer.createDescriptor(grammar, 'Type', name);
+  if (known === null) return null;
+  // OPTIMIZATION: messages say what did not match, and nobody reads them. (bench/styles)
+  const syntax = { type: 'Type', match: known.match, syntax: null };
+  syntaxes.set(name, syntax);
+  return syntax;
 }
 
 const PIECE = 100;
