@@ -3,7 +3,7 @@ import { styles } from '../css/styles.ts';
 import { fullscreenElement, fullscreenElementIn, fullscreenOf } from '../html/top-layer/fullscreen-state.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { windowOfDocument } from '../realm/document-window.ts';
+import { isFullyActive } from '../realm/document-window.ts';
 import { thisDocument } from '../realm/this.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
 import { objectOrNull } from '../tree/link.ts';
@@ -54,7 +54,7 @@ export const documentViewMembers = {
   /** https://fullscreen.spec.whatwg.org/#api */
   get fullscreenEnabled(): boolean {
     const document = thisDocument(this);
-    return windowOfDocument(document) !== null && fullscreenOf(document).isEnabled(document);
+    return isFullyActive(document) && fullscreenOf(document).isEnabled(document);
   },
 
   set fullscreenEnabled(_value: unknown) {

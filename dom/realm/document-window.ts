@@ -9,6 +9,18 @@ export function windowOfDocument(document: DocumentRecord): WindowRecord | null 
   return documentData(document).window as WindowRecord | null;
 }
 
+/** https://html.spec.whatwg.org/#fully-active */
+export function isFullyActive(document: DocumentRecord): boolean {
+  for (let shown = document; ; ) {
+    const window = windowOfDocument(shown);
+    if (window === null) return false;
+    const { isClosed, document: current, frameElement, parent } = stateOf(window);
+    if (isClosed || current !== shown) return false;
+    if (frameElement === null) return parent === window;
+    shown = frameElement.nodeDocument;
+  }
+}
+
 /** The window that events bubble to from a document; null when the document has none. */
 export function windowTargetOf(document: DocumentRecord): TargetRecord | null {
   const window = windowOfDocument(document);

@@ -1,5 +1,5 @@
 import { eraseAllEventListenersAndHandlers } from '../events/event-handler.ts';
-import { windowOfDocument, windowTargetOf } from '../realm/document-window.ts';
+import { isFullyActive, windowTargetOf } from '../realm/document-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { replaceAll } from '../tree/mutation.ts';
@@ -49,18 +49,6 @@ function eraseListeners(document: DocumentRecord): void {
   }
   const window = windowTargetOf(document);
   if (window !== null) eraseAllEventListenersAndHandlers(window);
-}
-
-/** https://html.spec.whatwg.org/#fully-active */
-function isFullyActive(document: DocumentRecord): boolean {
-  for (let shown = document; ; ) {
-    const window = windowOfDocument(shown);
-    if (window === null) return false;
-    const { isClosed, document: current, frameElement, parent } = stateOf(window);
-    if (isClosed || current !== shown) return false;
-    if (frameElement === null) return parent === window;
-    shown = frameElement.nodeDocument;
-  }
 }
 
 function takeUrl(document: DocumentRecord, entryDocument: DocumentRecord): void {

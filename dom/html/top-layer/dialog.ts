@@ -1,6 +1,6 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { windowTargetOf } from '../../realm/document-window.ts';
+import { isFullyActive } from '../../realm/document-window.ts';
 import { platform } from '../../realm/platform.ts';
 import { hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
@@ -42,17 +42,17 @@ export function showModalDialog(dialog: ElementRecord, source: ElementRecord | n
       'InvalidStateError',
       'The dialog is already open as a non-modal dialog, and therefore cannot be opened as a modal dialog.',
     );
-  if (!isInDocumentWithWindow(dialog)) throwDOMException('InvalidStateError', 'The element is not in a Document.');
+  if (!isInActiveDocument(dialog)) throwDOMException('InvalidStateError', 'The element is not in a Document.');
   if (isPopoverShowing(dialog)) throwDOMException('InvalidStateError', 'The dialog is already shown as a popover.');
   if (!fireBeforeToggle(dialog, 'closed', 'open', source)) return;
-  if (hasAttribute(dialog, OPEN) || !isInDocumentWithWindow(dialog) || isPopoverShowing(dialog)) return;
+  if (hasAttribute(dialog, OPEN) || !isInActiveDocument(dialog) || isPopoverShowing(dialog)) return;
   queueToggle('dialog', dialog, 'closed', 'open', source);
   dialogState(dialog).isModal = true;
   open(dialog);
 }
 
-function isInDocumentWithWindow(dialog: ElementRecord): boolean {
-  return (dialog.flags & NodeFlag.Connected) !== 0 && windowTargetOf(dialog.nodeDocument) !== null;
+function isInActiveDocument(dialog: ElementRecord): boolean {
+  return (dialog.flags & NodeFlag.Connected) !== 0 && isFullyActive(dialog.nodeDocument);
 }
 
 function open(dialog: ElementRecord): void {

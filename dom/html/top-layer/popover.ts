@@ -1,5 +1,5 @@
 import { TagId } from '../../names/tag-ids.ts';
-import { windowOfDocument } from '../../realm/document-window.ts';
+import { isFullyActive } from '../../realm/document-window.ts';
 import { flatParentOf } from '../../tree/flat-tree.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
@@ -34,9 +34,7 @@ function isValid(
   if ((element.flags & NodeFlag.Connected) === 0 || element.nodeDocument !== document) {
     return refuse('InvalidStateError', 'Invalid on disconnected popover elements.');
   }
-  if (windowOfDocument(document) === null) {
-    return refuse('InvalidStateError', 'The document is not fully active.');
-  }
+  if (!isFullyActive(document)) return refuse('InvalidStateError', 'The document is not fully active.');
   if (isHtml(element, TagId.Dialog) && isModalDialog(element)) {
     return refuse('InvalidStateError', 'The popover is shown as a modal dialog.');
   }
