@@ -1,3 +1,4 @@
+import { brandOf, type PlatformState } from '../webidl/state.ts';
 import { illegalInvocation } from '../webidl/unnamed.ts';
 import { isAccessible } from './accessible.ts';
 import { crossOriginTarget, throwCrossOrigin } from './cross-origin-state.ts';
@@ -22,4 +23,11 @@ function windowOf(object: object | null | undefined): WindowRecord {
 /** The same for members that scripts of other origins may use. https://html.spec.whatwg.org/#crossoriginproperties-(-o-) */
 export function thisAnyWindow(object: object | null | undefined): WindowRecord {
   return crossOriginTarget(object, 'CrossOriginWindow') ?? windowOf(object);
+}
+
+const brandedLocation = brandOf<PlatformState & { readonly window: WindowRecord }>('Location');
+
+/** The window of a Location, for members that scripts of other origins may use. */
+export function anyLocationWindow(object: object): WindowRecord {
+  return crossOriginTarget(object, 'CrossOriginLocation') ?? brandedLocation(object).window;
 }

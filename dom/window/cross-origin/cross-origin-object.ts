@@ -25,13 +25,16 @@ function dataDescriptor(value: unknown, enumerable: boolean): PropertyDescriptor
   return { __proto__: null, value, writable: false, enumerable, configurable: true } as PropertyDescriptor;
 }
 
+export type CrossOriginDescriptors = Record<string, PropertyDescriptor>;
+
 /**
  * The members as https://html.spec.whatwg.org/#crossorigingetownpropertyhelper-(-o,-p-) shows them. They are functions of this
- * realm, and know what they act on.
+ * realm, and act on what they are called on.
+ * @param members - Accessors and operations of https://html.spec.whatwg.org/#crossoriginproperties-(-o-), in that order.
  */
-function crossOriginDescriptors(members: object): Record<string, PropertyDescriptor> {
+export function crossOriginDescriptors(members: object): CrossOriginDescriptors {
   // In a literal it is the prototype, not a property as TypeScript has it.
-  const descriptors = { __proto__: null } as unknown as Record<string, PropertyDescriptor>;
+  const descriptors = { __proto__: null } as unknown as CrossOriginDescriptors;
   const keys = ownKeys(members) as string[];
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string;
@@ -59,12 +62,18 @@ function indexOf(key: string | symbol): number {
  * The object is of the realm that accesses it, and holds nothing that scripts could reach but the functions made here.
  */
 class CrossOriginObject implements ProxyHandler<object> {
-  readonly #descriptors: Record<string, PropertyDescriptor>;
+  readonly #descriptors: CrossOriginDescriptors;
   readonly #children: CrossOriginChildren | null;
+  readonly object: object;
 
-  constructor(members: object, children: CrossOriginChildren | null) {
-    this.#descriptors = crossOriginDescriptors(members);
+  constructor(
+    descriptors: CrossOriginDescriptors,
+    children: CrossOriginChildren | null,
+    whenOwn: () => ProxyHandler<object> | null,
+  ) {
+    this.#descriptors = descriptors;
     this.#children = children;
+    this.object = new Proxy(Object.create(null) as object, current.realm.guarded(either(whenOwn, this)));
   }
 
   getPrototypeOf(): null {
@@ -107,14 +116,14 @@ class CrossOriginObject implements ProxyHandler<object> {
     const descriptor = this.getOwnPropertyDescriptor(target, key);
     if ('value' in descriptor) return descriptor.value as unknown;
     if (descriptor.get === undefined) throwCrossOrigin();
-    return descriptor.get();
+    return apply(descriptor.get, this.object, []);
   }
 
   /** https://html.spec.whatwg.org/#crossoriginset-(-o,-p,-v,-receiver-) */
   set(target: object, key: string | symbol, value: unknown): boolean {
     const descriptor = this.getOwnPropertyDescriptor(target, key);
     if (descriptor.set === undefined) throwCrossOrigin();
-    descriptor.set(value);
+    apply(descriptor.set, this.object, [value]);
     return true;
   }
 
@@ -144,17 +153,13 @@ function copyOf(descriptor: PropertyDescriptor): PropertyDescriptor {
   return { __proto__: null, ...descriptor } as PropertyDescriptor;
 }
 
-/**
- * @param members - Accessors and operations of https://html.spec.whatwg.org/#crossoriginproperties-(-o-), in that order.
- * @param whenOwn - What the object does instead while it stands for something of the own origin; null: it does not.
- */
+/** @param whenOwn - What the object does instead while it stands for something of the own origin; null: it does not. */
 export function createCrossOriginObject(
-  members: object,
+  descriptors: CrossOriginDescriptors,
   children: CrossOriginChildren | null,
   whenOwn: () => ProxyHandler<object> | null = () => null,
 ): object {
-  const handler = either(whenOwn, new CrossOriginObject(members, children));
-  return new Proxy(Object.create(null) as object, current.realm.guarded(handler));
+  return new CrossOriginObject(descriptors, children, whenOwn).object;
 }
 
 type Traps = Record<string, (...given: unknown[]) => unknown>;

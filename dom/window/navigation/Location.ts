@@ -1,9 +1,10 @@
 import { assign, locationNavigate, setHref, setHrefReplacing, usv } from '../../navigables/location-navigate.ts';
 import { reload } from '../../navigables/navigate.ts';
 import { isAccessible } from '../../realm/accessible.ts';
-import { crossOriginTarget, isCrossOriginObject, throwCrossOrigin } from '../../realm/cross-origin-state.ts';
+import { isCrossOriginObject, throwCrossOrigin } from '../../realm/cross-origin-state.ts';
 import { originOfWindow, urlOfWindow } from '../../realm/origin.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { anyLocationWindow } from '../../realm/this-window.ts';
 import { type UrlPart, UrlRecord } from '../../services/url/url-record.ts';
 import { current } from '../../tree/link.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -24,11 +25,6 @@ function thisLocation(object: object): LocationState {
   const state = brandedLocation(object);
   if (!isAccessible(state.window)) throwCrossOrigin();
   return state;
-}
-
-/** For members that https://html.spec.whatwg.org/#crossoriginproperties-(-o-) lists. */
-function anyLocationWindow(object: object): WindowRecord {
-  return crossOriginTarget(object, 'CrossOriginLocation') ?? brandedLocation(object).window;
 }
 
 /** https://html.spec.whatwg.org/#concept-location-url */

@@ -10,6 +10,7 @@ async function inParent(expressions: readonly string[]): Promise<Record<string, 
     onload = () => {
       const frame = document.querySelector('iframe');
       const w = frame.contentWindow;
+      const getter = (key) => Object.getOwnPropertyDescriptor(w, key).get;
       report(Object.fromEntries([${tests}]));
     };</script>`;
   const frame = `<title>secret</title><iframe name=inner></iframe><iframe name=then src="$OWN/empty"></iframe>`;
@@ -104,6 +105,20 @@ describe('a window of another origin', () => {
       'w.focus.call({})': 'TypeError',
       'w.postMessage.call({}, 1, "*")': 'TypeError',
       'w.postMessage.call(w[0], 1, "*")': 'undefined',
+      'w.blur.call({})': 'TypeError',
+      'w.focus === w[0].focus': 'true',
+      '["self", "closed", "length", "location"].map((key) => t(() => getter(key).call({})))':
+        'TypeError,TypeError,TypeError,TypeError',
+      'getter("self").call(w) === w && getter("window").call(w[0]) === w[0]': 'true',
+      'getter("self").call(undefined) === window && getter("frames").call(window) === window': 'true',
+      'getter("location").call(null) === location && getter("location").call(w[0]) === w[0].location': 'true',
+      'getter("parent").call(w[0]) === w': 'true',
+      'getter("length").call(w) + "," + getter("length").call(window)': '2,1',
+      'Object.getOwnPropertyDescriptor(w, "location").set.call({}, "#x")': 'TypeError',
+      'Object.getOwnPropertyDescriptor(w.location, "href").set.call(w, "#x")': 'TypeError',
+      'w.location.replace.call({}, "#x")': 'TypeError',
+      'w.location.replace.call(location, "#own") + location.hash': 'undefined#own',
+      'Reflect.get(w, "self", {}) === w': 'true',
       'Object.getOwnPropertyDescriptor(w, "closed").get.name': 'get closed',
       'JSON.stringify(Object.getOwnPropertyDescriptor(w, "closed"))': '{"enumerable":false,"configurable":true}',
       'Object.getOwnPropertyDescriptor(w.location, "href").get': 'undefined',
