@@ -22,6 +22,7 @@ import { documentData } from '../tree/document-data.ts';
 import { isNodeRecord, type Realm, TargetRecord } from '../tree/link.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { toJson } from '../webidl/language/intrinsics.ts';
+import { takeLatest } from '../webidl/legacy-platform-object.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { openServices } from './open-services.ts';
 import { windowRealm } from './window-realm.ts';
@@ -48,7 +49,11 @@ export function openWindow(
   }
   linkGlobalObject(global, stateOf(window).target);
   openServices(window);
-  stateOf(window).closingSteps.add(() => host.lifetime.closed());
+  stateOf(window).closingSteps.add(() => {
+    // It may be of this window.
+    takeLatest(null);
+    host.lifetime.closed();
+  });
   const scripting = new WindowScripting(window, settings, modules);
   const document = createWindowDocument(window, scripting, settings.url, settings.contentType);
   documentData(document).referrer = settings.referrer;

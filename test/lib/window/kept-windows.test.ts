@@ -51,3 +51,8 @@ test('no subscription to an Observable holds a window', async () => {
   ]);
   expect(held).toEqual([]);
 });
+
+test('no list whose property was read last holds a window', async () => {
+  const reads = ['document.body.attributes.none', 'document.body.classList.none', 'new DataTransfer().items.add'];
+  for (const code of reads) expect(await heldAfter([code, '', ''])).toEqual([]);
+});
