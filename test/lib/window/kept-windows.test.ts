@@ -56,3 +56,9 @@ test('no list whose property was read last holds a window', async () => {
   const reads = ['document.body.attributes.none', 'document.body.classList.none', 'new DataTransfer().items.add'];
   for (const code of reads) expect(await heldAfter([code, '', ''])).toEqual([]);
 });
+
+test('no observer of the mutation that was the last holds a window', async () => {
+  const observe = 'new MutationObserver(() => {}).observe(document, { childList: true, subtree: true })';
+  expect(await heldAfter([`${observe}; document.body.append('x')`, '', ''])).toEqual([]);
+  expect(await heldAfter([`${observe}; document.body.firstChild.remove()`, '', ''])).toEqual([]);
+});
