@@ -13,8 +13,11 @@ const PIXELS_OF_LAYER = 2 ** 20;
 /** From one element to the next. Those of a circle have no end. */
 const MOST_REFERENCES = 16;
 
-/** As many shapes as a step of a filter, or dashes, may take as long as. */
+/** As many shapes as a step of a filter, or dashes, may take as long as; the slowest ones. */
 const SLOW = 2048;
+const SLOWEST = 8 * SLOW;
+/** As many shapes as what a mask takes by itself. */
+const MASK = 16;
 /** Of a path; each of a text is one. */
 const CHARACTERS_OF_SHAPE = 64;
 
@@ -31,9 +34,15 @@ interface Part {
   shapes: number;
 }
 
+function shapesOf(localName: string): number {
+  if (localName === 'feMorphology') return SLOWEST;
+  if (localName.startsWith('fe')) return SLOW;
+  return localName === 'mask' ? MASK : 1;
+}
+
 function partOf({ name, attributes }: ElementRecord, parent: Part | null): Part {
   const { localName } = name;
-  const own = localName.startsWith('fe') ? SLOW : 1;
+  const own = shapesOf(localName);
   const depth = parent === null ? 1 : parent.depth + 1;
   const part: Part = { parent, depth, references: [], id: null, own, times: 1, shapes: 0 };
   // It may draw the same once more, as one that has `in2`.
@@ -51,7 +60,10 @@ function readAttribute(part: Part, name: string, value: string): void {
   if (name === 'id') part.id = pieces.at(-1) as string;
   else if (name === 'in2' && part.parent !== null) part.parent.times *= 2;
   part.own += value.length / CHARACTERS_OF_SHAPE;
-  if (/dasharray\s*:\s*[^n\s]/.test(`${name}:${value}`)) part.times *= SLOW;
+  const declared = `${name}:${value}`;
+  // From ten on.
+  if (/numOctaves\s*:[+\s]*\d\d/.test(declared)) part.own += SLOWEST;
+  if (/dasharray\s*:\s*[^n\s]/.test(declared)) part.times *= SLOW;
 }
 
 /** All elements, those within others after them; none of what is not well-formed, which nobody draws. */

@@ -80,6 +80,11 @@ test.each([
 test.each([
   ['layers on one another', '<g opacity="0.5">'.repeat(200) + '</g>'.repeat(200), 1_000],
   ['shapes beside one another', '<path/>'.repeat(20_000), 800],
+  ['what is made thicker', '<filter><feMorphology/></filter>', 800],
+  ['fine noise', '<filter><feTurbulence numOctaves="10"/></filter>', 800],
+  ['fine noise by a style', '<filter><feTurbulence style="numOctaves : +10"/></filter>', 800],
+  ['coarse noise', '<filter><feTurbulence numOctaves="9"/></filter>', 2_000],
+  ['shapes with masks', `<mask id="a"><path/></mask>${'<path mask="url(#a)"/>'.repeat(500)}`, 1_000],
 ])('%s, as large as they are', (_, inner, side) => {
   expect(takeTooMuch(svg(inner), side * side)).toBe(false);
   expect(takeTooMuch(svg(inner), 4 * side * side)).toBe(true);
