@@ -332,10 +332,9 @@ class SelectedText {
         around = (around as NodeRecord).parent as NodeRecord;
       }
       const box = isElement(node) ? this.#boxes.boxOf(node) : null;
-      const isInner = isText(node) || (box !== null && !box.isOutOfFlow);
-      if (isInner && this.#isLeaf(node)) return this.#isLineEnd(node) ? null : node;
-      if (isInner && box !== null && !box.isInline) return null;
-      if (isInner && box !== null && node.lastChild !== null) {
+      if (this.#isLeaf(node)) return this.#isLineEnd(node) ? null : node;
+      if (box?.isInline === false) return null;
+      if (box !== null && node.lastChild !== null) {
         around = node;
         node = node.lastChild;
       } else {

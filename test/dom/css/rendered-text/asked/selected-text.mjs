@@ -76,6 +76,12 @@ const RANGES = [
   ['<ul><li>a<li>b<ul><li>c</ul></ul>d', '', 0, '', 2],
   ['<div>a</div><div style="height:0;overflow:hidden">b<i>c</i></div><div>d</div>', '', 0, '', 3],
   ['a<b inert>b</b>c', '', 0, '', 3],
+  ['a<b style="float:left">b</b>', '', 0, '', 2],
+  ['a<b style="float:left">b</b>', '', 1, '', 2],
+  ['a<i><b style="position:absolute">b</b></i>', '', 0, '', 2],
+  ['a<b style="float:left">b</b><p>c</p>', '', 0, '', 2],
+  ['a<b style="float:left">b</b><p>c</p>', '', 2, '', 3],
+  ['a<b style="float:left"></b><p>c</p>', '', 1, '', 2],
 ];
 
 const ask = (markup, select) => `({ document }) => {
