@@ -2,10 +2,11 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { viewsOf } from '../tree/rare-data.ts';
-import { type ElementRecord, isElement } from '../tree/records.ts';
+import { type ElementRecord, isConnected, isElement } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { toDOMString, toFloat, toUnsignedLong, toUnsignedShort } from '../webidl/convert.ts';
 import type { Methods } from './method.ts';
+import { ownerSvgOf } from './owner-svg.ts';
 import { AngleState } from './values/angle.ts';
 import { LengthState } from './values/length.ts';
 import { toSvgMatrix } from './values/matrix-argument.ts';
@@ -51,12 +52,18 @@ function elementById(svg: ElementRecord, id: string): ElementRecord | null {
   return null;
 }
 
+/** Whether it is the outermost one of a document. */
+function isMagnified(svg: ElementRecord): boolean {
+  return isConnected(svg) && ownerSvgOf(svg) === null;
+}
+
 /** https://svgwg.org/svg2-draft/struct.html#InterfaceSVGSVGElement */
 export const SVG_METHODS: Methods = {
   ...ZOOM_AND_PAN,
-  currentScale: (element) => settingsOf(element).scale,
+  currentScale: (element) => (isMagnified(element) ? settingsOf(element).scale : 1),
   'currentScale='(element, { 0: value }) {
-    settingsOf(element).scale = toFloat(value);
+    const scale = toFloat(value);
+    if (isMagnified(element)) settingsOf(element).scale = scale;
   },
   createSVGAngle: () => new AngleState().object,
   createSVGLength: () => new LengthState().object,

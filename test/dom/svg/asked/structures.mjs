@@ -1,5 +1,20 @@
 /** Asked of Chromium by scripts/record-html.mjs and of this project by recorded.test.ts: each function gets the globals of a page. */
 export const asked = {
+  'scales of the outermost alone': ({ document }) => {
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = '<svg><svg></svg><foreignObject><svg></svg></foreignObject></svg>';
+    const alone = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    return [...root.querySelectorAll('svg'), alone].map((svg) => {
+      svg.currentScale = 2;
+      const scales = [svg.currentScale];
+      svg.remove();
+      scales.push(svg.currentScale);
+      root.append(svg);
+      scales.push(svg.currentScale);
+      return scales;
+    });
+  },
   viewBox: ({ document }) => {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     const results = [];
