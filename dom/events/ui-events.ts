@@ -93,12 +93,16 @@ function clientCoordinate(name: 'clientX' | 'clientY'): (event: EventRecord) => 
   return (event) => event.values![name];
 }
 
-/** DEVIATION: coordinates of mouse events are whole numbers, but for those of pointer events, as in Chromium. */
+/** DEVIATION: coordinates of mouse events are whole numbers, but for those of pointer events that are no clicks, as in Chromium. */
 function truncateCoordinates(event: EventRecord): void {
   const values = event.values as Record<string, number>;
-  values.offsetX = Math.round(values.clientX as number);
-  values.offsetY = Math.round(values.clientY as number);
+  values.offsetX = roundedFromZero(values.clientX as number);
+  values.offsetY = roundedFromZero(values.clientY as number);
   for (const name of ['clientX', 'clientY', 'screenX', 'screenY']) values[name] = Math.floor(values[name] as number);
+}
+
+function roundedFromZero(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value));
 }
 
 /** https://w3c.github.io/uievents/#interface-mouseevent, https://drafts.csswg.org/cssom-view/#extensions-to-the-mouseevent-interface */
@@ -111,8 +115,8 @@ export const MOUSE_EVENT: EventDefinition = defineEvent({
     ['buttons', unsignedShort, 0],
     ['clientX', double, 0],
     ['clientY', double, 0],
-    ['movementX', double, 0],
-    ['movementY', double, 0],
+    ['movementX', long, 0],
+    ['movementY', long, 0],
     ['relatedTarget', targetOrNull, null],
     ['screenX', double, 0],
     ['screenY', double, 0],
@@ -128,10 +132,10 @@ export const MOUSE_EVENT: EventDefinition = defineEvent({
     pageY: clientCoordinate('clientY'),
     x: clientCoordinate('clientX'),
     y: clientCoordinate('clientY'),
-    offsetX: (event) => event.values!.offsetX ?? Math.round(event.values!.clientX as number),
-    offsetY: (event) => event.values!.offsetY ?? Math.round(event.values!.clientY as number),
-    layerX: clientCoordinate('clientX'),
-    layerY: clientCoordinate('clientY'),
+    offsetX: ({ values }) => values!.offsetX ?? values!.clientX,
+    offsetY: ({ values }) => values!.offsetY ?? values!.clientY,
+    layerX: ({ values }) => Math.floor(values!.clientX as number),
+    layerY: ({ values }) => Math.floor(values!.clientY as number),
     fromElement: (event) => fromOrTo(event, event.type === 'mouseout' || event.type === 'mouseleave'),
     toElement: (event) => fromOrTo(event, event.type !== 'mouseout' && event.type !== 'mouseleave'),
   },
@@ -326,7 +330,10 @@ export const POINTER_EVENT: EventDefinition = defineEvent({
     ['twist', long, 0],
     ['width', double, 1],
   ],
-  construct: completeAngles,
+  construct(event) {
+    completeAngles(event);
+    if (CLICKS.has(event.type)) truncateCoordinates(event);
+  },
   attributes:
     'pointerId width height pressure tiltX tiltY azimuthAngle altitudeAngle tangentialPressure twist pointerType ' +
     'isPrimary persistentDeviceId',
@@ -339,6 +346,8 @@ export const POINTER_EVENT: EventDefinition = defineEvent({
     },
   },
 });
+
+const CLICKS: ReadonlySet<string> = new Set(['click', 'auxclick', 'contextmenu']);
 
 const thisPointerEvent = brandOfEvent(POINTER_EVENT);
 

@@ -21,6 +21,18 @@ export const asked = {
         event.offsetX,
       ];
     }),
+  'places and movements': ({ MouseEvent, PointerEvent, WheelEvent }) =>
+    [MouseEvent, PointerEvent, WheelEvent].flatMap((Interface) =>
+      ['x', 'click', 'auxclick', 'contextmenu', 'dblclick'].flatMap((type) =>
+        [1.5, -1.5, 2.9, 2 ** 31].map((value) => {
+          const clientX = value > 9 ? 1 : value;
+          const event = new Interface(type, { clientX, screenY: value, movementX: value });
+          return [event.clientX, event.screenY, event.offsetX, event.layerX, event.movementX];
+        }),
+      ),
+    ),
+  'movements that are no numbers': ({ MouseEvent }) =>
+    [Number.NaN, {}, Infinity].map((movementY) => new MouseEvent('x', { movementY }).movementY),
   'numbers of pointer events': ({ PointerEvent }) =>
     [1.7, -1.7, 65536 + 3].map((value) => {
       const event = new PointerEvent('x', {
