@@ -119,9 +119,7 @@ function nextStop(document: DocumentRecord, isForward: boolean): ElementRecord |
 /** The next from there on in one document; null: from its end. */
 function stopIn(document: DocumentRecord, from: ElementRecord | null, isForward: boolean): ElementRecord | null {
   const root = rootScopeOf(document);
-  const ends = (): ElementRecord | null => firstStop(orderOf(root), isForward);
-  if (from === null) return ends();
-  return stopBeside(from, root, isForward) ?? (root === document ? null : ends());
+  return from === null ? firstStop(orderOf(root), isForward) : stopBeside(from, root, isForward);
 }
 
 /** What comes after the frame that the document is in, or before it, and so on. */

@@ -111,3 +111,17 @@ test('what a listener takes out as it is pressed leaves the focus to what it was
   await input.click(find('b'));
   expect(window.document.activeElement?.id).toBe('a');
 });
+
+test.each([
+  ['forward', ['Tab', 'Tab', 'Tab'], ['c', '', 'b']],
+  ['backward', ['Shift+Tab', 'Tab'], ['', 'b']],
+])('Tab leaves a modal dialog at its end, and comes back to it, as in Chromium: %s', async (_, presses, ids) => {
+  const input = open('<input id=a><dialog id=d><input id=b><button id=c>x</button></dialog>', {});
+  (find('d') as HTMLDialogElement).showModal();
+  const visited: (string | undefined)[] = [];
+  for (const keys of presses) {
+    await input.press(keys);
+    visited.push(window.document.activeElement?.id);
+  }
+  expect(visited).toEqual(ids);
+});
