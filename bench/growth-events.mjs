@@ -1,6 +1,18 @@
 import { items } from './growth-list.mjs';
 
-/** Signals and names that scripts ask for, on which careless code takes quadratic time or worse. The entries are as in growth-actions.mjs. */
+/** A button that is in as many shadow trees in one another. */
+function deepInShadowTrees(document, n) {
+  let parent = document.body;
+  for (let i = 0; i < n; i++) {
+    const host = document.createElement('div');
+    parent.append(host);
+    parent = host.attachShadow({ mode: 'open' });
+  }
+  parent.append(document.createElement('button'));
+  return parent.firstChild;
+}
+
+/** Signals, names and paths of events that scripts ask for, on which careless code takes quadratic time or worse. The entries are as in growth-actions.mjs. */
 export const eventActions = {
   ...Object.fromEntries(
     [
@@ -58,6 +70,22 @@ export const eventActions = {
       return aborted;
     },
     answer: (n) => n,
+  },
+  'the focus, from what is deep in shadow trees to what is deep in others': {
+    size: 250,
+    testSize: 3000,
+    run({ Window }, n) {
+      const { document } = new Window();
+      const [first, second] = items(2, () => deepInShadowTrees(document, n));
+      let found = 0;
+      document.addEventListener('focusout', ({ target, relatedTarget }) => {
+        if (target === document.body.firstChild && relatedTarget === document.body.lastChild) found++;
+      });
+      first.focus();
+      second.focus();
+      return found + document.activeElement.tagName;
+    },
+    answer: () => '1DIV',
   },
   'controls replaced one by one, asked for by their names': {
     size: 2500,

@@ -3,7 +3,7 @@ import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { type DocumentRecord, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
 import { shadowRootState } from '../tree/shadow.ts';
 import { findSlot } from '../tree/slots.ts';
-import { hostOf, isShadowIncludingInclusiveAncestor, rootOf } from '../tree/traversal.ts';
+import { hostOf, rootOf } from '../tree/traversal.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';
 
 /** https://dom.spec.whatwg.org/#event-path */
@@ -41,25 +41,62 @@ class TreeOnPath {
   readonly relatedTarget: AnyRecord | null;
   readonly touchTargets: readonly (AnyRecord | null)[] | null;
 
-  constructor(event: EventRecord, entry: AnyRecord) {
-    const root = isNodeRecord(entry) ? rootOf(entry) : null;
+  constructor(retargetings: Retargetings, entry: AnyRecord) {
+    const root = treeRoot(entry);
     this.isShadowTree = root !== null && isShadowRoot(root);
     this.isClosed = root !== null && isRootOfClosedTree(root);
-    this.relatedTarget = retarget(event.relatedTarget, entry);
-    this.touchTargets = event.touchTargets?.map((target) => retarget(target, entry)) ?? null;
+    this.relatedTarget = retargetings.related?.against(root) ?? null;
+    this.touchTargets = retargetings.touched?.map((target) => target?.against(root) ?? null) ?? null;
   }
 }
 
+function treeRoot(target: AnyRecord): NodeRecord | null {
+  return isNodeRecord(target) ? rootOf(target) : null;
+}
+
 /** https://dom.spec.whatwg.org/#retarget */
-export function retarget(retargeted: AnyRecord | null, against: AnyRecord): AnyRecord | null {
-  let target = retargeted;
-  while (target !== null && isNodeRecord(target)) {
-    const root = rootOf(target);
-    if (!isShadowRoot(root)) return target;
-    if (isNodeRecord(against) && isShadowIncludingInclusiveAncestor(root, against)) return target;
-    target = hostOf(root);
+export function retarget(target: AnyRecord | null, against: AnyRecord): AnyRecord | null {
+  return isInShadowTree(target) ? new Retargeting(target as NodeRecord).against(treeRoot(against)) : target;
+}
+
+/** What one target is retargeted to in each tree, so that all of those on a path take linear time. */
+class Retargeting {
+  readonly #byRoot = new Map<NodeRecord, AnyRecord>();
+  readonly #outermost: AnyRecord;
+
+  constructor(target: AnyRecord) {
+    let node = target;
+    let root = treeRoot(node);
+    while (root !== null && isShadowRoot(root)) {
+      this.#byRoot.set(root, node);
+      node = hostOf(root) as NodeRecord;
+      root = treeRoot(node);
+    }
+    this.#outermost = node;
   }
-  return target;
+
+  against(treeRoot: NodeRecord | null): AnyRecord {
+    const passed: NodeRecord[] = [];
+    let root = treeRoot;
+    while (root !== null && isShadowRoot(root) && !this.#byRoot.has(root)) {
+      passed.push(root);
+      root = rootOf(hostOf(root) as NodeRecord);
+    }
+    const found = (root === null ? undefined : this.#byRoot.get(root)) ?? this.#outermost;
+    for (const inner of passed) this.#byRoot.set(inner, found);
+    return found;
+  }
+}
+
+/** Those of the targets that an event has beside its own. */
+class Retargetings {
+  readonly related: Retargeting | null;
+  readonly touched: readonly (Retargeting | null)[] | null;
+
+  constructor({ relatedTarget, touchTargets }: EventRecord) {
+    this.related = relatedTarget && new Retargeting(relatedTarget);
+    this.touched = touchTargets?.map((target) => target && new Retargeting(target)) ?? null;
+  }
 }
 
 /** The slot that an event goes to from the node. https://dom.spec.whatwg.org/#slottable-assigned-slot */
@@ -94,31 +131,30 @@ export function buildEventPath(
   end: NodeRecord | null,
 ): EventPathItem[] {
   let target = first;
-  let tree = new TreeOnPath(event, target);
+  const retargetings = new Retargetings(event);
+  let tree = new TreeOnPath(retargetings, target);
   if (target === tree.relatedTarget && target !== event.relatedTarget) return [];
   const path = [new EventPathItem(target, targetOverride, tree, false)];
-  let targetRoot = isNodeRecord(target) ? rootOf(target) : null;
-  let isInTargetTree = true;
+  // How many shadow trees further in than the target's the path is. It goes into one by a slot, and leaves it by its root.
+  let depth = 0;
   let previous: AnyRecord = target;
   let parent = parentOnPath(event, target, first);
   while (parent !== null && parent !== end) {
     // A step that goes up within one tree changes nothing but the node.
     const isStepUp = isNodeRecord(previous) && previous.parent === parent;
     if (!isStepUp) {
-      tree = new TreeOnPath(event, parent);
-      isInTargetTree =
-        !isNodeRecord(parent) || (targetRoot !== null && isShadowIncludingInclusiveAncestor(targetRoot, parent));
+      tree = new TreeOnPath(retargetings, parent);
+      depth += isRootAbove(previous) ? -1 : 1;
     }
     // From an assigned node to its slot the path always leaves a tree.
     const slotInClosedTree = !isStepUp && tree.isClosed && !isRootAbove(previous);
-    if (isInTargetTree) {
+    if (depth >= 0 || !isNodeRecord(parent)) {
       path.push(new EventPathItem(parent, null, tree, slotInClosedTree));
     } else if (parent === tree.relatedTarget) {
       break;
     } else {
       target = parent;
-      targetRoot = rootOf(target as NodeRecord);
-      isInTargetTree = true;
+      depth = 0;
       path.push(new EventPathItem(parent, target, tree, slotInClosedTree));
     }
     previous = parent;
@@ -147,5 +183,6 @@ export function mustClearTargets(path: readonly EventPathItem[]): boolean {
 }
 
 function isInShadowTree(target: AnyRecord | null): boolean {
-  return target !== null && isNodeRecord(target) && isShadowRoot(rootOf(target));
+  const root = target && treeRoot(target);
+  return root !== null && isShadowRoot(root);
 }
