@@ -41,6 +41,17 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
+  'the style of what is deep in elements that declare transitions': {
+    size: 2000,
+    testSize: 30_000,
+    run({ Window }, n) {
+      const window = new Window({ html: `<style>div { transition: color 1s }</style>${'<div>'.repeat(n)}<p>` });
+      const { color } = window.getComputedStyle(window.document.querySelector('p'));
+      window.close();
+      return color;
+    },
+    answer: () => 'rgb(0, 0, 0)',
+  },
   'styles of elements in one another, in a document and in its shadow tree': {
     size: 3000,
     testSize: 30_000,

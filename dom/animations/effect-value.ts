@@ -22,8 +22,10 @@ export function animatedValue(
   isImportant: boolean,
 ): string | null {
   const own = elementAnimationsOrNull(element);
+  if (own === null || own.isEmpty) return null;
+  styles().doubt();
   const key = `${pseudo ?? ''} ${name}`;
-  if (own === null || own.isEmpty || own.base.has(key)) return null;
+  if (own.base.has(key)) return null;
   const stack: (() => string)[] = [];
   let value: string | null = null;
   for (let i = own.sorted.length - 1; i >= 0; i--) {

@@ -25,6 +25,7 @@ export class StyledAnimations {
 
 /** https://drafts.csswg.org/web-animations-1/#effect-stack, of an element and its pseudo-elements. */
 class ElementAnimations {
+  readonly #element: ElementRecord;
   readonly #all = new Set<AnimationRecord>();
   #sorted: readonly AnimationRecord[] | null = null;
   /** The properties that are worked out as they would be without animations. */
@@ -33,8 +34,13 @@ class ElementAnimations {
   /** What style sheets have started on pseudo-elements, by their names. */
   readonly styledPseudos = new Map<string, StyledAnimations>();
 
+  constructor(element: ElementRecord) {
+    this.#element = element;
+  }
+
   add(animation: AnimationRecord): void {
     if (this.#all.has(animation)) return;
+    this.#beginToMove();
     this.#all.add(animation);
     this.#sorted = null;
   }
@@ -52,8 +58,14 @@ class ElementAnimations {
     return this.sorted.length === 0;
   }
 
+  /** Styles are remembered of what nothing moves. */
+  #beginToMove(): void {
+    if (this.#all.size === 0) forgetStyles(this.#element.nodeDocument);
+  }
+
   /** Runs steps with those alone that come before the animation, and itself, even where it was replaced. */
   withAnimation<Result>(animation: AnimationRecord, steps: () => Result): Result {
+    this.#beginToMove();
     const { sorted } = this;
     this.#sorted = [...sorted.filter((one) => inCompositeOrder(one, animation) < 0), animation];
     try {
@@ -101,7 +113,6 @@ export function elementAnimationsOrNull(element: ElementRecord): ElementAnimatio
 
 export function elementAnimations(element: ElementRecord): ElementAnimations {
   const views = viewsOf(element);
-  if (views.animations === null) forgetStyles(element.nodeDocument);
-  views.animations ??= new ElementAnimations();
+  views.animations ??= new ElementAnimations(element);
   return views.animations as ElementAnimations;
 }

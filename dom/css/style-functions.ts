@@ -13,6 +13,7 @@ import {
   withKept,
 } from './computed/compute.ts';
 import { ComputedStyle } from './computed/computed-style.ts';
+import { doubt } from './computed/doubts.ts';
 import { firstView, frameView } from './computed/frame-sizes.ts';
 import { pageStylesOf } from './computed/page-styles.ts';
 import { mediaHolds, ruleIndexOf } from './computed/sheet-rules.ts';
@@ -57,6 +58,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   declaredIn: ruleIndexOf,
   declaredText,
   deleteRule,
+  doubt,
   easingArguments,
   firstView,
   flatParent,

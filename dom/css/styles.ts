@@ -85,6 +85,8 @@ export interface StyleFunctions {
   fontsOf(document: DocumentRecord): object;
   /** The parent in https://drafts.csswg.org/css-scoping/#flattening */
   flatParent(element: ElementRecord): ElementRecord | null;
+  /** What is being worked out is not to be kept. */
+  doubt(): void;
   /** What the viewport of a window in a frame was when somebody first asked. */
   firstView(window: WindowRecord): Viewport;
   /** What stands in the parentheses of an easing function, with math worked out. */

@@ -8,7 +8,7 @@ import { animatedValue } from '../animations/effect-value.ts';
 import { animationEffectInterface, keyframeEffectInterface } from '../animations/KeyframeEffect.ts';
 import { runFrame } from '../animations/run-frame.ts';
 import { styleMayHaveChanged } from '../animations/schedule.ts';
-import { rememberStyle, updateStyle } from '../animations/styled/update-styles.ts';
+import { rememberStyle, updateStyles } from '../animations/styled/update-styles.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 
 const INTERFACES: Readonly<Record<string, () => AnyClass>> = {
@@ -31,6 +31,6 @@ export const animationFunctions: AnimationFunctions = {
   interfaceOf: (name) => INTERFACES[name]!(),
   runFrame,
   styleMayHaveChanged,
-  updateStyle,
+  updateStyles,
   timelineOf: (document) => objectOfState(animationsOfDocument(document).defaultTimeline),
 };

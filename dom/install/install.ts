@@ -97,7 +97,7 @@ function wire(): void {
   fillTable(animationsDoor, { open: animations });
   fillTable(motion, {
     animatedValue: (...given) => animations().animatedValue(...given),
-    styleAsked: (element) => animations().updateStyle(element),
+    stylesAsked: (elements) => animations().updateStyles(elements),
     motionComes: (element) => animations().rememberStyle(element),
   });
   fillTable(presentation, {

@@ -37,11 +37,14 @@ export function updateAllStyles(state: DocumentAnimations): void {
   for (const element of [...state.styled]) if ((element.flags & NodeFlag.Connected) === 0) leave(state, element);
 }
 
-/** The same for one that somebody asks for. */
-export function updateStyle(element: ElementRecord): void {
-  const state = animationsOfDocument(element.nodeDocument);
-  if (state.plain.has(element) || elementAnimationsOrNull(element)?.styled?.version === state.styleVersion) return;
-  updateElement(state, element, new Rendered(), state.shown);
+/** The same for those that somebody asks for, of which none is in one behind it. */
+export function updateStyles(elements: readonly ElementRecord[]): void {
+  const rendered = new Rendered();
+  for (const element of elements) {
+    const state = animationsOfDocument(element.nodeDocument);
+    if (state.plain.has(element) || elementAnimationsOrNull(element)?.styled?.version === state.styleVersion) continue;
+    updateElement(state, element, rendered, state.shown);
+  }
 }
 
 /**
@@ -53,7 +56,7 @@ export function rememberStyle(element: ElementRecord): void {
   const state = animationsOfDocument(element.nodeDocument);
   const styled = elementAnimationsOrNull(element)?.styled ?? null;
   if (styled !== null) {
-    updateStyle(element);
+    updateStyles([element]);
     styled.before ??= stylesOf(element);
   } else if ((element.flags & NodeFlag.Connected) !== 0 && new Rendered().has(element)) {
     const own = elementAnimations(element);
@@ -75,7 +78,7 @@ export function flushStyles(node: NodeRecord): void {
 }
 
 export function flushStyleOf({ owningElement }: AnimationRecord): void {
-  if (owningElement !== null && isWatched(owningElement.nodeDocument)) updateStyle(owningElement);
+  if (owningElement !== null && isWatched(owningElement.nodeDocument)) updateStyles([owningElement]);
 }
 
 /** Those whose sheets may say something of the node: its own, and of elements the shadow trees of themselves and of their parents. */

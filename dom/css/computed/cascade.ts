@@ -172,7 +172,6 @@ export function cascadedValue(
   if (pseudo !== null && !appliesTo(pseudo, name)) return userAgentValue(element, pseudo, name, root);
   const declaration = cascadedDeclaration(element, pseudo, name, root)?.declaration ?? null;
   if (element.rare?.views?.animations != null) {
-    doubt();
     const moved = motion.animatedValue(element, pseudo, name, declaration?.important ?? false);
     if (moved !== null) return moved;
   }

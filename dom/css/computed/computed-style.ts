@@ -276,7 +276,7 @@ function usedPlace(box: Subject, name: string, side: Side, value: string): numbe
 function styleAskedFrom(element: ElementRecord): void {
   const chain: ElementRecord[] = [];
   for (let at: ElementRecord | null = element; at !== null; at = flatParent(at)) chain.push(at);
-  for (let at = chain.pop(); at !== undefined; at = chain.pop()) motion.styleAsked(at);
+  motion.stylesAsked(chain.reverse());
 }
 
 function readOnly(what = ''): never {
