@@ -1,6 +1,8 @@
 import { shownView } from '../css/shown-viewport.ts';
 import { retarget } from '../events/event-path.ts';
 import { topLayerOf } from '../html/top-layer/top-layer.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
+import { stateOf } from '../realm/shared/window-record.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { flatParentOf } from '../tree/flat-tree.ts';
 import {
@@ -23,8 +25,8 @@ import { contains } from './rect.ts';
  */
 export function elementsFromPoint(root: ParentRecord, x: number, y: number): ElementRecord[] {
   const document = root.nodeDocument;
-  const window = windowWithBoxes(document);
-  if (window === null) return [];
+  const window = windowOfDocument(document);
+  if (window === null || stateOf(window).isClosed) return [];
   const { width, height } = shownView(window);
   if (x < 0 || y < 0 || x > width || y > height) return [];
   const found = new Set<ElementRecord>();
@@ -42,12 +44,13 @@ export function elementFromPoint(root: ParentRecord, x: number, y: number): Elem
 
 /** The topmost element of all that is there, inside shadow trees too; null: there is nothing, or nothing is known of it. */
 export function hitAt(document: DocumentRecord, x: number, y: number): ElementRecord | null {
-  const hit = windowWithBoxes(document) === null ? undefined : hitsOf(document, x, y).at(-1);
+  const hit = hitsOf(document, x, y).at(-1);
   return hit === undefined ? null : areaOrImage(hit, x, y);
 }
 
-/** The lowest first. */
+/** The lowest first; none where the program supplies no boxes. */
 function hitsOf(document: DocumentRecord, x: number, y: number): ElementRecord[] {
+  if (windowWithBoxes(document) === null) return [];
   const positions = new Positions(document);
   const hits: ElementRecord[] = [];
   let node: NodeRecord | null = nextInShadowIncludingTreeOrder(document, document);

@@ -63,6 +63,24 @@ test('elementsFromPoint: the last one in the document is on top', () => {
   expect(document.elementFromPoint(20, 5000)).toBe(null);
 });
 
+test('the root is everywhere in the viewport, whether there are boxes or not', () => {
+  const window = open('<p>x</p>');
+  const { document } = window;
+  expect([0, 500, -1, 5000].map((at) => document.elementFromPoint(at, 0)?.localName)).toEqual([
+    'html',
+    'html',
+    undefined,
+    undefined,
+  ]);
+  expect(document.elementsFromPoint(5, 5)).toEqual([document.documentElement]);
+  const root = document.documentElement;
+  root.remove();
+  expect(document.elementFromPoint(5, 5)).toBe(null);
+  document.append(root);
+  window.close();
+  expect(document.elementFromPoint(5, 5)).toBe(null);
+});
+
 test('an element of a shadow tree is found as its host', () => {
   const window = open('<div id=host><template shadowrootmode=open><p></p></template></div>', {
     layout: { boxOf: ({ localName }) => (localName === 'p' ? { x: 0, y: 0, width: 9, height: 9 } : null) },
