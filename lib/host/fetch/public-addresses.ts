@@ -7,6 +7,8 @@ const SPECIAL_V4: readonly (readonly [string, number])[] = [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // For machines of Azure: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
