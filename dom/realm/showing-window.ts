@@ -27,7 +27,8 @@ export function showing(old: WindowRecord): Required<Omit<ProxyHandler<object>, 
       return [...new Set([...kept, ...Reflect.ownKeys(shown())])];
     },
     getPrototypeOf: () => Reflect.getPrototypeOf(shown()),
-    setPrototypeOf: (_target, prototype) => Reflect.setPrototypeOf(shown(), prototype),
+    // https://html.spec.whatwg.org/#windowproxy-setprototypeof
+    setPrototypeOf: (_target, prototype) => Reflect.getPrototypeOf(shown()) === prototype,
     isExtensible: () => true,
     preventExtensions: () => false,
   };

@@ -178,6 +178,22 @@ describe('references that were got earlier', () => {
     // In a browser it is the same object.
     expect(await reportOf(page, { '/own': frame })).toEqual([false, false, 'own', '1', true, true]);
   });
+
+  it('leave that its prototype', async () => {
+    const page = `<body><iframe src="$OTHER/frame"></iframe><script>
+      const frame = document.querySelector('iframe');
+      onload = () => {
+        const w = frame.contentWindow;
+        frame.onload = () => {
+          const prototype = Object.getPrototypeOf(w);
+          const set = [null, {}, prototype].map((value) => Reflect.setPrototypeOf(w, value));
+          report([...set, t(() => Object.setPrototypeOf(w, null)), Object.getPrototypeOf(w) === prototype]);
+        };
+        w.location = '$OWN/own';
+      };
+    </script>`;
+    expect(await reportOf(page)).toEqual([false, false, true, 'TypeError', true]);
+  });
 });
 
 describe('navigation by another origin', () => {
