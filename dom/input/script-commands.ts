@@ -1,11 +1,12 @@
 import { styles } from '../css/styles.ts';
 import { isInert } from '../html/activation/focus.ts';
+import { isEditable } from '../html/editable.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { type EditingCommands, editingCommands } from '../realm/editing-commands.ts';
 import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { hasTransientActivation } from '../realm/user-activation.ts';
 import { selectionOf } from '../selection/selection-record.ts';
-import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isElement, isText, type NodeRecord } from '../tree/records.ts';
 import { isInclusiveAncestor, parentElementOf } from '../tree/traversal.ts';
 import { copy, mayCopy } from './editing/clipboard.ts';
 import { withoutBeforeInput } from './editing/edit-events.ts';
@@ -22,6 +23,7 @@ import {
   selectAll,
 } from './editing/editing.ts';
 import { canUndo, undo } from './editing/history.ts';
+import { touchedLeaves } from './editing/selected-runs.ts';
 import { isMutable } from './editing/text-control.ts';
 import { Person } from './person.ts';
 import type { Steps } from './steps.ts';
@@ -61,10 +63,31 @@ const formatting = (key: string, isStyled: (element: ElementRecord) => boolean):
   isEnabled: isRich,
   run: (document) => void atOnce(format((editedIn(document) as Edited).element, key)),
   isOn(document) {
-    const element = elementSelectedIn(document);
-    return stateOverrideOf(document, key) ?? (element !== null && isStyled(element));
+    return stateOverrideOf(document, key) ?? isStyledIn(document, isStyled);
   },
 });
+
+/** Whether a style is around a caret, or around the first that is selected and all texts, as far as they are seen and can be edited. */
+function isStyledIn(document: DocumentRecord, isStyled: (element: ElementRecord) => boolean): boolean {
+  const selection = selectionOf(document);
+  const edited = editedIn(document);
+  let leaves: NodeRecord[] = [];
+  if (selection.range !== null && !selection.isCollapsed && edited?.isControl !== true) {
+    if (edited === null || !selection.isInTree(edited.element)) return false;
+    leaves = touchedLeaves(selection, edited.element).filter(isSeenAndEditable);
+  }
+  const [first] = leaves;
+  if (first === undefined) {
+    const element = elementSelectedIn(document);
+    return element !== null && isStyled(element);
+  }
+  return leaves.every((leaf) => (leaf !== first && !isText(leaf)) || isStyled(elementAt(leaf)!));
+}
+
+function isSeenAndEditable(leaf: NodeRecord): boolean {
+  const element = elementAt(leaf)!;
+  return isEditable(element) && styles().isRendered(element);
+}
 
 const hasLinkable = (document: DocumentRecord) => isRich(document) && !selectionOf(document).isCollapsed;
 
@@ -76,8 +99,10 @@ const linking = (key: string, href?: (value: string) => string): Command => ({
 
 function elementSelectedIn(document: DocumentRecord): ElementRecord | null {
   const node: NodeRecord | null = selectionOf(document).range?.startNode ?? null;
-  return node === null || isElement(node) ? node : parentElementOf(node);
+  return node === null ? null : elementAt(node);
 }
+
+const elementAt = (node: NodeRecord): ElementRecord | null => (isElement(node) ? node : parentElementOf(node));
 
 const styleOf = (element: ElementRecord, name: string): string => styles().computedValueOf(element, null, name);
 

@@ -5,6 +5,7 @@ import { splitText } from '../../tree/character-data.ts';
 import { childAt } from '../../tree/child-index.ts';
 import { type ElementRecord, isText, type NodeRecord } from '../../tree/records.ts';
 import { lastInclusiveDescendant, nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
+import { blockAround } from './editing-positions.ts';
 
 /** Siblings that are selected as a whole, in one block. */
 export interface Run {
@@ -16,9 +17,23 @@ export interface Run {
 export function selectedLeaves(selection: SelectionRecord, host: ElementRecord): NodeRecord[] {
   for (const { node, offset } of [selection.end, selection.start])
     if (isText(node) && offset > 0 && offset < node.data.length) splitText(node, offset);
+  return leavesFrom(nodeAfter(selection.start, host), selection, host);
+}
+
+/** Those of which something is selected, or where a line ends that is: no text is split. */
+export function touchedLeaves(selection: SelectionRecord, host: ElementRecord): NodeRecord[] {
+  const { node, offset } = selection.start;
+  const after = nodeAfter(selection.start, host);
+  const isTouched =
+    isText(node) &&
+    (offset < node.data.length || after === null || blockAround(after, host) !== blockAround(node, host));
+  return leavesFrom(isTouched ? node : after, selection, host);
+}
+
+function leavesFrom(first: NodeRecord | null, selection: SelectionRecord, host: ElementRecord): NodeRecord[] {
   const end = nodeAfter(selection.end, host);
   const leaves: NodeRecord[] = [];
-  for (let at = nodeAfter(selection.start, host); at !== null && at !== end; at = nextInTreeOrder(at, host))
+  for (let at = first; at !== null && at !== end; at = nextInTreeOrder(at, host))
     if (at.firstChild === null && !isBlock(at) && !isBetweenBlocks(at)) leaves.push(at);
   return leaves;
 }

@@ -80,6 +80,46 @@ const FORMATTED = [
   ...['<p>[<b>a</b><i>b</i>]</p>', '<table><tr><td>[a</td><td>b]</td></tr></table>'],
 ];
 
+/** Which styles are on where all of this is selected, and from the start or the end of the first text to that of the last one. */
+const STYLED = [
+  ...['<b>x</b>', '<b>x</b>y', 'x<b>y</b>', '<b>y</b><p><i>c</i></p>', '<p><b>y</b></p><p><b>c</b></p>'],
+  ...[
+    '<p><b>y</b></p>  <p><b>c</b></p>',
+    '<u>a</u><b><u>c</u></b>',
+    '<s>a</s>',
+    '<sub>a</sub>',
+    '<b>x</b><img><b>y</b>',
+  ],
+  ...['<img>', '<b><img></b>', '<p style="font-weight:bold"><br></p>', '<b>x</b><span style="display:none">y</span>'],
+  ...[
+    '<b>x</b><i contenteditable=false>y</i><b>z</b>',
+    'a<b>b</b>',
+    '<b>a</b>b',
+    '<span style="font-weight: bold">a</span><b>b</b>',
+    '',
+  ],
+];
+
+const STATES = `said.push(['bold', 'italic', 'underline', 'strikeThrough', 'subscript'].filter((name) => document.queryCommandState(name)).join());`;
+
+const stateOf = (markup) => [
+  `states of ${markup}`,
+  `<div id=t contenteditable>${markup}</div>`,
+  `t.focus();
+    const walker = document.createTreeWalker(t, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    getSelection().selectAllChildren(t);
+    ${STATES}
+    const [first] = texts;
+    const last = texts.at(-1);
+    if (first === undefined) return;
+    getSelection().setBaseAndExtent(first, 0, last, 0);
+    ${STATES}
+    getSelection().setBaseAndExtent(first, first.length, last, last.length);
+    ${STATES}`,
+];
+
 const typing = (name) => {
   if (name === 'AWAY') return AWAY;
   return name.startsWith('+')
@@ -110,6 +150,7 @@ const TYPED = [
 
 /** The name, the markup, and what a listener for clicks does. */
 export const scriptCommands = [
+  ...STYLED.map(stateOf),
   ...FORMATTED.map((marked) => forMarked('bold', marked)),
   ...TYPED.map(([name, markup, start, ...rest]) => [name, markup, start + rest.map(typing).join('')]),
   forMarked('italic', '<em>a[b]c</em>'),
