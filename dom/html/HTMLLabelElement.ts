@@ -3,7 +3,7 @@ import { objectOrNull } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
-import { formOwner } from './forms/form-owner.ts';
+import { formOwner, isListed } from './forms/form-owner.ts';
 import { labeledControl } from './forms/labels.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { readOnly, reflect, string } from './reflect.ts';
@@ -11,7 +11,7 @@ import { readOnly, reflect, string } from './reflect.ts';
 /** https://html.spec.whatwg.org/#dom-label-form */
 function formOfControl(label: ElementRecord): ElementRecord | null {
   const control = labeledControl(label);
-  return control === null ? null : formOwner(control);
+  return control === null || !isListed(control) ? null : formOwner(control);
 }
 
 /** https://html.spec.whatwg.org/#htmllabelelement */

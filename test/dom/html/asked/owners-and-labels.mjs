@@ -1,5 +1,12 @@
 /** Asked of Chromium by scripts/record-html.mjs and of this project by recorded.test.ts: each function gets the globals of a page. */
 export const asked = {
+  'forms of labels': ({ document }) => {
+    const controls = 'input button output select textarea meter progress'.split(' ');
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = `<form id=f>${controls.map((name) => `<label><${name}></${name}></label>`).join('')}</form>`;
+    return [...root.querySelectorAll('label')].map(({ control, form }) => [control.localName, form?.id ?? null]);
+  },
   'labels and what they label': ({ document }) => {
     document.body.innerHTML =
       '<label for=a id=l1><input id=b></label><div id=a></div><label id=l2><span></span><input type=hidden id=h><input id=c><input id=d></label><label id=l3 for=""><input id=e></label><label id=l4 for=h></label><label id=l5><label id=l6><input id=g></label></label>';
