@@ -33,7 +33,7 @@ type Read = (index: number) => ParsedColor | null;
 
 const PERCENT = channelKind(100, 0, 100);
 const FREE_PERCENT = channelKind(100);
-const BYTE = channelKind(255);
+const BYTE = channelKind(255, 0, 255);
 
 function make(
   name: string,

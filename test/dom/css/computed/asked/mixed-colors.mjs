@@ -40,4 +40,14 @@ export const asked = {
     'rgb(from #1254 r g b / alpha)',
     'color(from hwb(90 10% 3%) srgb r g b)',
   ]),
+  'what is red, green and blue has bounds, but for what is made of it': inPage(
+    ['rgb(300 -5 20)', 'rgb(-1, 256, 20)', 'rgb(120% 0% -3%)', 'rgb(calc(150 * 2) 0 0)', 'color(srgb 2 -1 0)'].flatMap(
+      (color) => [
+        color,
+        `rgb(from ${color} b g r)`,
+        `rgb(from ${color} calc(r * 2) 300 -5)`,
+        `color-mix(in srgb, ${color}, red)`,
+      ],
+    ),
+  ),
 };
