@@ -274,6 +274,8 @@ function freeWindow(window: WindowRecord): void {
   closingSteps.clear();
   if (opener !== null) removeLast(stateOf(opener).openedWindows, window);
   if (parent !== window) removeLast(stateOf(parent).childWindows, window);
+  const top = stateOf(topWindowOf(window));
+  if (top.focusedWindow === window) top.focusedWindow = null;
 }
 
 function removeLast(windows: WindowRecord[], window: WindowRecord): void {

@@ -62,3 +62,30 @@ test('no observer of the mutation that was the last holds a window', async () =>
   expect(await heldAfter([`${observe}; document.body.append('x')`, '', ''])).toEqual([]);
   expect(await heldAfter([`${observe}; document.body.firstChild.remove()`, '', ''])).toEqual([]);
 });
+
+/** Whether the frame of a page, which stays open, is held once it has run the code and was removed. */
+async function holdsFrameAfter(code: string): Promise<boolean> {
+  const window = new Window({ html: '<!DOCTYPE html>', runScripts: 'dangerously' });
+  const add = (): WeakRef<object> => {
+    const frame = window.document.createElement('iframe');
+    window.document.body.append(frame);
+    // biome-ignore lint/suspicious/noExplicitAny: the window of a frame has no types here
+    const inner = frame.contentWindow as any;
+    inner.eval(code);
+    frame.remove();
+    return new WeakRef(inner);
+  };
+  const frame = add();
+  window.eval('1');
+  for (let i = 0; i < 4; i++) {
+    await wait(20);
+    collectGarbage();
+  }
+  const isHeld = frame.deref() !== undefined;
+  window.close();
+  return isHeld;
+}
+
+test('a frame that had the focus is not held once it was removed', async () => {
+  expect(await holdsFrameAfter(`document.body.innerHTML = '<input>'; document.body.firstChild.focus()`)).toBe(false);
+});
