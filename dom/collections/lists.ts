@@ -120,22 +120,27 @@ export function filteredCollection(
   filter: ElementFilter,
   kind: CollectionKind = 'HTMLCollection',
 ): object {
-  return keptFilteredList(owner, filter, interfaceFor(kind)).object;
+  return filteredList(owner, filter, kind).object;
 }
 
-function keptFilteredList(owner: ParentRecord, filter: ElementFilter, listInterface: ListInterface): RecordList {
-  return keptListFor(owner, filter, listInterface, () => new FilteredSource(filter));
+/** The same for algorithms: no object is made, which would be of the realm that happens to ask. */
+export function filteredList(
+  owner: ParentRecord,
+  filter: ElementFilter,
+  kind: CollectionKind = 'HTMLCollection',
+): RecordList {
+  return keptListFor(owner, filter, interfaceFor(kind), () => new FilteredSource(filter));
 }
 
 /** The last record of such a collection, which mutations keep up to date; null when it is empty. For what is asked often. */
 export function lastFilteredRecord(owner: ParentRecord, filter: ElementFilter): NodeRecord | null {
-  const list = keptFilteredList(owner, filter, HTML_COLLECTION);
+  const list = filteredList(owner, filter);
   return list.at(list.currentLength() - 1);
 }
 
 /** Its first record, likewise. */
 export function firstFilteredRecord(owner: ParentRecord, filter: ElementFilter): NodeRecord | null {
-  return keptFilteredList(owner, filter, HTML_COLLECTION).at(0);
+  return filteredList(owner, filter).at(0);
 }
 
 /** The records of such a collection as they are now, for algorithms that need them. */

@@ -1,6 +1,5 @@
 import type { ElementFilter } from '../collections/filter.ts';
-import { filteredCollection } from '../collections/lists.ts';
-import { listOf } from '../collections/record-list.ts';
+import { filteredList } from '../collections/lists.ts';
 import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { elementName, HTML_NAMES } from '../names/element-name.ts';
@@ -49,7 +48,7 @@ const MOST_BEFORE_TITLE = 500;
 function titleElementOf(document: DocumentRecord): ElementRecord | null {
   let node: NodeRecord | null = document;
   for (let left = MOST_BEFORE_TITLE; node !== null && !isHtml(node, TagId.Title); left--) {
-    if (left === 0) return listOf(filteredCollection(document, TITLES)).at(0) as ElementRecord | null;
+    if (left === 0) return filteredList(document, TITLES).at(0) as ElementRecord | null;
     node = nextInTreeOrder(node, document);
   }
   return node;

@@ -1,7 +1,6 @@
 import type { ElementFilter } from '../../collections/filter.ts';
-import { filteredCollection } from '../../collections/lists.ts';
+import { filteredList } from '../../collections/lists.ts';
 import { patchListsFrom } from '../../collections/live-lists.ts';
-import { listOf } from '../../collections/record-list.ts';
 import { documentBaseUrl } from '../../html/document-base-url.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
@@ -200,7 +199,7 @@ const OWNERS: ElementFilter = {
 
 /** The nodes whose sheets are those of a document or shadow root that is connected. */
 export function sheetOwnersOf(root: ParentRecord): SheetOwners {
-  return withInstructions(listOf(filteredCollection(root, OWNERS)), root);
+  return withInstructions(filteredList(root, OWNERS), root);
 }
 
 /** https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets */

@@ -1,7 +1,6 @@
 import type { ElementFilter } from '../../collections/filter.ts';
-import { filteredCollection } from '../../collections/lists.ts';
+import { filteredCollection, filteredList } from '../../collections/lists.ts';
 import type { RecordList } from '../../collections/record-list.ts';
-import { listOf } from '../../collections/record-list.ts';
 import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
@@ -53,7 +52,7 @@ export function* ownedBy(form: ElementRecord, isAsked: (element: ElementRecord) 
 function controlsNaming(form: ElementRecord, root: ParentRecord): readonly ElementRecord[] {
   const id = getAttribute(form, ATTR.id);
   if (id === null) return [];
-  const list = listOf(filteredCollection(root, NAMING_A_FORM));
+  const list = filteredList(root, NAMING_A_FORM);
   if (list.currentLength() === 0) return [];
   list.derived ??= byNamedForm(list.toArray() as ElementRecord[]);
   return (list.derived as ReturnType<typeof byNamedForm>).get(id) ?? [];
@@ -99,7 +98,7 @@ export function formElements(form: ElementRecord): object {
 }
 
 export function formElementList(form: ElementRecord): RecordList {
-  return listOf(formElements(form));
+  return filteredList(form, FORM_ELEMENTS, 'HTMLFormControlsCollection');
 }
 
 /** https://html.spec.whatwg.org/#dom-fieldset-elements */
@@ -123,7 +122,7 @@ const FORM_IMAGES: ElementFilter = {
 };
 
 export function formImageList(form: ElementRecord): RecordList {
-  return listOf(filteredCollection(form, FORM_IMAGES));
+  return filteredList(form, FORM_IMAGES);
 }
 
 /** What forms of a tree may have as named properties, whichever owns it. */
@@ -152,7 +151,7 @@ function isNamed(element: ElementRecord): boolean {
  * OPTIMIZATION: nearly every name is that of a member, which no control has: one walk answers for all forms. (bench/walk)
  */
 export function isNameInTree(form: ElementRecord, name: string): boolean {
-  return listOf(filteredCollection(rootOf(form) as ParentRecord, NAMED)).namedElement(name) !== null;
+  return filteredList(rootOf(form) as ParentRecord, NAMED).namedElement(name) !== null;
 }
 
 /** https://html.spec.whatwg.org/#dom-datalist-options */

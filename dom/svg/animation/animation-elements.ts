@@ -1,6 +1,5 @@
 import type { ElementFilter } from '../../collections/filter.ts';
-import { filteredCollection } from '../../collections/lists.ts';
-import { listOf } from '../../collections/record-list.ts';
+import { filteredList } from '../../collections/lists.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { svgHref } from '../../scripting/external-script.ts';
 import { type ElementRecord, isElement, NodeFlag, type ParentRecord } from '../../tree/records.ts';
@@ -13,12 +12,12 @@ const ANIMATIONS: ElementFilter = {
 };
 
 export function hasAnimations(root: ParentRecord): boolean {
-  return listOf(filteredCollection(root, ANIMATIONS)).currentLength() > 0;
+  return filteredList(root, ANIMATIONS).currentLength() > 0;
 }
 
 /** The animation elements in a tree, in its order. */
 export function animationsIn(root: ParentRecord): ElementRecord[] {
-  const list = listOf(filteredCollection(root, ANIMATIONS));
+  const list = filteredList(root, ANIMATIONS);
   const count = list.currentLength();
   return Array.from({ length: count }, (_, index) => list.at(index) as ElementRecord);
 }

@@ -89,3 +89,7 @@ async function holdsFrameAfter(code: string): Promise<boolean> {
 test('a frame that had the focus is not held once it was removed', async () => {
   expect(await holdsFrameAfter(`document.body.innerHTML = '<input>'; document.body.firstChild.focus()`)).toBe(false);
 });
+
+test('a frame that asked how large it is is not held once it was removed', async () => {
+  expect(await holdsFrameAfter('innerWidth')).toBe(false);
+});
