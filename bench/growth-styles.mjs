@@ -175,6 +175,15 @@ export const styleActions = {
       },
     ]),
   ),
+  'the style of what is deep in a scope that as many rules have': {
+    size: 1000,
+    testSize: 20_000,
+    run({ Window }, n) {
+      const scopes = '@scope (body) { p:not(:scope) { top: 1px } }'.repeat(n);
+      return countOf(Window, `<style>${scopes}</style>${'<div>'.repeat(n)}<p>`, 'p', 'top', '1px');
+    },
+    answer: () => 1,
+  },
   'the names of a style with many custom properties, one by one': {
     size: 500,
     testSize: 2000,

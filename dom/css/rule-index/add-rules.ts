@@ -64,6 +64,8 @@ class RuleWalk {
   readonly #document: DocumentRecord;
   readonly #mediaHolds: MediaHolds;
   readonly #open: Place[] = [];
+  /** Of equal scopes beside one another there is one. */
+  readonly #inScopes = new Map<Surroundings, Map<string, Surroundings | null>>();
   /** Whether there are layers, or rules of which the last one of a name counts. */
   ordersOthers = false;
 
@@ -112,7 +114,7 @@ class RuleWalk {
         break;
       case 'scope': {
         const selectors = rule.details as ScopeSelectors;
-        const inside = withScope(around, selectors, this.#document);
+        const inside = this.#inScope(around, selectors);
         for (const text of [selectors.start, selectors.end]) if (text !== null) this.#index.selectorNames.add(text);
         if (inside !== null) this.#enter(rule.rules, inside);
         break;
@@ -130,6 +132,19 @@ class RuleWalk {
       default:
         break;
     }
+  }
+
+  #inScope(around: Surroundings, selectors: ScopeSelectors): Surroundings | null {
+    const known = this.#inScopes.get(around) ?? new Map<string, Surroundings | null>();
+    this.#inScopes.set(around, known);
+    // No selector has a NUL.
+    const key = `${selectors.start ?? '\0'}\0${selectors.end ?? '\0'}`;
+    let inside = known.get(key);
+    if (inside === undefined) {
+      inside = withScope(around, selectors, this.#document);
+      known.set(key, inside);
+    }
+    return inside;
   }
 
   #addDeclarations(rule: RuleRecord, around: Surroundings): void {

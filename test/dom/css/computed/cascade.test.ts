@@ -19,6 +19,8 @@ describe('scopes', () => {
     ['@scope (.a) to (.b) { .c { color: green } }', BLACK],
     ['@scope (.a) to (.c) { .c { color: green } }', BLACK],
     ['@scope (.a) to (> .c) { .c { color: green } }', GREEN],
+    ['@scope (.a) { .c { color: red } } @scope (.a) to (.c) { .c { color: green } }', RED],
+    ['@scope (.a) to (.x) { .c { color: red } } @scope (.a) to (.x) { .c { color: green } }', GREEN],
     ['@scope (.b) { > .c { color: green } }', GREEN],
     ['@scope (.a) { > .c { color: green } }', BLACK],
     ['@scope (.c) { :scope { color: green } }', GREEN],
@@ -41,6 +43,11 @@ describe('scopes', () => {
     ['@scope (.b) { .c { color: green !important } } @scope (.a) { .c { color: red !important } }', GREEN],
   ])('%s', (css, expected) => {
     expect(color(css)).toBe(expected);
+  });
+
+  test('one without a start is another one than that of elements of any name', () => {
+    const css = '@scope (null) { .c { color: red } } @scope { .c { color: green } }';
+    expect(color('', `<div><style>${css}</style><p id=t class=c></div>`)).toBe(GREEN);
   });
 
   test.each([
