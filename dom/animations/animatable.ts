@@ -62,7 +62,7 @@ function relevantIn(root: ParentRecord): AnimationRecord[] {
   const all: AnimationRecord[] = [];
   if (animationsOfDocumentOrNull(root.nodeDocument) === null) return all;
   for (let node: NodeRecord | null = root; node !== null; node = nextInTreeOrder(node, root)) {
-    if (isElement(node)) all.push(...relevantOf(node));
+    if (isElement(node)) for (const animation of relevantOf(node)) all.push(animation);
   }
   return all.sort(inCompositeOrder);
 }

@@ -51,7 +51,7 @@ function nearest(faces: readonly FontFaceState[], font: Font): readonly FontFace
 
 function best(faces: readonly FontFaceState[], distanceOf: (face: FontFaceState) => number): readonly FontFaceState[] {
   const distances = faces.map(distanceOf);
-  const least = Math.min(...distances);
+  const least = distances.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   return faces.filter((_, index) => distances[index] === least);
 }
 

@@ -97,7 +97,7 @@ export function withoutReverted(ordered: readonly Ordered[], keyword: string): D
 
 /** The strongest that is not important of those that are weaker than all of that layer. */
 function firstBelow(ordered: readonly Ordered[], level: object): number {
-  const last = Math.max(...ordered.filter((one) => one.level === level).map(({ rank }) => rank));
+  const last = ordered.reduce((rank, one) => (one.level === level ? Math.max(rank, one.rank) : rank), 0);
   const index = ordered.findIndex(({ declaration, rank }) => !declaration.important && rank > last);
   return index < 0 ? ordered.length : index;
 }

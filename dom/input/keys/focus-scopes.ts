@@ -96,7 +96,7 @@ export function elementsOf(owner: NodeRecord): ElementRecord[] {
     if (!isElement(node) || isElsewhere(node, owner)) continue;
     elements.push(node);
     if (shadowRootOf(node) === null && !isHtml(node, TagId.Slot) && !isHtml(node, TagId.Details))
-      open.push(...childrenOf(node).reverse());
+      for (const child of childrenOf(node).reverse()) open.push(child);
   }
   return elements;
 }

@@ -158,7 +158,7 @@ function linesOf(root: ElementRecord): TextLine[] {
       const own = cursorOf(node, positions);
       cursors.set(node, own ?? around);
       if (around !== null) passElement(node, own, around);
-      if (!CONTROLS.has(node.name.tagId)) open.push(...flatChildrenOf(node).reverse());
+      if (!CONTROLS.has(node.name.tagId)) for (const child of flatChildrenOf(node).reverse()) open.push(child);
     }
   }
   return lines;
