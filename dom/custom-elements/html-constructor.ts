@@ -1,4 +1,5 @@
 import { htmlElementName } from '../names/element-name.ts';
+import { TagId } from '../names/tag-ids.ts';
 import { currentDocument } from '../realm/current-document.ts';
 import { interfaceBehind } from '../realm/interface-objects.ts';
 import { realm } from '../realm/realm.ts';
@@ -120,7 +121,9 @@ function takeWaitingElement(newTarget: Constructor, stack: (ElementRecord | null
   const object = element.object as object;
   Object.setPrototypeOf(object, isObject(prototype) ? prototype : fallbackPrototype(newTarget, element));
   stack[stack.length - 1] = null;
-  reused = object;
+  const { tagId } = element.name;
+  // No other constructor asks, and whoever does not would have it held.
+  if (tagId === TagId.Form || tagId === TagId.Select) reused = object;
   return object;
 }
 
@@ -147,7 +150,7 @@ function fallbackPrototype(newTarget: Constructor, element: ElementRecord): obje
 
 let reused: object | null = null;
 
-/** For constructors below that of HTMLElement: whether it has just given them an object that is complete already. */
+/** For the constructors of forms and selects: whether it has just given them an object that is complete already. */
 export function isObjectReused(object: object): boolean {
   const isReused = reused === object;
   reused = null;

@@ -63,6 +63,22 @@ test('no observer of the mutation that was the last holds a window', async () =>
   expect(await heldAfter([`${observe}; document.body.firstChild.remove()`, '', ''])).toEqual([]);
 });
 
+/** Of a window without scripts, which shares the core with all others. */
+function upgradedElement(): WeakRef<Element> {
+  const window = new Window({ html: '<x-a></x-a>' });
+  const element = window.document.querySelector('x-a') as Element;
+  window.customElements.define('x-a', class extends window.HTMLElement {});
+  window.close();
+  return new WeakRef(element);
+}
+
+test('the element that was upgraded last is not held', async () => {
+  const element = upgradedElement();
+  await wait(20);
+  collectGarbage();
+  expect(element.deref()).toBeUndefined();
+});
+
 /** Whether the frame of a page, which stays open, is held once it has run the code and was removed. */
 async function holdsFrameAfter(code: string): Promise<boolean> {
   const window = new Window({ html: '<!DOCTYPE html>', runScripts: 'dangerously' });
