@@ -79,6 +79,23 @@ test('the element that was upgraded last is not held', async () => {
   expect(element.deref()).toBeUndefined();
 });
 
+test('an element that had the focus is not held once it was removed', async () => {
+  const window = new Window({ html: '<p>' });
+  const add = (): WeakRef<object> => {
+    const input = window.document.createElement('input');
+    window.document.body.append(input);
+    input.focus();
+    input.remove();
+    return new WeakRef(input);
+  };
+  const input = add();
+  await wait(20);
+  collectGarbage();
+  const isHeld = input.deref() !== undefined;
+  window.close();
+  expect(isHeld).toBe(false);
+});
+
 /** Whether the frame of a page, which stays open, is held once it has run the code and was removed. */
 async function holdsFrameAfter(code: string): Promise<boolean> {
   const window = new Window({ html: '<!DOCTYPE html>', runScripts: 'dangerously' });
