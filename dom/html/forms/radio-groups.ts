@@ -65,6 +65,9 @@ interface Membership {
 
 const memberships = new WeakMap<ElementRecord, Membership>();
 
+/** Of those that may be in no group yet. */
+const looseIn = new WeakMap<ElementRecord, RadioGroups>();
+
 /**
  * The radio button groups of a tree, by form owner and name.
  *
@@ -89,6 +92,7 @@ class RadioGroups {
   /** Whatever the button was in, it may be in another group. */
   loosen(button: ElementRecord): void {
     this.#loose.add(button);
+    looseIn.set(button, this);
   }
 
   /** The id may be that of another element than before. The checked buttons that name their form by it, if it is. */
@@ -109,16 +113,18 @@ class RadioGroups {
   leftBy(button: ElementRecord): void {
     // What is in a shadow tree stays there when the host is removed.
     if (knownRootOf(button) === this.#root) {
-      this.#loose.add(button);
+      this.loosen(button);
       return;
     }
     this.#loose.delete(button);
+    looseIn.delete(button);
     this.#leave(button);
   }
 
   /** Puts the loose buttons into their groups. */
   settle(): void {
     for (const button of this.#loose) {
+      looseIn.delete(button);
       if (knownRootOf(button) !== this.#root) continue;
       if (isRadioButton(button)) this.#add(button);
       else this.#leave(button);
@@ -212,6 +218,7 @@ export function loosenRadioButton(button: ElementRecord): void {
 /** The element may be in another tree than before, of which the groups may be kept as well. */
 export function leaveRadioGroups(element: ElementRecord): void {
   memberships.get(element)?.groups.leftBy(element);
+  looseIn.get(element)?.leftBy(element);
   if (isRadioButton(element)) loosenRadioButton(element);
 }
 

@@ -79,12 +79,16 @@ test('the element that was upgraded last is not held', async () => {
   expect(element.deref()).toBeUndefined();
 });
 
-test('an element that had the focus is not held once it was removed', async () => {
-  const window = new Window({ html: '<p>' });
+/** Whether an input of a document that stays is held once it was removed. */
+async function holdsInputAfter(use: (input: HTMLInputElement) => void): Promise<boolean> {
+  const window = new Window({ html: '<form><input type=radio name=a>' });
+  const { body, forms } = window.document;
+  forms[0]!.checkValidity();
   const add = (): WeakRef<object> => {
     const input = window.document.createElement('input');
-    window.document.body.append(input);
-    input.focus();
+    input.name = 'a';
+    body.append(input);
+    use(input);
     input.remove();
     return new WeakRef(input);
   };
@@ -93,7 +97,15 @@ test('an element that had the focus is not held once it was removed', async () =
   collectGarbage();
   const isHeld = input.deref() !== undefined;
   window.close();
-  expect(isHeld).toBe(false);
+  return isHeld;
+}
+
+test('an element that had the focus is not held once it was removed', async () => {
+  expect(await holdsInputAfter((input) => input.focus())).toBe(false);
+});
+
+test('a radio button whose group nobody has asked for is not held once it was removed', async () => {
+  expect(await holdsInputAfter((input) => input.setAttribute('type', 'radio'))).toBe(false);
 });
 
 /** Whether the frame of a page, which stays open, is held once it has run the code and was removed. */
