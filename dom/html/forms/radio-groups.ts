@@ -57,16 +57,13 @@ export class RadioGroup {
 
 interface Membership {
   readonly groups: RadioGroups;
-  /** Null without a name. */
+  /** Null without a name, or where nobody has looked for it yet. */
   readonly group: RadioGroup | null;
   /** What it names its form by, in a document. */
   readonly id: string | null;
 }
 
 const memberships = new WeakMap<ElementRecord, Membership>();
-
-/** Of those that may be in no group yet. */
-const looseIn = new WeakMap<ElementRecord, RadioGroups>();
 
 /**
  * The radio button groups of a tree, by form owner and name.
@@ -92,7 +89,10 @@ class RadioGroups {
   /** Whatever the button was in, it may be in another group. */
   loosen(button: ElementRecord): void {
     this.#loose.add(button);
-    looseIn.set(button, this);
+    const before = memberships.get(button);
+    if (before?.groups === this) return;
+    before?.groups.leftBy(button);
+    memberships.set(button, { groups: this, group: null, id: null });
   }
 
   /** The id may be that of another element than before. The checked buttons that name their form by it, if it is. */
@@ -117,14 +117,12 @@ class RadioGroups {
       return;
     }
     this.#loose.delete(button);
-    looseIn.delete(button);
     this.#leave(button);
   }
 
   /** Puts the loose buttons into their groups. */
   settle(): void {
     for (const button of this.#loose) {
-      looseIn.delete(button);
       if (knownRootOf(button) !== this.#root) continue;
       if (isRadioButton(button)) this.#add(button);
       else this.#leave(button);
@@ -218,7 +216,6 @@ export function loosenRadioButton(button: ElementRecord): void {
 /** The element may be in another tree than before, of which the groups may be kept as well. */
 export function leaveRadioGroups(element: ElementRecord): void {
   memberships.get(element)?.groups.leftBy(element);
-  looseIn.get(element)?.leftBy(element);
   if (isRadioButton(element)) loosenRadioButton(element);
 }
 
