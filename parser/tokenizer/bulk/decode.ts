@@ -70,7 +70,7 @@ export function rawText(input: InputStream, start: number, end: number): string 
  * OPTIMIZATION: patterns of plain characters, which are replaced all at once; one with an alternative is run anew for each
  * match. (bench/parse)
  */
-export function normalizeNewlines(text: string): string {
+function normalizeNewlines(text: string): string {
   const normalized = text.replace(/\r\n/g, '\n');
   return normalized.includes('\r') ? normalized.replace(/\r/g, '\n') : normalized;
 }

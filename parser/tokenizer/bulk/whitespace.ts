@@ -1,7 +1,7 @@
 import { codeUnits } from '../../input-stream/code-units.ts';
 import type { InputStream } from '../../input-stream/input-stream.ts';
 import { Char } from '../characters.ts';
-import { normalizeNewlines } from './decode.ts';
+import { rawText } from './decode.ts';
 import { skipWhitespace } from './ends.ts';
 
 /** The longest indentation of which a copy is kept. */
@@ -48,6 +48,5 @@ export function scanWhitespace(input: InputStream, start: number): string {
   i = skipWhitespace(i);
   input.scanEnd = i;
   if (codeUnits[i] !== Char.LessThanSign) return '';
-  const text = input.cut(input.windowStart + start, input.windowStart + i);
-  return input.textIsIgnored ? text : normalizeNewlines(text);
+  return rawText(input, input.windowStart + start, input.windowStart + i);
 }
