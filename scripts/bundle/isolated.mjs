@@ -8,19 +8,6 @@ import { writeFiles } from './write-files.mjs';
 
 const NODE = { ...OPTIONS, outdir: ROOT, outExtension: { '.js': '.cjs' }, format: 'cjs', platform: 'node' };
 
-/** A plugin for esbuild: of the encodings, the table is read where it is installed, when it is needed. */
-const encodingsBeside = {
-  name: 'encodings-beside',
-  setup(builder) {
-    builder.onResolve({ filter: /^\.\/multi-byte\.encodings\.cjs$/ }, () => ({ path: 'table', namespace: 'beside' }));
-    builder.onLoad({ filter: /./, namespace: 'beside' }, () => ({
-      contents: `const { evaluatePackage } = require('./lib/isolated/child/package-file.ts');
-module.exports = () => evaluatePackage('multi-byte.encodings.json');`,
-      resolveDir: ROOT,
-    }));
-  },
-};
-
 /** An expression that gives the functions of the module. */
 async function pageSide() {
   const { outputFiles } = await build({
@@ -37,15 +24,12 @@ async function processFile() {
   const { outputFiles } = await build({
     ...NODE,
     entryPoints: { 'isolated-process': 'lib/isolated/child/main.ts' },
-    external: ['node:*'],
-    // Of packages that are CommonJS, not what bundlers may think is better.
-    mainFields: ['main', 'module'],
     define: {
       ...OPTIONS.define,
       'import.meta.url': 'undefined',
       LIVEDOM_PAGE_SIDE: JSON.stringify(await pageSide()),
     },
-    plugins: [encodingsBeside, supportEvaluated, bundledApart],
+    plugins: [supportEvaluated, bundledApart],
   });
   return outputFiles;
 }

@@ -26,6 +26,6 @@ export async function runInChromium({ url, reported }) {
     clearTimeout(overtime);
     browser.kill();
     await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }
 }

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { devDependencies } from '../../package.json' with { type: 'json' };
+import { ROOT } from '../layers/imports.ts';
 import { builtForTests } from '../support/build.ts';
 
 const builtFolder = builtForTests();
@@ -174,4 +176,14 @@ test('statements have lines of their own, which are short, but for long strings,
 test('the package stays small', () => {
   expect(bytesOf(CODE)).toBeLessThan(3_070_000);
   expect(bytesOf(['core.js', 'dom.js', 'index.cjs', 'index.js', 'library.js', 'load-part.cjs'])).toBeLessThan(700_000);
+});
+
+test('what others have written is named with its version, and nothing else is', () => {
+  const notices = readFileSync(path.join(ROOT, 'THIRD-PARTY-NOTICES.md'), 'utf8');
+  const named = [...notices.matchAll(/contains (\S+ \S+)/g)].map(([, nameAndVersion]) => nameAndVersion);
+  const contained = PARTS.flatMap((file) => {
+    const name = /^packages\/(.*)\.js$/.exec(file)?.[1];
+    return name === undefined ? [] : [`${name} ${devDependencies[name as keyof typeof devDependencies]}`];
+  });
+  expect(named.sort()).toEqual(contained);
 });

@@ -202,6 +202,7 @@ export const recordOfRealms: WindowSupport['recordOfRealms'] = recordInRealms;
 export { reasonOf } from '../fetch/network-error.ts';
 /** For the processes of windows. */
 export { ResourceLoader } from '../resource-loader.ts';
+export { transformModule } from '../scripting/transform-module.ts';
 export { runTask } from './tasks.ts';
 export { keepSetFlags } from './undetectable.ts';
 export { accessibilityInRealm, inputInRealm };

@@ -13,9 +13,14 @@ const texts = PACKAGE_FILES.map((_, index) => {
 });
 const known = new Map<PackageFile, unknown>();
 
+/** The text of one of the files. */
+export function textOfPackage(name: PackageFile): string {
+  return texts[PACKAGE_FILES.indexOf(name)]!;
+}
+
 /** What the file of a package gives: evaluated once, in the process's own realm. */
 export function evaluatePackage(name: PackageFile): unknown {
-  if (!known.has(name)) known.set(name, evaluate(name, texts[PACKAGE_FILES.indexOf(name)]!));
+  if (!known.has(name)) known.set(name, evaluate(name, textOfPackage(name)));
   return known.get(name);
 }
 

@@ -1,18 +1,15 @@
+import type { transformModule } from '../../host/scripting/transform-module.ts';
 import { evaluatePackage } from './package-file.ts';
+import { evaluateEncodings } from './package-modules.ts';
 
-/** The packages that windows use, bundled into the script of the process or, where a file of them will do, read where they are installed. */
-const PACKAGES: Readonly<Record<string, () => unknown>> = {
-  acorn: () => evaluatePackage('acorn'),
-  'css-tree': () => evaluatePackage('css-tree'),
-  'tough-cookie': () => evaluatePackage('tough-cookie'),
-  '@exodus/bytes/encoding.js': () => require('@exodus/bytes/encoding.js'),
-  '@exodus/bytes/whatwg.js': () => require('@exodus/bytes/whatwg.js'),
-};
+/** The packages of one file that windows use. */
+const PACKAGES = ['acorn', 'css-tree', 'tough-cookie'] as const;
 
-/** One of them, or a module of Node.js. */
-export function requirePackage(name: string): unknown {
-  const load = PACKAGES[name];
-  if (load !== undefined) return load();
+/** What windows use of packages, read where they are installed, or a module of Node.js. */
+export function requirePackage(name: string, transform: typeof transformModule): unknown {
   if (name.startsWith('node:')) return require(name);
-  throw new Error(`A process of a window has no package '${name}'.`);
+  const found = PACKAGES.find((one) => one === name);
+  const exports = found === undefined ? evaluateEncodings(name, transform) : evaluatePackage(found);
+  if (exports === null) throw new Error(`A process of a window has no package '${name}'.`);
+  return exports;
 }

@@ -17,10 +17,15 @@ function functionOf(name: string): Part | null {
 }
 
 const requireFile = requireBy(functionOf, (name) =>
-  name === './load-part.cjs' ? { partScript, requirePart: requireFile } : requirePackage(name),
+  name === './load-part.cjs' ? { partScript, requirePart: requireFile } : requirePackage(name, transform),
 );
 
+/** Its file is there by the time that it is called. */
+function transform(source: string): ReturnType<typeof transformModule> {
+  return transformModule(source);
+}
+
 /** Stands in the place of `lib/host/node/window-support.ts`, whose file finds here what it requires. */
-export const { keepSetFlags, openRealm, ResourceLoader, runTask } = requireFile(
+export const { keepSetFlags, openRealm, ResourceLoader, runTask, transformModule } = requireFile(
   './window-support.cjs',
 ) as typeof import('../../host/node/window-support.ts');
