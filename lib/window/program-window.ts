@@ -21,6 +21,21 @@ interface ProgramWindow {
   undo(): void;
 }
 
+/**
+ * Deno tells of itself by events of its own at the global object, which nobody hears while that is a window. Node.js has no such function.
+ */
+function passOverEventsOfRuntime(
+  properties: OwnProperties,
+  { dispatchEvent, Event }: Partial<typeof globalThis>,
+): void {
+  if (dispatchEvent === undefined || Event === undefined) return;
+  const dispatch = Window.prototype.dispatchEvent;
+  const value = function dispatchEvent(this: EventTarget, event: Event): boolean {
+    return event instanceof Event || Reflect.apply(dispatch, this, [event]);
+  };
+  properties.define('dispatchEvent', { value, writable: true, enumerable: true });
+}
+
 /** Makes the global object of the program the window of its realm. */
 export function openProgramWindow(
   host: Host,
@@ -28,6 +43,7 @@ export function openProgramWindow(
   take: ((error: unknown) => void) | undefined,
 ): ProgramWindow {
   const global = globalThis;
+  const { dispatchEvent, Event }: Partial<typeof globalThis> = global;
   const prototype = Object.getPrototypeOf(global) as object | null;
   const properties = new OwnProperties(global, new Set(KEPT.split(' ')));
   const opened = openWindow(global, host, settings);
@@ -38,6 +54,7 @@ export function openProgramWindow(
   installGlobalsOfProgram(opened.window, properties.defining);
   if (host.environment.pretendToBeVisual) installShownGlobals(properties.defining);
   defineInterfaces(properties.defining);
+  passOverEventsOfRuntime(properties, { dispatchEvent, Event });
   properties.takeOthers();
   if (take !== undefined) handOverErrors(opened.window, take);
   return {

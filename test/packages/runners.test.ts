@@ -203,6 +203,13 @@ describe('node:test', () => {
 describe.each([
   ['ava', '7.0.0', 'ava/entrypoints/cli.mjs', [], '3 tests passed'],
   ['bun', '1.4.5', 'bun/bin/bun.exe', ['test'], '3 pass\n 0 fail'],
+  [
+    'deno',
+    '2.9.6',
+    'deno/bin.cjs',
+    ['test', '--allow-read', '--allow-env', '--no-check', '--node-modules-dir=manual'],
+    '3 passed | 0 failed',
+  ],
 ])('%s %s', (name, version, script, args, passed) => {
   let runner: InstalledRunner;
   beforeAll(() => {
