@@ -1,5 +1,7 @@
 import { ownTarget } from '../realm/own-window.ts';
+import { windowOfTarget } from '../realm/shared/window-record.ts';
 import { linkObject, recordOf } from '../realm/target-link.ts';
+import { thisWindow } from '../realm/this-window.ts';
 import { type AnyRecord, pending, TargetRecord, takeReceiver } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
@@ -9,8 +11,12 @@ import { addListener, dispatchByScript, removeListener, toCallbackOrNull } from 
 
 /** What an event is dispatched to: `this`, or what stands for it where there is none. */
 export function thisTarget(object: object | null | undefined): AnyRecord {
-  const target = object === undefined || object === null ? ownTarget() : null;
-  return target ?? recordOf(object as object);
+  const own = object === undefined || object === null ? ownTarget() : null;
+  if (own !== null) return own;
+  const target = recordOf(object as object);
+  // What was the object of a window may stand for one of another origin, that has come in its place.
+  if (target.nodeType === 0 && windowOfTarget(target) !== null) thisWindow(object);
+  return target;
 }
 
 /** https://dom.spec.whatwg.org/#interface-eventtarget */

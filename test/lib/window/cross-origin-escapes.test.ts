@@ -179,6 +179,39 @@ describe('references that were got earlier', () => {
     expect(await reportOf(page, { '/own': frame })).toEqual([false, false, 'own', '1', true, true]);
   });
 
+  it('of the global object neither hear nor send events of the page of another origin that the frame shows now', async () => {
+    const page = `<body><iframe></iframe><script>
+      const frame = document.querySelector('iframe');
+      const inner = frame.contentWindow.eval('this');
+      const { when } = EventTarget.prototype;
+      const events = [frame.contentWindow.EventTarget.prototype, EventTarget.prototype];
+      frame.onload = () => {
+        const heard = [];
+        const hear = ({ type }) => heard.push(type);
+        const tries = events.flatMap((own) => [
+          t(() => own.addEventListener.call(inner, 'click', hear)),
+          t(() => own.removeEventListener.call(inner, 'click', hear)),
+          t(() => own.dispatchEvent.call(inner, new MessageEvent('message', { data: 'forged', origin: '$OTHER' }))),
+        ]);
+        tries.push(t(() => when.call(inner, 'click').subscribe(hear)));
+        onmessage = ({ data }) => report([...tries, heard, data]);
+        frame.contentWindow.postMessage('true', '*');
+      };
+      frame.src = '$OTHER/frame';
+    </script>`;
+    const frame = `<body><script>
+      const heard = [];
+      onmessage = ({ data }) => {
+        heard.push(data);
+        document.body.click();
+        parent.postMessage(heard, '*');
+      };
+    </script>`;
+    const ofFrame = Array(3).fill('foreign SecurityError');
+    const own = Array(4).fill('own SecurityError');
+    expect(await reportOf(page, { '/frame': frame })).toEqual([...ofFrame, ...own, [], ['true']]);
+  });
+
   it('leave that its prototype', async () => {
     const page = `<body><iframe src="$OTHER/frame"></iframe><script>
       const frame = document.querySelector('iframe');
