@@ -47,7 +47,9 @@ export function navigate(
     hostOfWindow(window).console.log('error', 'Not allowed to navigate top frame to data URL.');
     return;
   }
-  const type = details.isPush !== true && (isReplace || url === current) ? 'replace' : 'push';
+  // As in Chromium, what is posted is another page.
+  const isSame = url === current && resource === null && isSameOrigin(window, source);
+  const type = details.isPush !== true && (isReplace || isSame) ? 'replace' : 'push';
   const isFragment = resource === null && isFragmentOf(url, current);
   if (!isAnnounced(window, source, { ...details, type, url, sameDocument: isFragment ? 'fragment' : null })) return;
   if (isFragment) {

@@ -272,13 +272,17 @@ describe('navigation by another origin', () => {
         const counts = [];
         const count = async (act) => {
           loads = 0;
+          const { length } = history;
           act();
           await wait();
-          counts.push(loads);
+          counts.push([loads, history.length - length]);
         };
         onload = async () => {
           const [other, own] = document.querySelectorAll('iframe');
           await wait();
+          await count(() => { other.contentWindow.location = '$OTHER/frame' });
+          await count(() => { own.contentWindow.location = '$OWN/own' });
+          await count(() => document.forms[0].submit());
           await count(() => { other.contentWindow.location = '$OTHER/frame#a' });
           await count(() => { other.contentWindow.location.replace('$OTHER/frame#b') });
           await count(() => { other.src = '$OTHER/frame#c' });
@@ -286,8 +290,20 @@ describe('navigation by another origin', () => {
           await count(() => { own.src = '$OWN/own#a' });
           report(counts);
         };
-      </script><iframe onload="loads++" src="$OTHER/frame"></iframe><iframe onload="loads++" src="/own"></iframe>`;
-    expect(await reportOf(page, { '/frame': 'frame', '/another': 'another', '/own': 'own' })).toEqual([1, 1, 1, 1, 0]);
+      </script><iframe onload="loads++" src="$OTHER/frame"></iframe><iframe onload="loads++" src="/own" name=own></iframe>
+      <form method=post action="/own" target=own></form>`;
+    const seen = await reportOf(page, { '/frame': 'frame', '/another': 'another', '/own': 'own' });
+    // Of loads, and of entries of the history.
+    expect(seen).toEqual([
+      [1, 1],
+      [1, 0],
+      [1, 1],
+      [1, 1],
+      [1, 0],
+      [1, 1],
+      [1, 1],
+      [0, 1],
+    ]);
   });
 
   it('leaves frames alone that are none of its business', async () => {
