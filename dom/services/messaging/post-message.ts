@@ -25,7 +25,8 @@ function post(
     wanted = originKeyOf(source);
   } else if (targetOrigin !== '*') {
     const url = parseUrlRecord(targetOrigin);
-    if (url === null)
+    // As in Chromium, what no text stands for cannot be meant.
+    if (url === null || (url.origin === 'null' && url.protocol !== 'file:'))
       throwDOMException('SyntaxError', `Invalid target origin '${targetOrigin}' in a call to 'postMessage'.`);
     wanted = url.origin;
   }

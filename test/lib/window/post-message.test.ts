@@ -94,3 +94,20 @@ describe('the source of a message', () => {
     expect([Error.prepareStackTrace, Error.stackTraceLimit]).toEqual(before);
   });
 });
+
+describe('the origin that a message is for', () => {
+  const window = () => {
+    const made = new Window({ runScripts: 'dangerously' });
+    opened.push(made);
+    return made;
+  };
+
+  it.each(['null', 'data:,x', 'about:blank', 'javascript:1', 'foo://bar', 'blob:x', 'mailto:x', '*'.repeat(2)])(
+    'is not %s, as in Chromium',
+    (origin) => expect(() => window().postMessage(1, origin)).toThrow(`Invalid target origin '${origin}'`),
+  );
+
+  it.each(['*', '/', 'http:a.test', 'ws://a.test', 'file:///x', 'blob:http://a.test/x'])('may be %s', (origin) => {
+    window().postMessage(1, origin);
+  });
+});
