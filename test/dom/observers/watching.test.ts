@@ -86,3 +86,26 @@ test('an observed document takes linear time, however deep', () => {
   // Quadratic growth takes many minutes.
   mutate(40_000);
 }, 60_000);
+
+test('a node takes linear time with as many observers', () => {
+  // Quadratic growth takes many minutes.
+  const observers = Array.from({ length: 150_000 }, (_, i) =>
+    observe(document.body, { childList: true, subtree: i % 2 > 0 }),
+  );
+  document.body.append('x');
+  document.body.lastChild!.remove();
+  expect(new Set(observers.map((observer) => observer.takeRecords().length))).toEqual(new Set([2]));
+  for (const observer of observers) observer.disconnect();
+  expect(isWatched(document)).toBe(false);
+}, 60_000);
+
+test('an observer that observes a node anew, without its subtree, hears of the node alone', () => {
+  const observer = observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true });
+  const inner = document.body.appendChild(document.createElement('p'));
+  inner.append('x');
+  expect(observer.takeRecords().length).toBe(1);
+  observer.observe(document.body, { childList: true, subtree: true });
+  inner.append('x');
+  expect(observer.takeRecords().length).toBe(1);
+});
