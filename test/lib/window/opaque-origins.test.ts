@@ -239,7 +239,7 @@ describe('messages and channels between opaque origins', () => {
       `<body><iframe sandbox=allow-scripts src=/frame></iframe><iframe sandbox=allow-scripts src=/frame></iframe><script>
         onload = () => {
           frames[0].postMessage('send', '*');
-          for (const wanted of ['/', '$OWN', 'data:,', 'null:x', '*']) frames[1].postMessage(wanted, wanted);
+          for (const wanted of ['/', '$OWN', 'file:///', '*']) frames[1].postMessage(wanted, wanted);
           onmessage = ({ data }) => report(data);
           setTimeout(() => frames[1].postMessage('tell', '*'), 30);
         };
