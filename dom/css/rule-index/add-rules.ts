@@ -31,7 +31,14 @@ interface Place {
 
 export type MediaHolds = (media: MediaRecord, document: DocumentRecord) => boolean;
 
-const ORDERING: ReadonlySet<RuleKind> = new Set(['import', 'keyframes', 'property', 'layer-block', 'layer-statement']);
+const ORDERING: ReadonlySet<RuleKind> = new Set([
+  'import',
+  'keyframes',
+  'property',
+  'layer-block',
+  'layer-statement',
+  'scope',
+]);
 
 const OUTERMOST: Omit<Surroundings, 'place' | 'document' | keyof OfSheet> = {
   layer: null,
@@ -66,7 +73,7 @@ class RuleWalk {
   readonly #open: Place[] = [];
   /** Of equal scopes beside one another there is one. */
   readonly #inScopes = new Map<Surroundings, Map<string, Surroundings | null>>();
-  /** Whether there are layers, or rules of which the last one of a name counts. */
+  /** Whether there are layers, rules of which the last one of a name counts, or scopes, which hold elements. */
   ordersOthers = false;
 
   constructor(index: RuleIndex, document: DocumentRecord, mediaHolds: MediaHolds) {

@@ -42,6 +42,8 @@ export interface SheetPlace {
   position: number;
   /** How many rules it has that declare something. */
   rules: number;
+  /** Whether none of them counts any more. */
+  isGone: boolean;
 }
 
 /** What a rule is in, as far as its selectors and declarations depend on it. */

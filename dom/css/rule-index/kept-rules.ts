@@ -15,6 +15,8 @@ interface KnownSheet {
   version: number;
   /** How many of its rules were added. */
   length: number;
+  /** Whether others depend on its being there. */
+  ordersOthers: boolean;
 }
 
 /**
@@ -54,18 +56,21 @@ export class KeptRules {
   }
 
   /**
-   * Adds what the sheets have more than before. Gives whether that is all: where something went, moved or changed, or came before
-   * what depends on the order, the rules have to be made anew.
+   * Takes out the sheets that went or changed, and adds what there is more than before. Gives whether that is all: where something
+   * moved, most went, or others depend on the order, the rules have to be made anew.
    */
   follow(sheets: readonly SheetRecord[]): boolean {
-    const known = this.#known;
-    if (isTheSame(known, sheets)) return true;
+    if (isTheSame(this.#known, sheets)) return true;
+    const there = new Set(sheets);
+    const known = this.#known.filter((one) => there.has(one.sheet) && one.version >= one.sheet.versionOfOthers);
+    if (known.length < this.#known.length && !this.#takeOut(new Set(known))) return false;
+    this.#known = known;
     const followed: KnownSheet[] = [];
     let next = 0;
     for (const [position, sheet] of sheets.entries()) {
       let one = known[next];
       if (one?.sheet === sheet) next++;
-      else one = { sheet, place: { position, rules: 0 }, version: NEW, length: 0 };
+      else one = { sheet, place: { position, rules: 0, isGone: false }, version: NEW, length: 0, ordersOthers: false };
       one.place.position = position;
       followed.push(one);
     }
@@ -79,14 +84,27 @@ export class KeptRules {
     return true;
   }
 
-  /** Gives whether what was there before is as it was, and need not follow what is added. */
+  /** All but those that stay. Gives whether nothing depends on it, and more is left. */
+  #takeOut(kept: ReadonlySet<KnownSheet>): boolean {
+    for (const one of this.#known) {
+      if (kept.has(one)) continue;
+      const { sheet, place, ordersOthers } = one;
+      if (ordersOthers || !this.index.takeOut(place)) return false;
+      // An element that was removed lets go of its sheet once somebody asks.
+      if (sheet.ownerNode !== null) sheetOf(sheet.ownerNode);
+    }
+    return true;
+  }
+
+  /** Gives whether what was there before need not follow what is added. */
   #add(one: KnownSheet, isAtEnd: boolean): boolean {
-    const { sheet, place, version, length } = one;
-    if (version !== NEW && version < sheet.versionOfOthers) return false;
+    const { sheet, place, length } = one;
     one.version = sheet.version;
     one.length = sheet.rules.length;
     if (!this.#mediaHolds(sheet.media, this.#document)) return true;
-    return !addRules(this.index, sheet, length, place, this.#document, this.#mediaHolds) || isAtEnd;
+    const ordersOthers = addRules(this.index, sheet, length, place, this.#document, this.#mediaHolds);
+    one.ordersOthers ||= ordersOthers;
+    return !ordersOthers || isAtEnd;
   }
 }
 

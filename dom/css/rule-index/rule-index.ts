@@ -5,7 +5,7 @@ import { isCustomProperty } from '../properties.ts';
 import { type Registration, registrationOf } from '../registered/property-rule.ts';
 import type { RuleRecord } from '../sheets/records.ts';
 import { DeclaredNames } from './declared-names.ts';
-import { type Entry, entryFor, type RuleContext } from './entry.ts';
+import { type Entry, entryFor, type RuleContext, type SheetPlace } from './entry.ts';
 import { LayerOrder } from './layers.ts';
 import { SelectorNames } from './selector-names.ts';
 import { SubjectIndex } from './subject-index.ts';
@@ -18,11 +18,12 @@ interface NamedRule {
 
 /** The rules of a tree. */
 export class RuleIndex {
-  /** Grows with what is added later. */
+  /** Grows with what is added later, or taken out. */
   version = 0;
   readonly #subjects: SubjectIndex;
-  /** Those that declare something. */
+  /** Those that declare something, and how many of them are gone. */
   readonly #rules: RuleRecord[] = [];
+  #gone = 0;
   readonly #all = new DeclaredNames(/(?:)/, () => true);
   readonly #custom = new DeclaredNames(/--/, isCustomProperty);
   readonly #logical = new DeclaredNames(LOGICAL, isLogical);
@@ -48,7 +49,8 @@ export class RuleIndex {
 
   /** What declares the property and may hold for the element; the strongest come last. */
   candidatesFor(name: string, element: ElementRecord): readonly Entry[] {
-    return this.#rules.length === 0 ? NONE : this.#subjects.entriesFor(name, element);
+    const entries = this.#rules.length === 0 ? NONE : this.#subjects.entriesFor(name, element);
+    return this.#gone === 0 ? entries : entries.filter(({ place }) => !place.isGone);
   }
 
   /** The same for either. */
@@ -121,7 +123,14 @@ export class RuleIndex {
     this.#areNamedSorted = false;
   }
 
-  /** Once all are there, and again when there are more. */
+  /** The rules of a sheet count no more. Gives whether most do that are here: it takes longer to find them otherwise. */
+  takeOut(place: SheetPlace): boolean {
+    place.isGone = true;
+    this.#gone += place.rules;
+    return this.#gone * 2 < this.#rules.length;
+  }
+
+  /** Once all are there, and again when there are others. */
   sort(): void {
     this.version++;
     if (!this.#areNamedSorted) this.#sortNamed();

@@ -153,7 +153,7 @@ class UserAgentRules {
     const index = new RuleIndex();
     const context: RuleContext = {
       baseUrl: null,
-      place: { position: 0, rules: 0 },
+      place: { position: 0, rules: 0, isGone: false },
       layer: null,
       outer: null,
       isScoped: false,
