@@ -52,6 +52,8 @@ function matchingOf(
       allowsDiscrete: itemAt(behaviors, index) === 'allow-discrete',
     };
     for (const name of namesOf(element, given, known)) {
+      // DEVIATION: `all` is of no custom properties, as in Chromium.
+      if (given === 'all' && name.startsWith('--')) continue;
       matching.delete(name);
       matching.set(name, declared);
     }

@@ -219,3 +219,20 @@ test('it goes from what a style attribute said while there were no transitions, 
   `) as { before: number; style: unknown };
   expect([before, style]).toEqual([0, [['opacity', '0']]]);
 });
+
+test.each([
+  ['all', []],
+  ['--a', ['--a']],
+  ['all, --b', ['--b']],
+])('of custom properties one runs where they are named: %s', (names, expected) => {
+  const { document, getComputedStyle } = open(
+    `<style>#a { transition: 1s allow-discrete; transition-property: ${names} }</style><div id=a style="--a: 1; --b: 1">`,
+  );
+  const element = document.getElementById('a') as HTMLElement;
+  const ask = () => getComputedStyle(element).getPropertyValue('--a');
+  ask();
+  element.style.setProperty('--a', '2');
+  element.style.setProperty('--b', '2');
+  ask();
+  expect(document.getAnimations().map((one) => (one as CSSTransition).transitionProperty)).toEqual(expected);
+});
