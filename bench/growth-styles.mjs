@@ -100,6 +100,7 @@ export const styleActions = {
         () => '1px',
         2500,
       ],
+      ['that declare transitions', 'div { transition: color 1s; top: 1px }', 'top', () => '1px', 6000],
     ].map(([what, rules, property, valueAt, size = 1000]) => [
       `styles of elements in one another ${what}`,
       {

@@ -21,7 +21,7 @@ export interface AnimationFunctions {
   /** Something changed that the style of elements may depend on, in a document that declares transitions or animations. */
   styleMayHaveChanged(document: DocumentRecord): void;
   /** Somebody asks for the style of an element in such a document. https://drafts.csswg.org/css-transitions/#style-change-event */
-  updateStyles(elements: readonly ElementRecord[]): void;
+  updateStyles(element: ElementRecord): void;
   /** The element is about to have a transition, which begins where its style is now. */
   rememberStyle(element: ElementRecord): void;
 }

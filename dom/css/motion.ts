@@ -10,8 +10,8 @@ import { emptyTable } from '../webidl/table.ts';
 interface Motion {
   /** Null: no animation sets the property. Those of scripts and style sheets do not where its declaration is important. */
   animatedValue(element: ElementRecord, pseudo: string | null, name: string, isImportant: boolean): string | null;
-  /** Somebody asks for the styles of the elements, of which none is in one behind it. */
-  stylesAsked(elements: readonly ElementRecord[]): void;
+  /** Somebody asks for the style of the element. */
+  stylesAsked(element: ElementRecord): void;
   /** The style attribute of the element is about to declare a transition. */
   motionComes(element: ElementRecord): void;
 }
@@ -42,7 +42,7 @@ export function watchStyles(document: DocumentRecord): void {
 
 /** The element, whose style is what it is from here on: for who asks for its layout. */
 export function withStyle(element: ElementRecord): ElementRecord {
-  if (isWatched(element.nodeDocument)) motion.stylesAsked([element]);
+  if (isWatched(element.nodeDocument)) motion.stylesAsked(element);
   return element;
 }
 

@@ -97,7 +97,7 @@ function wire(): void {
   fillTable(animationsDoor, { open: animations });
   fillTable(motion, {
     animatedValue: (...given) => animations().animatedValue(...given),
-    stylesAsked: (elements) => animations().updateStyles(elements),
+    stylesAsked: (element) => animations().updateStyles(element),
     motionComes: (element) => animations().rememberStyle(element),
   });
   fillTable(presentation, {

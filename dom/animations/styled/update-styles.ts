@@ -37,14 +37,22 @@ export function updateAllStyles(state: DocumentAnimations): void {
   for (const element of [...state.styled]) if ((element.flags & NodeFlag.Connected) === 0) leave(state, element);
 }
 
-/** The same for those that somebody asks for, of which none is in one behind it. */
-export function updateStyles(elements: readonly ElementRecord[]): void {
+/**
+ * The same for one that somebody asks for, and for what it is in, from the outermost on: its style may be inherited, or ask for the
+ * size of a container. What a known one is in is known.
+ */
+export function updateStyles(element: ElementRecord): void {
+  const state = animationsOfDocument(element.nodeDocument);
+  const mayMove = (one: ElementRecord): boolean => elementAnimationsOrNull(one)?.styled?.version === state.styleVersion;
+  const unknown: ElementRecord[] = [];
+  let at: ElementRecord | null = element;
+  for (; at !== null && !state.plain.has(at) && !mayMove(at); at = styles().flatParent(at)) unknown.push(at);
+  if (unknown.length === 0) return;
+  while (at !== null && !mayMove(at)) at = styles().flatParent(at);
   const rendered = new Rendered();
-  for (const element of elements) {
-    const state = animationsOfDocument(element.nodeDocument);
-    if (state.plain.has(element) || elementAnimationsOrNull(element)?.styled?.version === state.styleVersion) continue;
-    updateElement(state, element, rendered, state.shown);
-  }
+  // Of what is not shown it is not known.
+  if (at !== null) rendered.add(at);
+  for (const one of unknown.reverse()) updateElement(state, one, rendered, state.shown);
 }
 
 /**
@@ -56,7 +64,7 @@ export function rememberStyle(element: ElementRecord): void {
   const state = animationsOfDocument(element.nodeDocument);
   const styled = elementAnimationsOrNull(element)?.styled ?? null;
   if (styled !== null) {
-    updateStyles([element]);
+    updateStyles(element);
     styled.before ??= stylesOf(element);
   } else if ((element.flags & NodeFlag.Connected) !== 0 && new Rendered().has(element)) {
     const own = elementAnimations(element);
@@ -78,7 +86,7 @@ export function flushStyles(node: NodeRecord): void {
 }
 
 export function flushStyleOf({ owningElement }: AnimationRecord): void {
-  if (owningElement !== null && isWatched(owningElement.nodeDocument)) updateStyles([owningElement]);
+  if (owningElement !== null && isWatched(owningElement.nodeDocument)) updateStyles(owningElement);
 }
 
 /** Those whose sheets may say something of the node: its own, and of elements the shadow trees of themselves and of their parents. */

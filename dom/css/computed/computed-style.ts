@@ -119,7 +119,7 @@ export class ComputedStyle implements StyleState {
       ruleIndexOf(treeOf(this.#element));
       lookAtStyleAttribute(this.#element);
     }
-    if (isWatched(nodeDocument)) styleAskedFrom(this.#element);
+    if (isWatched(nodeDocument)) motion.stylesAsked(this.#element);
     if (isCustomProperty(name)) return customPropertyValue(this.#element, this.#pseudo, name) ?? '';
     const property = propertyOf(name);
     if (property === null || property.isDescriptor || property.name === 'all') return '';
@@ -270,13 +270,6 @@ function usedPlace(box: Subject, name: string, side: Side, value: string): numbe
   const { places } = used();
   if (name.startsWith('margin-')) return places.margin(box, side, value);
   return name === side ? places.inset(box, side, value) : places.padding(box, value);
-}
-
-/** Of what the element is in as well, from the outermost on: its style may be inherited, or ask for the size of a container. */
-function styleAskedFrom(element: ElementRecord): void {
-  const chain: ElementRecord[] = [];
-  for (let at: ElementRecord | null = element; at !== null; at = flatParent(at)) chain.push(at);
-  motion.stylesAsked(chain.reverse());
 }
 
 function readOnly(what = ''): never {

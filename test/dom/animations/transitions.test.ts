@@ -236,3 +236,14 @@ test.each([
   ask();
   expect(document.getAnimations().map((one) => (one as CSSTransition).transitionProperty)).toEqual(expected);
 });
+
+/** https://drafts.csswg.org/css-transitions/#style-change-event */
+test('one runs from what the style around an element was when its layout was asked', () => {
+  const { document, getComputedStyle } = open('<style>#a { transition: opacity 1s }</style><div id=a><p>');
+  const [outer, inner] = [document.getElementById('a') as HTMLElement, document.querySelector('p') as HTMLElement];
+  expect(getComputedStyle(inner).opacity).toBe('1');
+  outer.style.cssText = 'transition: none; opacity: 0';
+  expect(inner.offsetTop).toBe(0);
+  outer.style.cssText = '';
+  expect(outer.getAnimations().length).toBe(1);
+});
