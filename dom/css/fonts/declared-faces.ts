@@ -68,11 +68,16 @@ function counts(rule: RuleRecord, document: DocumentRecord): boolean {
 
 /** The same object until the rule says something else; null: it says too little. */
 function faceOfRule(set: FontSetRecord, rule: RuleRecord, baseUrl: string): FontFaceState | null {
-  const { block } = rule;
+  const { block, sheet } = rule;
   if (block === null) return null;
-  const text = block.serialize();
   const known = set.declared.get(rule);
-  if (known !== undefined && known.text === text && known.block === block) return known.face;
+  const version = (sheet as SheetRecord).version;
+  if (known?.version === version) return known.face;
+  const text = block.serialize();
+  if (known?.text === text) {
+    known.version = version;
+    return known.face;
+  }
   const family = familyName(block.getPropertyValue('font-family'));
   const urls = sourceUrls(block.getPropertyValue('src'), baseUrl);
   if (family === null || urls === null) return null;
@@ -84,7 +89,7 @@ function faceOfRule(set: FontSetRecord, rule: RuleRecord, baseUrl: string): Font
     const written = value === '' ? null : descriptorText(attribute, value);
     if (written !== null) face.descriptors[attribute] = written;
   }
-  set.declared.set(rule, { block, text, face });
+  set.declared.set(rule, { version, text, face });
   return face;
 }
 

@@ -5,7 +5,6 @@ import { viewsOf } from '../../tree/rare-data.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import { Settling } from '../../webidl/settling.ts';
 import type { PlatformState } from '../../webidl/state.ts';
-import type { DeclarationBlock } from '../declaration-block.ts';
 import { INITIAL } from '../descriptors/font-descriptors.ts';
 import type { RuleRecord } from '../sheets/records.ts';
 
@@ -32,7 +31,8 @@ export class FontFaceState implements PlatformState {
 
 /** A face that a `@font-face` rule declares, as long as the rule says what it said when the face was made. */
 interface DeclaredFace {
-  readonly block: DeclarationBlock;
+  /** Of the sheet, when the rule was last seen to say so. */
+  version: number;
   readonly text: string;
   readonly face: FontFaceState;
 }
