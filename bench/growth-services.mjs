@@ -36,6 +36,21 @@ export const serviceActions = {
     },
     answer: (n) => n - 1,
   },
+  'white space in the value of a cookie, and of an attribute of it': {
+    size: 10_000,
+    testSize: 400_000,
+    run({ Window }, n) {
+      const window = new Window({ url: 'https://example.test/' });
+      const { document } = window;
+      document.cookie = `a=b${' '.repeat(n)}c; max-age=1${' '.repeat(n)}1`;
+      document.cookie = `d=e${' '.repeat(n)}`;
+      const { cookie } = document;
+      window.close();
+      return cookie;
+    },
+    // Of more than 4096 bytes there is none.
+    answer: (n) => (n < 4000 ? `a=b${' '.repeat(n)}c; d=e` : 'd=e'),
+  },
   'wildcards of a URL pattern': {
     size: 2000,
     testSize: 60_000,

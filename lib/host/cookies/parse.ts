@@ -53,7 +53,7 @@ export function parseCookie(text: string): Cookie | null {
 
 /** What stands before and after the first equals sign, if there is one. */
 function halves(text: string): [string, string?] {
-  const trimmed = (part: string): string => part.replace(/^[\t ]+|[\t ]+$/g, '');
+  const trimmed = (part: string): string => part.replace(/^[\t ]+|(?<![\t ])[\t ]+$/g, '');
   const [first = '', ...others] = text.split('=');
   return others.length === 0 ? [trimmed(first)] : [trimmed(first), trimmed(others.join('='))];
 }
