@@ -1,7 +1,7 @@
 import { styles } from '../css/styles.ts';
 import { hasNoBox } from '../html/activation/focus.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { windowOfDocument } from '../realm/document-window.ts';
+import { isFullyActive, windowOfDocument } from '../realm/document-window.ts';
 import { suppliedBoxOf } from '../realm/supplied-boxes.ts';
 import { flatParentOf, isLeftOutOfFlatTree } from '../tree/flat-tree.ts';
 import { isHtml } from '../tree/is-html.ts';
@@ -40,6 +40,8 @@ function hasBox(element: ElementRecord): boolean {
 
 /** Of what the program says nothing, the markup and the style sheets tell: `isShown`, or `hasBoxes` for what is skipped as well. */
 function isRendered(element: ElementRecord, isShownIn: typeof isShown): boolean {
+  const { nodeDocument } = element;
+  if (windowOfDocument(nodeDocument) !== null && !isFullyActive(nodeDocument)) return false;
   if (styleOf(element, 'display') === 'contents' || !isShownIn(element, null)) return false;
   const hides = (at: ElementRecord): false | undefined => {
     const parent = flatParentOf(at);

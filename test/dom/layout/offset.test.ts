@@ -47,6 +47,22 @@ test('what is skipped has boxes', () => {
   window.close();
 });
 
+test('nothing of a removed frame has a box', () => {
+  const window = new Window({ html: '<!DOCTYPE html><iframe>' });
+  const frame = window.document.querySelector('iframe')!;
+  const p = frame.contentDocument!.createElement('p');
+  frame.contentDocument!.body.append(p);
+  const ask = () => [p.checkVisibility(), p.getClientRects().length, p.offsetParent?.localName];
+  const answers = [ask()];
+  frame.remove();
+  answers.push(ask());
+  expect(answers).toEqual([
+    [true, 1, 'body'],
+    [false, 0, undefined],
+  ]);
+  window.close();
+});
+
 test('what is known of elements around follows each change', () => {
   const { document } = new Window({
     html: '<!DOCTYPE html><style>.o { position: relative } .t { opacity: 0 } :popover-open { position: relative; opacity: 0 }</style><div id=a><div id=b><i id=t>',
