@@ -1,4 +1,5 @@
 import { fireEvent } from '../../events/fire-event.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
 import { platform } from '../../realm/platform.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
@@ -8,7 +9,7 @@ import { controlState, existingControlState } from './control-state.ts';
 import { isSelectionElsewhere, selectedInControl } from './selection-in-control.ts';
 
 /** https://html.spec.whatwg.org/#textFieldSelection */
-export type SelectionDirection = 'forward' | 'backward';
+export type SelectionDirection = 'forward' | 'backward' | 'none';
 export type SelectionMode = 'select' | 'start' | 'end' | 'preserve';
 
 /** Reads and writes https://html.spec.whatwg.org/#concept-textarea/input-relevant-value of a control. */
@@ -36,7 +37,7 @@ export function moveCursorToTheEnd(control: ElementRecord, length: number): void
   if (state.selectionStart !== length || state.selectionEnd !== length) scheduleSelectionChangeOfControl(control);
   state.selectionStart = length;
   state.selectionEnd = length;
-  state.selectionDirection = 'forward';
+  state.selectionDirection = null;
   selectedInControl(control);
 }
 
@@ -59,9 +60,10 @@ export function selectionEnd(control: ElementRecord, length: number): number {
   return isSelectionElsewhere(control) ? 0 : Math.min(existingControlState(control)?.selectionEnd ?? 0, length);
 }
 
-/** There is no direction "none", as on most platforms. */
+/** A platform has no direction "none", as most have not; without a window there is no platform, as in Chromium. */
 export function selectionDirection(control: ElementRecord): SelectionDirection {
-  return isSelectionElsewhere(control) ? 'forward' : (existingControlState(control)?.selectionDirection ?? 'forward');
+  const given = isSelectionElsewhere(control) ? null : existingControlState(control)?.selectionDirection;
+  return given ?? (windowOfDocument(control.nodeDocument) === null ? 'none' : 'forward');
 }
 
 /** The same by a user: nothing is told of a caret that has moved, but of text that is selected, at once. */
@@ -103,13 +105,14 @@ export function changeSelection(
   const state = controlState(control);
   const wasElsewhere = isSelectionElsewhere(control);
   selectedInControl(control);
-  const { selectionStart: oldStart, selectionEnd: oldEnd, selectionDirection: oldDirection } = state;
+  const { selectionStart: oldStart, selectionEnd: oldEnd } = state;
+  const oldDirection = selectionDirection(control);
   state.textWithSelection = value;
   state.selectionEnd = Math.min(end, value.length);
   state.selectionStart = Math.min(start, state.selectionEnd);
-  state.selectionDirection = direction === 'backward' ? 'backward' : 'forward';
+  state.selectionDirection = direction === 'backward' || direction === 'forward' ? direction : null;
   const isSame = oldStart === state.selectionStart && oldEnd === state.selectionEnd;
-  const hasChanged = !isSame || oldDirection !== state.selectionDirection;
+  const hasChanged = !isSame || oldDirection !== selectionDirection(control);
   if (hasChanged || wasElsewhere) scheduleSelectionChangeOfControl(control);
   return hasChanged;
 }
