@@ -16,7 +16,6 @@ import { submitForm } from './submit.ts';
 
 /** What taking back a click on a checkbox or radio button needs. */
 interface LegacyState {
-  readonly type: InputType;
   readonly wasChecked: boolean;
   readonly wasIndeterminate: boolean;
   /** The radio button that was checked. */
@@ -31,7 +30,7 @@ export const INPUT_ACTIVATION: ActivationBehavior = {
     const state = controlState(input);
     const wasChecked = isChecked(input);
     const previous = type === InputType.RadioButton ? ([...radioButtonGroup(input)].find(isChecked) ?? null) : null;
-    const legacyState = { type, wasChecked, wasIndeterminate: state.isIndeterminate, previous };
+    const legacyState = { wasChecked, wasIndeterminate: state.isIndeterminate, previous };
     input.flags |= NodeFlag.DirtyChecked;
     setCheckedness(input, type === InputType.RadioButton || !wasChecked);
     if (type === InputType.Checkbox) state.isIndeterminate = false;
@@ -41,12 +40,11 @@ export const INPUT_ACTIVATION: ActivationBehavior = {
   legacyCanceledActivation(input, state) {
     const legacyState = state as LegacyState | null;
     if (legacyState === null) return;
-    if (legacyState.type === InputType.Checkbox) {
-      setCheckedness(input, legacyState.wasChecked);
-      controlState(input).isIndeterminate = legacyState.wasIndeterminate;
-      return;
-    }
+    // A listener may have made it another control.
+    const type = inputTypeOf(input);
+    if (type !== InputType.Checkbox && type !== InputType.RadioButton) return;
     setCheckedness(input, legacyState.wasChecked);
+    if (type === InputType.Checkbox) controlState(input).isIndeterminate = legacyState.wasIndeterminate;
     const { previous } = legacyState;
     // Only if it still is in the group.
     if (previous !== null && radioButtonGroup(input).has(previous)) setCheckedness(previous, true);
@@ -59,8 +57,8 @@ export const INPUT_ACTIVATION: ActivationBehavior = {
         fireInputAndChange(input, event);
         return;
       case InputType.RadioButton:
-        // DEVIATION: nothing changed where it was checked before, and nothing is fired, as in Chromium.
-        if (legacyState === null || !legacyState.wasChecked) fireInputAndChange(input, event);
+        // DEVIATION: nothing is fired where it is as checked as before the click, as in Chromium.
+        if (legacyState?.wasChecked !== isChecked(input)) fireInputAndChange(input, event);
         return;
       case InputType.SubmitButton:
       case InputType.ImageButton:

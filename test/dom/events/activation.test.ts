@@ -58,6 +58,28 @@ test('canceling a click restores the checkbox', () => {
   expect([notes, box.checked, box.indeterminate]).toEqual([[true], false, true]);
 });
 
+test.each(['checkbox', 'radio'])('canceling a click on a %s that became another control restores nothing', (type) => {
+  const get = load(`<input type=${type} id=c>`);
+  const box = get('c');
+  box.onclick = (event) => {
+    box.type = 'text';
+    event.preventDefault();
+  };
+  box.click();
+  expect(box.checked).toBe(true);
+});
+
+test('a radio button that a listener unchecks again tells of no change', () => {
+  const get = load('<input type=radio id=c>');
+  const button = get('c');
+  listen(button, 'input change', (event) => event.type);
+  button.onclick = () => {
+    button.checked = false;
+  };
+  button.click();
+  expect([notes, button.checked]).toEqual([[], false]);
+});
+
 test('disabled checkboxes: click() does nothing, a dispatched event does', () => {
   const get = load('<input type=checkbox id=c disabled>');
   const box = get('c');
