@@ -201,10 +201,7 @@ function setHeaders(request: RequestState, other: RequestState | null, init: Ret
 function setBody(request: RequestState, other: RequestState | null, body: unknown, duplex: string | undefined): void {
   const inherited = other?.body ?? null;
   const isGiven = body !== undefined && body !== null;
-  if (
-    (isGiven || (inherited !== null && body === undefined)) &&
-    (request.method === 'GET' || request.method === 'HEAD')
-  ) {
+  if ((isGiven || inherited !== null) && (request.method === 'GET' || request.method === 'HEAD')) {
     throw typeError('Request with GET/HEAD method cannot have body.');
   }
   if (isGiven) {
@@ -222,6 +219,6 @@ function setBody(request: RequestState, other: RequestState | null, body: unknow
   } else if (inherited !== null) {
     if (inherited.isUnusable)
       throw typeError('Cannot construct a Request with a Request object that has already been used.');
-    if (body === undefined) request.body = inherited.transfer();
+    request.body = inherited.transfer();
   }
 }

@@ -244,6 +244,12 @@ describe('Request', () => {
       expect(() => new window.Request(input, init)).toThrow(TypeError);
     }
   });
+
+  it('has the body of another unless it is given one, which null is not', async () => {
+    const request = () => new window.Request('/', { method: 'POST', body: 'text' });
+    expect(await new window.Request(request(), { body: null }).text()).toBe('text');
+    expect(() => new window.Request(request(), { method: 'GET', body: null })).toThrow(TypeError);
+  });
 });
 
 describe('fetch', () => {
