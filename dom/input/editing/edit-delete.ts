@@ -30,7 +30,7 @@ import {
   type NodeRecord,
   type ParentRecord,
 } from '../../tree/records.ts';
-import { isInclusiveAncestor, lengthOf } from '../../tree/traversal.ts';
+import { lengthOf } from '../../tree/traversal.ts';
 import { createBreak, isBlank, keepOpen } from './edit-blocks.ts';
 import { blockAround, firstPosition, pointAt } from './editing-positions.ts';
 import { balanceSpaces } from './spaces.ts';
@@ -214,15 +214,15 @@ function deleteLines(
   if (joins) {
     const moved = extractContents(rest);
     deleteContents(after);
-    removeBlank(last.block, first.block, host);
+    removeBlank(last.block, first.block);
     insertAt(moved, place, first.block);
   }
   if (joins && isText(startNode)) mergeTexts(startNode);
   if (isReplaced)
     return isText(startNode) ? pointAt(startNode, Math.min(place.startOffset, startNode.data.length)) : caretOf(place);
   const isEmpty = from === 0 && to === last.items.length && (joins || last.end === null);
-  removeEmpty(startNode, first.block);
-  removeEmpty(end.node, joins ? first.block : last.block);
+  removeBlank(startNode, first.block);
+  removeBlank(end.node, joins ? first.block : last.block);
   if (isEmpty && !isBlank(first.block)) insert(createBreak(host), ...placeOf(place));
   if (keepOpen(first.block)) return pointAt(first.block, 0);
   return caretNear(host, place);
@@ -255,20 +255,12 @@ function mergeTexts(text: LeafRecord): void {
   balanceSpaces(text, length, length);
 }
 
-/** The block, and those around it that it leaves blank. */
-function removeBlank(block: NodeRecord, kept: NodeRecord, host: ElementRecord): void {
-  let at: NodeRecord | null = block;
-  while (at !== null && at !== host && !isInclusiveAncestor(at, kept) && isBlank(at)) {
-    const { parent }: NodeRecord = at;
-    remove(at);
-    at = parent;
-  }
-}
-
-/** What has nothing in it any more, up to the block. */
-function removeEmpty(node: NodeRecord, block: NodeRecord): void {
+/** What has nothing in it any more, and what is left blank around it, but for what the block is in. */
+function removeBlank(node: NodeRecord, block: NodeRecord): void {
+  const kept = new Set<NodeRecord>();
+  for (let at: NodeRecord | null = block; at !== null; at = at.parent) kept.add(at);
   let at: NodeRecord | null = node;
-  while (at !== null && at !== block && at.parent !== null && (isText(at) || isElement(at)) && isBlank(at)) {
+  while (at !== null && !kept.has(at) && at.parent !== null && (isText(at) || isElement(at)) && isBlank(at)) {
     const { parent }: NodeRecord = at;
     remove(at);
     at = parent;

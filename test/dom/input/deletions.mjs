@@ -255,6 +255,12 @@ const ranges = [
   '<p>   a[b]   </p>',
   '<p>a[   ]b</p>',
   '<p>a [  b]c</p>',
+  '<h1>[one</h1>two]',
+  '[<h1>one</h1>two]',
+  '<h1>[one</h1><b>two]</b>',
+  '<p>[one</p>two<p>three]</p>',
+  '[one<p>two]</p>',
+  '<p>o[ne</p><b>two]</b>',
 ];
 
 const words = [
