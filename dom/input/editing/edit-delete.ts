@@ -218,11 +218,11 @@ function deleteLines(
     insertAt(moved, place, first.block);
   }
   if (joins && isText(startNode)) mergeTexts(startNode);
+  if (end.node !== startNode) removeBlank(end.node, joins ? first.block : last.block);
   if (isReplaced)
     return isText(startNode) ? pointAt(startNode, Math.min(place.startOffset, startNode.data.length)) : caretOf(place);
   const isEmpty = from === 0 && to === last.items.length && (joins || last.end === null);
   removeBlank(startNode, first.block);
-  removeBlank(end.node, joins ? first.block : last.block);
   if (isEmpty && !isBlank(first.block)) insert(createBreak(host), ...placeOf(place));
   if (keepOpen(first.block)) return pointAt(first.block, 0);
   return caretNear(host, place);

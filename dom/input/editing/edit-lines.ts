@@ -10,7 +10,7 @@ import { replaceData, splitText } from '../../tree/character-data.ts';
 import { childAt, indexOf } from '../../tree/child-index.ts';
 import { cloneNode } from '../../tree/clone.ts';
 import { createElement, createText } from '../../tree/create.ts';
-import { append, insert, moveChildren } from '../../tree/mutation.ts';
+import { append, insert, moveChildren, remove } from '../../tree/mutation.ts';
 import { type ElementRecord, isText, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
 import { lengthOf } from '../../tree/traversal.ts';
 import type { Steps } from '../steps.ts';
@@ -48,8 +48,8 @@ function insertNewline(host: ElementRecord, { node, offset }: BoundaryPoint): Bo
 function splitAt({ node, offset }: BoundaryPoint): { readonly parent: ParentRecord; child: NodeRecord | null } {
   if (isText(node)) {
     const parent = node.parent as ParentRecord;
-    if (offset === 0) return { parent, child: node };
     if (offset === node.data.length) return { parent, child: node.nextSibling };
+    if (offset === 0) return { parent, child: node };
     return { parent, child: splitText(node, offset) };
   }
   return { parent: node as ParentRecord, child: childAt(node, offset) };
@@ -60,6 +60,7 @@ function insertBreak(point: BoundaryPoint): BoundaryPoint {
   const isLast = child === null;
   const added = createBreak(parent);
   insert(added, parent, child);
+  if (isText(point.node) && point.node.data === '') remove(point.node);
   if (isLast) append(createBreak(parent), parent);
   if (child !== null && isText(child)) {
     balanceSpaces(child, 0, 0);

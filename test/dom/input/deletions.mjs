@@ -289,7 +289,14 @@ const typed = [
   '<p>[one</p><p>two]</p>',
   '<p><b>[one]</b></p>',
   '<p>a[<b>b</b>]c</p>',
+  '<p><b>[one</b><i>two]</i></p>',
+  '<p>x<b>o[ne</b><i>tw]o</i></p>',
+  '<p>x<b>o[ne</b><i>two]</i></p>',
+  '<p>one[<b><i>two]</i></b></p>',
 ];
+
+/** A line break in the place of what is selected. */
+const broken = ['<p>[one]</p>', '<p>[one</p><p>two]</p>', '<p>o[ne]</p>', '<p>[on]e</p>', '<p>a[b]c</p>', '[one]'];
 
 /** Where the keys lead that move the caret. */
 const moves = [
@@ -329,4 +336,5 @@ export const deletions = [
   ...ranges.map((markup) => [BACK, markup]),
   ...words,
   ...typed.map((markup) => ['x', markup]),
+  ...broken.map((markup) => ['Shift+Enter', markup]),
 ];
