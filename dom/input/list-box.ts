@@ -11,6 +11,8 @@ import type { Person } from './person.ts';
 const anchors = new WeakMap<ElementRecord, ElementRecord>();
 /** The option that the keys go on from. */
 const active = new WeakMap<ElementRecord, ElementRecord>();
+/** The lists in which a key with Control went to an option last, so that Space is for it. */
+const apart = new WeakSet<ElementRecord>();
 
 /** Whether somebody can choose an option. */
 export function isReached(option: ElementRecord): boolean {
@@ -58,6 +60,7 @@ function selectSeries(select: ElementRecord, anchor: ElementRecord, end: Element
 /** Moves to another option by keys, with Control without selecting it. Gives whether anything else is selected then. */
 export function moveInList(person: Person, select: ElementRecord, option: ElementRecord): boolean {
   const before = stateOfList(select);
+  apart.delete(select);
   if (isMultiple(select) && person.modifiers.has('Shift')) {
     const anchor = anchors.get(select) ?? activeOption(select) ?? option;
     anchors.set(select, anchor);
@@ -65,15 +68,25 @@ export function moveInList(person: Person, select: ElementRecord, option: Elemen
   } else if (!isMultiple(select) || !person.modifiers.has('Control')) {
     selectAlone(select, option);
     anchors.set(select, option);
-  }
+  } else apart.add(select);
   active.set(select, option);
   return stateOfList(select) !== before;
 }
 
-/** Selects the option that the keys have led to, of several, or does so no longer. Gives whether there was one. */
-export function toggleInList(select: ElementRecord): boolean {
-  const option = active.get(select);
-  if (option === undefined || option !== activeOption(select) || !isMultiple(select) || !isReached(option))
+/** A letter chooses an option. Gives the events that tell of it: before anything else chose one `change` alone, as in Chromium. */
+export function chooseByLetter(select: ElementRecord, option: ElementRecord): readonly string[] {
+  const before = stateOfList(select);
+  selectAlone(select, option);
+  active.set(select, option);
+  if (!anchors.has(select)) return ['change'];
+  anchors.set(select, option);
+  return stateOfList(select) === before ? [] : ['input', 'change'];
+}
+
+/** Selects the option that the keys go on from, of several, or does so no longer. Gives whether there was one. */
+export function toggleInList(select: ElementRecord, isWithControl: boolean): boolean {
+  const option = activeOption(select);
+  if (option === null || !(isWithControl || apart.has(select)) || !isMultiple(select) || !isReached(option))
     return false;
   changeSelectedness(option, !isSelected(option));
   anchors.set(select, option);
@@ -83,7 +96,12 @@ export function toggleInList(select: ElementRecord): boolean {
 /** Selects all that can be, of several. Gives whether anything is selected then that was not. */
 export function selectAllInList(select: ElementRecord): boolean {
   const before = stateOfList(select);
-  for (const option of listOfOptions(select)) if (isReached(option)) changeSelectedness(option, true);
+  const options = listOfOptions(select).filter(isReached);
+  for (const option of options) changeSelectedness(option, true);
+  if (options.length > 0) {
+    anchors.set(select, options[0] as ElementRecord);
+    active.set(select, options.at(-1) as ElementRecord);
+  }
   return stateOfList(select) !== before;
 }
 

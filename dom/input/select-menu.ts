@@ -105,7 +105,7 @@ export function optionByKey(select: ElementRecord, from: ElementRecord | null, k
     case 'PageDown':
       return pageAway(select, from, true);
     case 'PageUp':
-      return pageAway(select, from, false);
+      return from === null ? enabled(0) : pageAway(select, from, false);
     default:
       return null;
   }

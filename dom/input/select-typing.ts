@@ -23,8 +23,8 @@ export function optionByLetter(
   person.typed = { text, time: platform().now() };
   const isOneLetter = [...text].every((letter) => letter === text[0]);
   const options = listOfOptions(select);
-  const from = options.indexOf(start as ElementRecord);
-  const begin = isOneLetter ? from + 1 : Math.max(0, from);
+  // As in Chromium, as if the first one were selected where none is.
+  const begin = Math.max(0, options.indexOf(start as ElementRecord)) + Number(isOneLetter);
   const wanted = isOneLetter ? (text[0] as string) : text;
   for (let index = 0; index < options.length; index++) {
     const option = options[(begin + index) % options.length] as ElementRecord;

@@ -1,8 +1,8 @@
 import { focusElement } from '../../html/activation/focus.ts';
 import { isListBox, isSelected, listOfOptions } from '../../html/forms/select.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { fireInputAndChange } from '../change-events.ts';
-import { activeOption, moveInList, toggleInList } from '../list-box.ts';
+import { fireChange, fireInputAndChange } from '../change-events.ts';
+import { activeOption, chooseByLetter, moveInList, toggleInList } from '../list-box.ts';
 import type { Person } from '../person.ts';
 import { pickersFor } from '../picker-options.ts';
 import { choose, openMenu, optionByKey } from '../select-menu.ts';
@@ -16,7 +16,8 @@ export function* selectByKey(person: Person, select: ElementRecord, key: string)
     const isToggled = key === ' ' && person.modifiers.has('Control');
     const option = /^Arrow(?:Left|Right)$/.test(key) ? null : optionByKey(select, activeOption(select), key);
     if (option === null && !isToggled) return false;
-    if (option === null ? toggleInList(select) : moveInList(person, select, option)) yield* fireInputAndChange(select);
+    if (option === null ? toggleInList(select, true) : moveInList(person, select, option))
+      yield* fireInputAndChange(select);
     return true;
   }
   if (opensMenu(person, key)) {
@@ -56,14 +57,13 @@ export function* selectByLetter(person: Person, select: ElementRecord, character
   const isList = isListBox(select);
   if (character === ' ' && !isTyping(person)) {
     if (!isList) openPicker(person, select);
-    else if (toggleInList(select)) yield* fireInputAndChange(select);
+    else if (toggleInList(select, false)) yield* fireInputAndChange(select);
     return;
   }
-  const from = isList ? activeOption(select) : selectedOption(select);
-  const option = optionByLetter(person, select, from, character);
+  const option = optionByLetter(person, select, selectedOption(select), character);
   if (option === null) return;
   if (!isList) yield* choose(select, option);
-  else if (moveInList(person, select, option)) yield* fireInputAndChange(select);
+  else yield* fireChange(select, chooseByLetter(select, option));
 }
 
 /** A letter moves the focus in the picker, from what is selected. */
