@@ -59,7 +59,7 @@ export function observationOf(document: DocumentRecord): DocumentObservation {
   return data.observation as DocumentObservation;
 }
 
-/** OPTIMIZATION: a node that is removed has transient ones alone. (bench/tasks/observe) */
+/** OPTIMIZATION: a node that is removed has transient ones alone. (bench/observe) */
 const NOBODY = new Set<RegisteredObserver>();
 
 /** https://dom.spec.whatwg.org/#registered-observer-list */
