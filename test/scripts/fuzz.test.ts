@@ -42,7 +42,7 @@ test('what a page must not see is found', async () => {
       Object.assign(this.document, { leaked: { of: process } });
     }
   }
-  const found = await finds('hooks', 12, { ...library, Window: Leaking });
+  const found = await finds('hooks', 30, { ...library, Window: Leaking });
   expect(found.join('\n')).toContain('is of Node.js');
 });
 

@@ -2,9 +2,17 @@
 // language, or plants a property on one of its prototypes, by what shows what it is given and misbehaves at random.
 // The driver itself goes by what it took before.
 (seed, tell, keepProxy, linesOf) => {
-  const { apply, construct, defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } =
-    Reflect;
-  const { Proxy, Set, String, Symbol, TypeError, Object, Promise } = globalThis;
+  const {
+    apply,
+    construct,
+    defineProperty,
+    deleteProperty,
+    getOwnPropertyDescriptor,
+    getPrototypeOf,
+    ownKeys,
+    setPrototypeOf,
+  } = Reflect;
+  const { Proxy, Set, String, Symbol, TypeError, Object, Promise, Error } = globalThis;
   const reflect = {
     get: Reflect.get,
     set: Reflect.set,
@@ -17,6 +25,7 @@
     construct,
   };
   const { revocable } = Proxy;
+  const { freeze, preventExtensions, seal } = Object;
   const { has, add } = Set.prototype;
   const { then } = Promise.prototype;
   const { imul, floor } = Math;
@@ -64,7 +73,8 @@
   };
   const LANGUAGE =
     'Object Function Array Number Boolean String Symbol Date Promise RegExp Error AggregateError TypeError RangeError JSON Math Intl ' +
-    'ArrayBuffer Uint8Array Uint16Array Float64Array DataView Map BigInt Set WeakMap WeakSet WeakRef Proxy Reflect FinalizationRegistry Atomics';
+    'ArrayBuffer Uint8Array Uint16Array Float64Array DataView Map BigInt Set WeakMap WeakSet WeakRef Proxy Reflect FinalizationRegistry Atomics ' +
+    'Iterator SharedArrayBuffer WebAssembly Temporal DisposableStack AsyncDisposableStack SuppressedError';
   const names = LANGUAGE.split(' ');
   const nameless = [
     [].values(),
@@ -91,18 +101,18 @@
     'transfer targetOrigin state info history childList attributes subtree attributeFilter method headers acceptNode handleEvent ' +
     'elements removeElements colorSpace m11 a x y width pathname preventClose threshold update priority delay is extends'
   ).split(' ');
-  const plantedKeys = [
-    ...PLANTED,
-    Symbol.iterator,
-    Symbol.species,
-    Symbol.toPrimitive,
-    Symbol.hasInstance,
-    Symbol.asyncIterator,
-  ];
+  const symbols = ownKeys(Symbol).filter((key) => typeof Symbol[key] === 'symbol');
+  const plantedKeys = [...PLANTED, ...symbols.map((key) => Symbol[key])];
 
   // What the page has in hand.
   const MOST = 240;
-  const pool = [];
+  /** What is set in it meets nothing that was done to the prototype of arrays. */
+  const bareList = () => {
+    const list = [];
+    setPrototypeOf(list, null);
+    return list;
+  };
+  const pool = bareList();
   const take = (value) => {
     if (!isObject(value)) return;
     if (pool.length < MOST) pool[pool.length] = value;
@@ -224,7 +234,7 @@
     return pick([null, undefined, true, false]);
   };
   const args = (least = 0) => {
-    const list = [];
+    const list = bareList();
     for (let i = least + below(3); i > 0; i--) list[list.length] = argument();
     return list;
   };
@@ -246,7 +256,7 @@
     if (typeof type !== 'function') return undefined;
     if (chance(0.1)) {
       class Derived extends type {}
-      return new Derived(...args());
+      return construct(Derived, args());
     }
     return construct(type, args());
   };
@@ -418,8 +428,35 @@
     const changed = { __proto__: null, ...before };
     if (typeof before.value === 'function') changed.value = hooked(before.value, name);
     if (typeof before.get === 'function') changed.get = hooked(before.get, `get ${name}`);
+    if (typeof before.set === 'function') changed.set = hooked(before.set, `set ${name}`);
     if (!defineProperty(object, key, changed)) return null;
     return { name, undo: () => defineProperty(object, key, { __proto__: null, ...before }) };
+  };
+
+  /** What a prototype inherits shows who looks. */
+  const inherit = () => {
+    const object = pick(prototypes);
+    const before = getPrototypeOf(object);
+    // Node.js looks in promises for what it has put there, and what a page throws then is nobody's.
+    if (before === null || object === Promise.prototype) return null;
+    const by = 'a Proxy in the place of a prototype';
+    if (!setPrototypeOf(object, trapped(before, by))) return null;
+    return { name: by, undo: () => setPrototypeOf(object, before) };
+  };
+  /** What makes stacks, and says how long they are. */
+  const formatStacks = () => {
+    const format = callback('prepareStackTrace');
+    const keys = ['prepareStackTrace', 'stackTraceLimit'];
+    const before = keys.map((key) => getOwnPropertyDescriptor(Error, key));
+    defineProperty(Error, keys[0], { __proto__: null, value: format, configurable: true, writable: true });
+    defineProperty(Error, keys[1], { __proto__: null, value: argument(), configurable: true, writable: true });
+    const undo = () => {
+      for (let i = 0; i < keys.length; i++) {
+        if (before[i] === undefined) deleteProperty(Error, keys[i]);
+        else defineProperty(Error, keys[i], { __proto__: null, ...before[i] });
+      }
+    };
+    return { name: 'stacks', undo };
   };
 
   take(global);
@@ -447,7 +484,18 @@
       done();
     },
     /** Gives its name and what takes it back, or null where the language does not allow it. */
-    hook: () => (chance(0.25) ? plant() : replace()),
+    hook() {
+      const draw = next();
+      if (draw < 0.05) return inherit();
+      if (draw < 0.1) return formatStacks();
+      return draw < 0.3 ? plant() : replace();
+    },
+    /** Nobody takes it back. Gives its name. */
+    harden() {
+      const object = pick([...prototypes, Object, Array, Promise, global.EventTarget.prototype, global]);
+      apply(pick([freeze, seal, preventExtensions]), Object, [object]);
+      return 'what is frozen';
+    },
     stop() {
       isHooked = false;
     },

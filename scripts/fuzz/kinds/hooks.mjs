@@ -107,6 +107,12 @@ export async function round({ Window, ResourceLoader }, _random, seed) {
       driver.stop();
       hook.undo();
     }
+    if (!window.closed) {
+      hooked = driver.harden();
+      driver.steps(CALLS);
+      await wait(1);
+      driver.stop();
+    }
   } finally {
     window.close();
   }
