@@ -2,8 +2,7 @@ import type { ChannelHost } from '../../dom/realm/host.ts';
 import type { Client } from './client.ts';
 
 interface Member {
-  /** The key of its origin. */
-  readonly origin: string;
+  readonly storageKey: string;
   readonly name: string;
   readonly owner: object;
   readonly receive: (message: unknown) => void;
@@ -20,7 +19,7 @@ export class ChannelSession {
     const channels: ChannelHost = {
       join: (name, receive) => {
         this.#lastId++;
-        this.#members.set(this.#lastId, { origin: client.origin.key, name, owner, receive, queueTask });
+        this.#members.set(this.#lastId, { storageKey: client.storageKey, name, owner, receive, queueTask });
         return this.#lastId;
       },
       leave: (id) => {
@@ -30,7 +29,7 @@ export class ChannelSession {
         const source = this.#members.get(id);
         if (source === undefined) return;
         for (const [otherId, other] of this.#members) {
-          if (otherId === id || other.origin !== source.origin || other.name !== source.name) continue;
+          if (otherId === id || other.storageKey !== source.storageKey || other.name !== source.name) continue;
           other.queueTask(() => {
             if (this.#members.has(otherId)) other.receive(message);
           });

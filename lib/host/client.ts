@@ -2,6 +2,7 @@ import type { ClientHost } from '../../dom/realm/host.ts';
 import { SandboxFlag } from '../../dom/realm/sandbox-flags.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
 import type { AwaitedPage } from './awaited-page.ts';
+import { partitionOf } from './cookies/same-site.ts';
 import { registrableDomain } from './cookies/sites.ts';
 import { isReferrerPolicy } from './fetch/referrer.ts';
 import type { Initiator } from './initiator.ts';
@@ -58,6 +59,7 @@ export class Client implements Initiator {
   readonly #name: NameClient;
   #id: string | null = null;
   #origin: Origin;
+  #partition: string | null = null;
   #url: string;
   #cookieUrl: string;
   #awaited: AwaitedPage | null;
@@ -92,6 +94,14 @@ export class Client implements Initiator {
 
   get origin(): Origin {
     return this.#origin;
+  }
+
+  /** https://storage.spec.whatwg.org/#storage-key. As in Chromium, other sites have nothing in common between two sites around them. */
+  get storageKey(): string {
+    const { serialization: url, key } = this.#origin;
+    if (this.parent === null || url === 'null') return key;
+    this.#partition ??= partitionOf({ url, originsAround: this.originsAround.map((origin) => origin.serialization) });
+    return `${key} ${this.#partition}`.trimEnd();
   }
 
   get url(): string {

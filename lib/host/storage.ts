@@ -74,7 +74,7 @@ export class StorageSession {
     const broadcast = (...change: Parameters<StorageListener>): void => {
       const [isLocal] = change;
       for (const listening of this.#listeners) {
-        if (listening.owner === owner || listening.owner.origin.key !== owner.origin.key) continue;
+        if (listening.owner === owner || listening.owner.storageKey !== owner.storageKey) continue;
         if (!isLocal && listening.owner.tab !== owner.tab) continue;
         listening.queueTask(() => listening.changed(...change));
       }
@@ -124,12 +124,12 @@ export class StorageSession {
     });
   }
 
-  #area({ origin, tab }: Client, isLocal: boolean): Area {
+  #area({ storageKey, tab }: Client, isLocal: boolean): Area {
     const areas = isLocal ? this.#local : this.#areasOf(tab);
-    let area = areas.get(origin.key);
+    let area = areas.get(storageKey);
     if (area === undefined) {
       area = new Area();
-      areas.set(origin.key, area);
+      areas.set(storageKey, area);
     }
     return area;
   }

@@ -28,10 +28,13 @@ function sameSiteContext({ url, method, isNavigation, initiator, originsAround }
 
 /** How cookies are come at for a request. */
 export function cookieAccess(request: RequestSite, isHttp = true): CookieAccess {
-  const { url, originsAround } = request;
+  return { isHttp, sameSite: sameSiteContext(request), partition: partitionOf(request) };
+}
+
+/** The site of the whole window, for what stands in a document of another site there; '' for all else. */
+export function partitionOf({ url, originsAround }: Pick<RequestSite, 'url' | 'originsAround'>): string {
   const isOfOthers = originsAround.some((origin) => !isSameSite(origin, url));
-  const partition = isOfOthers ? siteOf(originsAround[originsAround.length - 1]!) : '';
-  return { isHttp, sameSite: sameSiteContext(request), partition };
+  return isOfOthers ? siteOf(originsAround[originsAround.length - 1]!) : '';
 }
 
 /** How they are for what the document of a client asks for by itself. */
