@@ -146,6 +146,7 @@ export class Client implements Initiator {
     this.popupsEscape &&= (sandboxFlags & SandboxFlag.PropagatesToAuxiliary) === 0;
     this.#url = url;
     this.#origin = this.isSandboxed ? opaqueOrigin(origin.isOfFile) : origin;
+    this.#partition = null;
     this.#referrerPolicy = referrerPolicy;
   }
 
