@@ -10,8 +10,8 @@ export interface Joined {
 const FIRST_ROOM = 16;
 
 /**
- * Items by place, and the text that they make together. Adding one to the end, deleting one, and changing the text of one
- * take logarithmic time: a tree of slots knows for each half how many items it has and what they make. Engines put strings
+ * Items by place, and the text that they make together. Adding one, deleting one, and changing the text of one take about
+ * logarithmic time: a tree of slots knows for each half how many items it has and what they make. Engines put strings
  * together without copying them, so that the whole text is not gone through until somebody reads in it.
  *
  * When a change throws, as the stack is full, the list is of no use any more.
@@ -55,11 +55,33 @@ export class JoinedList<Item extends Joined> {
 
   /** Adds an item that is in no list. */
   add(item: Item): void {
-    if (this.#items.length === this.#room) this.#fill(this.#items.filter((other) => other !== null));
+    if (this.#items.length === this.#room) {
+      this.insert(this.length, item);
+      return;
+    }
     item.slot = this.#items.length;
     this.#items.push(item);
     this.#count(item.slot, 1);
     this.update(item);
+  }
+
+  /**
+   * The same at a place: around it, those of the fewest slots are moved among which there is room. The more slots these are, the more
+   * of them have to be free, so that many are moved seldom.
+   */
+  insert(index: number, item: Item): void {
+    const next = this.at(index);
+    let node = this.#room + (next === null ? this.#room - 1 : next.slot);
+    let size = 1;
+    for (let share = 1; node > 1 && (this.#counts[node] as number) >= size * share; node >>= 1) {
+      size *= 2;
+      share -= 1 / (2 * Math.log2(this.#room));
+    }
+    const first = node * size - this.#room;
+    const items = this.#items.slice(first, first + size).filter((other) => other !== null);
+    items.splice(next === null ? items.length : items.indexOf(next), 0, item);
+    if (node === 1 && 2 * items.length > size) this.#fill(items);
+    else this.#spread(items, first, size);
   }
 
   /** An item that the list has. */
@@ -82,18 +104,34 @@ export class JoinedList<Item extends Joined> {
   #fill(items: readonly Item[]): void {
     this.#room = FIRST_ROOM;
     while (this.#room < 2 * items.length) this.#room *= 2;
-    this.#items = [...items];
+    this.#items = [];
     this.#counts = new Array(2 * this.#room).fill(0);
     this.#texts = new Array(2 * this.#room).fill(null);
-    items.forEach((item, slot) => {
-      item.slot = slot;
-      this.#counts[this.#room + slot] = 1;
-      this.#texts[this.#room + slot] = item.text;
-    });
-    for (let node = this.#room - 1; node > 0; node--) {
-      this.#counts[node] = (this.#counts[2 * node] as number) + (this.#counts[2 * node + 1] as number);
-      this.#join(node);
+    for (const [slot, item] of items.entries()) this.#set(slot, item);
+    for (let node = this.#room - 1; node > 0; node--) this.#sum(node);
+  }
+
+  #spread(items: readonly Item[], first: number, size: number): void {
+    for (let slot = first; slot < first + size; slot++) this.#set(slot, null);
+    for (const [i, item] of items.entries()) this.#set(first + Math.floor((i * size) / items.length), item);
+    let [low, high] = [this.#room + first, this.#room + first + size - 1];
+    while (low > 1) {
+      low >>= 1;
+      high >>= 1;
+      for (let node = low; node <= high; node++) this.#sum(node);
     }
+  }
+
+  #set(slot: number, item: Item | null): void {
+    this.#items[slot] = item;
+    if (item !== null) item.slot = slot;
+    this.#counts[this.#room + slot] = item === null ? 0 : 1;
+    this.#texts[this.#room + slot] = item === null ? null : item.text;
+  }
+
+  #sum(node: number): void {
+    this.#counts[node] = (this.#counts[2 * node] as number) + (this.#counts[2 * node + 1] as number);
+    this.#join(node);
   }
 
   #count(slot: number, change: number): void {

@@ -105,8 +105,9 @@ export class ListState<Item> implements PlatformState, Holder {
   insertBefore(value: unknown, index: number): Item {
     const item = this.format.take(value, 1);
     this.#edit((row) => {
-      if (index >= row.length) this.#add(row, item);
-      else this.#take([...this].toSpliced(index, 0, item));
+      if (index >= row.length) row.add(this.#place(item));
+      else row.insert(index, this.#place(item));
+      this.format.keep(item, this);
     });
     return item;
   }
@@ -142,9 +143,7 @@ export class ListState<Item> implements PlatformState, Holder {
 
   /** https://svgwg.org/svg2-draft/types.html#__svg__SVGNameList__appendItem */
   append(value: unknown): Item {
-    const item = this.format.take(value, 1);
-    this.#edit((row) => this.#add(row, item));
-    return item;
+    return this.insertBefore(value, Infinity);
   }
 
   /** Puts one item in the place of all. */
@@ -165,11 +164,6 @@ export class ListState<Item> implements PlatformState, Holder {
 
   #write(row: JoinedList<Place<Item>>): void {
     this.#text.write(row.length === 0 ? null : row.text);
-  }
-
-  #add(row: JoinedList<Place<Item>>, item: Item): void {
-    row.add(this.#place(item));
-    this.format.keep(item, this);
   }
 
   /** Makes these the items. */

@@ -27,6 +27,20 @@ test('lists of many items grow, change and shrink in linear time', () => {
   expect(polyline.hasAttribute('points')).toBe(false);
 });
 
+test('items are put before others in linear time', () => {
+  const document = parse('<svg><polyline/></svg>');
+  const svg = document.querySelector('svg')!;
+  const polyline = document.querySelector('polyline')!;
+  for (let i = 0; i < COUNT; i++) {
+    const point = svg.createSVGPoint();
+    point.x = i;
+    polyline.points.insertItemBefore(point, 0);
+    expect(polyline.hasAttribute('points')).toBe(true);
+  }
+  expect([polyline.points.numberOfItems, polyline.points.getItem(COUNT - 1).x]).toEqual([COUNT, 0]);
+  expect(polyline.getAttribute('points')!.slice(0, 16)).toBe(`${COUNT - 1} 0 ${COUNT - 2} 0 `);
+});
+
 test('an item is found again after others came and went before it', () => {
   const document = parse('<svg><polyline points="1 1 2 2 3 3"/></svg>');
   const polyline = document.querySelector('polyline')!;

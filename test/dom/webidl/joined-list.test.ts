@@ -34,10 +34,46 @@ test.each([0, 1, 15, 16, 17, 200])('changes of a list of %i items are those of a
       model.splice(place, 1);
       list.delete(at);
     } else if (isGrowing || chosen % 9 === 0) {
-      model.push(item(text));
-      list.add(model[model.length - 1]!);
+      const added = item(text);
+      if (at === undefined || chosen % 2 === 0) list.add(added);
+      else list.insert(place, added);
+      model.splice(at === undefined || chosen % 2 === 0 ? model.length : place, 0, added);
     }
     if (step % 23 === 0) check();
   }
   check();
+});
+
+test.each<[string, (i: number) => number]>([
+  ['the start', () => 0],
+  ['the second place', (i) => Math.min(i, 1)],
+  ['both ends in turns', (i) => (i % 2 === 0 ? i : 0)],
+  ['the middle', (i) => i >> 1],
+])('items that are put in at %s are seldom moved', (_, placeOf) => {
+  let moves = 0;
+  class Counted implements Joined {
+    readonly text: string;
+    #slot = -1;
+    constructor(text: string) {
+      this.text = text;
+    }
+    get slot(): number {
+      return this.#slot;
+    }
+    set slot(slot: number) {
+      moves++;
+      this.#slot = slot;
+    }
+  }
+  const list = new JoinedList<Counted>(' ', []);
+  const model: string[] = [];
+  const COUNT = 4000;
+  for (let i = 0; i < COUNT; i++) {
+    const place = placeOf(i);
+    if (place === i) list.add(new Counted(`${i}`));
+    else list.insert(place, new Counted(`${i}`));
+    model.splice(place, 0, `${i}`);
+  }
+  expect(list.text).toBe(model.join(' '));
+  expect(moves).toBeLessThan(60 * COUNT);
 });
