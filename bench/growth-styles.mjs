@@ -198,6 +198,20 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
+  'the names of the style of a host with many custom properties, one by one': {
+    size: 500,
+    testSize: 2000,
+    run({ Window }, n) {
+      const variables = Array.from({ length: n }, (_, i) => `--tide-${i}: ${i};`).join('');
+      const template = '<template shadowrootmode=open><style>:host, :host(p) { color: red }</style></template>';
+      const window = new Window({ html: `<style>html { ${variables} }</style><p>${template}` });
+      const style = window.getComputedStyle(window.document.querySelector('p'));
+      const names = Array.from(style).filter((name) => name.startsWith('--'));
+      window.close();
+      return names.length;
+    },
+    answer: (n) => n,
+  },
   'variables that follow from one another, one by one': {
     size: 500,
     testSize: 10_000,

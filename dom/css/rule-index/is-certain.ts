@@ -25,6 +25,8 @@ export function areCertain(list: SelectorList): boolean {
 /** Of those that are of more than attributes and places in the tree. */
 const TOLD: ReadonlySet<TestKind> = new Set([
   TestKind.Scope,
+  TestKind.Host,
+  TestKind.HostMatching,
   TestKind.Modal,
   TestKind.PopoverOpen,
   TestKind.Is,

@@ -11,13 +11,21 @@ test.each([
   ':first-child:nth-child(2n of .a):nth-last-of-type(3)',
   'a:any-link, :not(b):is(c, d), :has(> e)',
   ':modal, :popover-open',
+  ':host, :host(.a[b])',
 ])('the document tells of each change by which an element comes to match %s', (selectors) => {
   expect(areCertain(compile(selectors, document))).toBe(true);
 });
 
-test.each([':empty', ':lang(en)', ':dir(ltr)', ':host', ':target', ':checked', ':hover', ':is(a, :focus)'])(
-  'it does not of %s',
-  (selectors) => {
-    expect(areCertain(compile(selectors, document))).toBe(false);
-  },
-);
+test.each([
+  ':empty',
+  ':lang(en)',
+  ':dir(ltr)',
+  ':host(:hover)',
+  ':host-context(a)',
+  ':target',
+  ':checked',
+  ':hover',
+  ':is(a, :focus)',
+])('it does not of %s', (selectors) => {
+  expect(areCertain(compile(selectors, document))).toBe(false);
+});

@@ -175,6 +175,20 @@ const CASES: readonly (readonly [
     },
     RED,
   ],
+  [
+    'a class of the host that it inherits from',
+    '',
+    '<p id=b><template shadowrootmode=open><style>:host(.a) { color: red }</style><slot></slot></template><i id=t>',
+    ({ document }) => document.querySelector('#b')!.classList.add('a'),
+    RED,
+  ],
+  [
+    'which child a host is',
+    '',
+    '<b id=b></b><p id=t><template shadowrootmode=open><style>:host(:first-child) { color: red }</style></template>',
+    ({ document }) => document.querySelector('#b')!.remove(),
+    RED,
+  ],
 ];
 
 test.each(CASES)('styles follow %s', (_name, head, body, act, after) => {
