@@ -256,7 +256,7 @@ function mergeTexts(text: LeafRecord): void {
 }
 
 /** What has nothing in it any more, and what is left blank around it, but for what the block is in. */
-function removeBlank(node: NodeRecord, block: NodeRecord): void {
+export function removeBlank(node: NodeRecord, block: NodeRecord): void {
   const kept = new Set<NodeRecord>();
   for (let at: NodeRecord | null = block; at !== null; at = at.parent) kept.add(at);
   let at: NodeRecord | null = node;

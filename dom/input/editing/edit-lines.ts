@@ -1,20 +1,20 @@
 import { isBreak } from '../../layout/blocks.ts';
-import { ATTR } from '../../names/attribute-name.ts';
 import { HTML_NAMES } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { unwatchDocument } from '../../ranges/live-ranges.ts';
 import { extractContents } from '../../ranges/range-contents.ts';
 import { type BoundaryPoint, RangeRecord } from '../../ranges/range-record.ts';
-import { removeAttribute } from '../../tree/attributes.ts';
 import { replaceData, splitText } from '../../tree/character-data.ts';
 import { childAt, indexOf } from '../../tree/child-index.ts';
 import { cloneNode } from '../../tree/clone.ts';
 import { createElement, createText } from '../../tree/create.ts';
+import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
 import { append, insert, moveChildren, remove } from '../../tree/mutation.ts';
-import { type ElementRecord, isText, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
+import { type ElementRecord, isElement, isText, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
 import { lengthOf } from '../../tree/traversal.ts';
 import type { Steps } from '../steps.ts';
-import { createBreak, keepOpen } from './edit-blocks.ts';
+import { createBreak, isBlank, keepOpen } from './edit-blocks.ts';
+import { removeBlank } from './edit-delete.ts';
 import { fireInput } from './edit-events.ts';
 import { beginEdit, isPlainText, replaceSelected } from './edit-host.ts';
 import { blockAround, firstPosition, pointAt } from './editing-positions.ts';
@@ -76,14 +76,37 @@ function splitBlock(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
   const range = new RangeRecord(point.node, point.offset, block, lengthOf(block));
   const rest = extractContents(range);
   unwatchDocument(range);
-  const added = block === host ? createElement(host.nodeDocument, HTML_NAMES[TagId.Div]!) : emptyCopy(block);
+  const isPlain = block === host || (isHeading(block) && isBlank(rest));
+  const added = isPlain
+    ? createElement(host.nodeDocument, HTML_NAMES[TagId.Div]!)
+    : (cloneNode(block, block.nodeDocument, false) as ElementRecord);
   moveChildren(rest, added, null);
   if (block === host) append(added, host);
   else insert(added, block.parent as ParentRecord, block.nextSibling);
-  keepOpen(added);
-  if (block !== host) keepOpen(block);
+  if (block !== host && isBlank(block)) keepOpen(formattedStart(block));
+  const first = formattedStart(added);
+  const isOpened = isBlank(added);
+  if (isOpened) keepOpen(first);
+  else removeBlank(first.firstChild ?? first, added);
   balanceAround(point.node, added);
-  return isBreak(added.firstChild as NodeRecord) ? pointAt(added, 0) : firstPosition(added);
+  if (!isBlank(block)) removeBlank(point.node, block);
+  return isOpened ? pointAt(first, 0) : firstPosition(added);
+}
+
+/** The innermost element that formats the start of a block. A link goes no further than its text. */
+function formattedStart(block: NodeRecord): NodeRecord {
+  let { firstChild }: NodeRecord = block;
+  let innermost = block;
+  while (firstChild !== null && isElement(firstChild) && !isHtml(firstChild, TagId.A)) {
+    innermost = firstChild;
+    ({ firstChild } = innermost);
+  }
+  return innermost;
+}
+
+/** Behind these, but for the last, a plain paragraph begins, as in Chromium. */
+function isHeading(block: NodeRecord): boolean {
+  return isHtmlElement(block) && /^h[1-5]$/.test(block.name.localName);
 }
 
 /** Spaces at the ends of lines would not be seen. */
@@ -117,10 +140,4 @@ function createOpenBlock({ nodeDocument }: ElementRecord): ElementRecord {
   const block = createElement(nodeDocument, HTML_NAMES[TagId.Div]!);
   keepOpen(block);
   return block;
-}
-
-function emptyCopy(block: NodeRecord): ParentRecord {
-  const copy = cloneNode(block, block.nodeDocument, false) as ElementRecord;
-  removeAttribute(copy, ATTR.id);
-  return copy;
 }

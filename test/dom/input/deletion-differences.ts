@@ -7,6 +7,7 @@ const LIST = 'Chromium joins lists, and ends an empty one';
 
 /** Deletions that are not those of Chromium, with the reasons. */
 export const deletionDifferences: ReadonlyMap<string, string> = new Map([
+  ['Enter at <p>a<b>|b</b></p>', PLACE],
   ['Backspace at <div>one<p><b>|two</b></p></div>', WRAPPER],
   ['Backspace at <div><b>one</b><p><b>|two</b></p></div>', WRAPPER],
   ['Backspace at <div>one<p>|two</p>three</div>', WRAPPER],

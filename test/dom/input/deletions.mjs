@@ -298,6 +298,23 @@ const typed = [
 /** A line break in the place of what is selected. */
 const broken = ['<p>[one]</p>', '<p>[one</p><p>two]</p>', '<p>o[ne]</p>', '<p>[on]e</p>', '<p>a[b]c</p>', '[one]'];
 
+/** What a paragraph begins with that is begun there. */
+const paragraphs = [
+  '<p id="x">a|b</p>',
+  '<p><b>ab|</b></p>',
+  '<p><b>|ab</b></p>',
+  '<p>a<b>|b</b></p>',
+  '<p><b>a|</b>b</p>',
+  '<p><b><i>a|</i></b></p>',
+  '<p><a href="u">a|</a></p>',
+  '<p>a|<br>b</p>',
+  '<h1>a|</h1>',
+  '<h1>a|b</h1>',
+  '<h5><b>a|</b></h5>b',
+  '<h6>a|</h6>',
+  '<h1>[one</h1>two]',
+];
+
 /** Where the keys lead that move the caret. */
 const moves = [
   ['ArrowRight', '<p>a|bc</p>'],
@@ -337,4 +354,5 @@ export const deletions = [
   ...words,
   ...typed.map((markup) => ['x', markup]),
   ...broken.map((markup) => ['Shift+Enter', markup]),
+  ...paragraphs.map((markup) => ['Enter', markup]),
 ];

@@ -46,3 +46,8 @@ describe('what is deleted in an editing host', () => {
     },
   );
 });
+
+test('a paragraph that ends where formatting begins keeps nothing of that', async () => {
+  const [, result] = await answerOf('Enter', '<p>a<b>|b</b></p>');
+  expect(result).toBe('<p>a</p><p><b>|b</b></p>');
+});
