@@ -2,8 +2,7 @@ import type { ClientHost } from '../../dom/realm/host.ts';
 import { SandboxFlag } from '../../dom/realm/sandbox-flags.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
 import type { AwaitedPage } from './awaited-page.ts';
-import { partitionOf } from './cookies/same-site.ts';
-import { registrableDomain } from './cookies/sites.ts';
+import { partitionOf, registrableDomain } from './cookies/sites.ts';
 import { isReferrerPolicy } from './fetch/referrer.ts';
 import type { Initiator } from './initiator.ts';
 import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
@@ -100,7 +99,10 @@ export class Client implements Initiator {
   get storageKey(): string {
     const { serialization: url, key } = this.#origin;
     if (this.parent === null || url === 'null') return key;
-    this.#partition ??= partitionOf({ url, originsAround: this.originsAround.map((origin) => origin.serialization) });
+    this.#partition ??= partitionOf(
+      url,
+      this.originsAround.map((origin) => origin.serialization),
+    );
     return `${key} ${this.#partition}`.trimEnd();
   }
 

@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts';
 import type { CookieAccess, SameSiteContext } from './access.ts';
-import { isSameSite, siteOf } from './sites.ts';
+import { isSameSite, partitionOf } from './sites.ts';
 
 /** What a request is made by and for. Origins are serialized. */
 interface RequestSite {
@@ -28,13 +28,7 @@ function sameSiteContext({ url, method, isNavigation, initiator, originsAround }
 
 /** How cookies are come at for a request. */
 export function cookieAccess(request: RequestSite, isHttp = true): CookieAccess {
-  return { isHttp, sameSite: sameSiteContext(request), partition: partitionOf(request) };
-}
-
-/** The site of the whole window, for what stands in a document of another site there; '' for all else. */
-export function partitionOf({ url, originsAround }: Pick<RequestSite, 'url' | 'originsAround'>): string {
-  const isOfOthers = originsAround.some((origin) => !isSameSite(origin, url));
-  return isOfOthers ? siteOf(originsAround[originsAround.length - 1]!) : '';
+  return { isHttp, sameSite: sameSiteContext(request), partition: partitionOf(request.url, request.originsAround) };
 }
 
 /** How they are for what the document of a client asks for by itself. */

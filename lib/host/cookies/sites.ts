@@ -34,3 +34,13 @@ export function isSchemelesslySameSite(origin: string, url: string): boolean {
   const domain = registrableDomain(one.hostname);
   return domain !== null && domain === registrableDomain(other.hostname);
 }
+
+/**
+ * The site of the whole window, for what stands in a document of another site there; '' for all else.
+ *
+ * @param originsAround - Of the documents around it, serialized, the outermost last.
+ */
+export function partitionOf(url: string, originsAround: readonly string[]): string {
+  const isOfOthers = originsAround.some((origin) => !isSameSite(origin, url));
+  return isOfOthers ? siteOf(originsAround[originsAround.length - 1]!) : '';
+}
