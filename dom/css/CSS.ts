@@ -1,14 +1,29 @@
 import { currentDocument } from '../realm/current-document.ts';
-import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { requireArguments, toDOMString, toDouble } from '../webidl/convert.ts';
 import { requiredMember, toRequiredDictionary } from '../webidl/dictionary.ts';
 import { namedStatic } from '../webidl/name-member.ts';
 import { createPlatformObject } from '../webidl/state.ts';
 import { highlightRegistry } from './highlights/registry-state.ts';
 import { serializeIdentifier } from './identifier.ts';
 import { styles } from './styles.ts';
+import { UNIT_FACTORIES } from './typed-om/interface-names-data.ts';
 
 /** What errors name, as they would a class. */
 const NAMESPACE = { prototype: { [Symbol.toStringTag]: 'CSS' } };
+
+/** https://drafts.css-houdini.org/css-typed-om-1/#numeric-factory */
+function unitFactory(unit: string): object {
+  return {
+    [unit](value: unknown): object {
+      try {
+        requireArguments(arguments.length, 1);
+        return styles().unitObject(toDouble(value), unit);
+      } catch (error) {
+        throw namedStatic(error, NAMESPACE, unit);
+      }
+    },
+  };
+}
 
 /** https://drafts.csswg.org/cssom/#namespacedef-css */
 export function createCssNamespace(): object {
@@ -53,6 +68,7 @@ export function createCssNamespace(): object {
       }
     },
   };
+  for (const unit of UNIT_FACTORIES.split(' ')) Object.assign(members, unitFactory(unit));
   Object.defineProperty(members, Symbol.toStringTag, { value: 'CSS', configurable: true });
   return members;
 }

@@ -9,11 +9,12 @@ import { mediaListInterface } from './sheets/MediaList.ts';
 import { styleSheetListInterface } from './sheets/StyleSheetList.ts';
 import { ALL_RULE_INTERFACES } from './sheets/sheet-objects.ts';
 import { styles } from './styles.ts';
+import { TYPED_OM_INTERFACE_NAMES } from './typed-om/interface-names-data.ts';
 
 /** The interfaces that are global objects, by name; CSSStyleSheet is among those that a window's constructors make things of. */
 export const CSS_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   ...Object.fromEntries(
-    [...ALL_RULE_INTERFACES, ...FONT_INTERFACES, ...HIGHLIGHT_INTERFACES].map((name) => [
+    [...ALL_RULE_INTERFACES, ...FONT_INTERFACES, ...HIGHLIGHT_INTERFACES, ...TYPED_OM_INTERFACE_NAMES].map((name) => [
       name,
       () => styles().interfaceOf(name),
     ]),

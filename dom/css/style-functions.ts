@@ -41,6 +41,9 @@ import type { StyleFunctions } from './styles.ts';
 import { isTainted, tainted, untainted } from './substitution/attr-taint.ts';
 import { conditionHolds, supportsDeclaration } from './supports.ts';
 import { splitOutside, unescapeName } from './syntax.ts';
+import { computedMapOf } from './typed-om/computed-map.ts';
+import { declaredMapOf } from './typed-om/declared-map.ts';
+import { unitObject } from './typed-om/unit-object.ts';
 import { easingArguments } from './values/easing-arguments.ts';
 
 /** All that `styles()` gives but interfaces. */
@@ -49,6 +52,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   combineColors,
   combineSizes,
   computedFrom,
+  computedMapOf,
   computedValue,
   computedValueOf,
   conditionHolds,
@@ -56,6 +60,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   createDeclarationBlock: () => new DeclarationBlock(),
   declarationFor,
   declaredIn: ruleIndexOf,
+  declaredMapOf,
   declaredText,
   deleteRule,
   doubt,
@@ -100,6 +105,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   tainted,
   textStylesOf,
   unescapeName,
+  unitObject,
   untainted,
   withKept,
 };

@@ -1,7 +1,7 @@
 import type { RangeRecord } from '../ranges/range-record.ts';
 import type { Viewport } from '../realm/shared/viewport.ts';
 import type { WindowRecord } from '../realm/shared/window-record.ts';
-import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { emptyTable } from '../webidl/table.ts';
 import type { Declaration } from './declaration.ts';
@@ -43,6 +43,8 @@ export interface StyleFunctions {
   computedValue(element: ElementRecord, pseudo: string | null, property: Property): string;
   /** What a value that stands in no declaration of the element computes to, as in a keyframe; what comes of attributes is marked. */
   computedFrom(element: ElementRecord, pseudo: string | null, name: string, value: string): string;
+  /** https://drafts.css-houdini.org/css-typed-om-1/#dom-element-computedstylemap */
+  computedMapOf(element: ElementRecord): object;
   /** Of whatever has that name, custom properties among them. */
   computedValueOf(element: ElementRecord, pseudo: string | null, name: string): string;
   /** The same with what comes of attributes marked. */
@@ -70,6 +72,8 @@ export interface StyleFunctions {
   treeDeclaring(element: ElementRecord, name: string): ParentRecord;
   /** What the sheets of a document or shadow root declare. */
   declaredIn(root: ParentRecord): DeclaredInSheets;
+  /** The StylePropertyMap of what a style declares, which has to do with the node. */
+  declaredMapOf(node: NodeRecord | null, style: StyleState): object;
   deleteRule(holder: RuleRecord | SheetRecord, index: number): void;
   insertRule(holder: RuleRecord | SheetRecord, text: string, index: number): number;
   /** The interface of a rule that has that name. */
@@ -146,6 +150,8 @@ export interface StyleFunctions {
   supportsDeclaration(name: string, value: string): boolean;
   /** https://drafts.csswg.org/css-syntax/#consume-escaped-code-point, for all of a name. */
   unescapeName(name: string): string;
+  /** A CSSUnitValue. */
+  unitObject(value: number, unit: string): object;
   /** What the steps give of what is made for the document of the element, and is theirs again until something changes. */
   withKept<Kept, Result>(element: ElementRecord, create: () => Kept, steps: (kept: Kept) => Result): Result;
 }

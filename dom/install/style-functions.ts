@@ -8,10 +8,12 @@ import { highlightRegistryInterface } from '../css/highlights/HighlightRegistry.
 import { RULE_INTERFACES } from '../css/sheets/rule-interfaces.ts';
 import { ownStyleFunctions } from '../css/style-functions.ts';
 import type { StyleFunctions } from '../css/styles.ts';
+import { TYPED_OM_INTERFACES } from '../css/typed-om/typed-om-interfaces.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 
 const INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   ...RULE_INTERFACES,
+  ...TYPED_OM_INTERFACES,
   FontFace: fontFaceInterface,
   FontFaceSet: fontFaceSetInterface,
   FontFaceSetLoadEvent: () =>

@@ -1,4 +1,5 @@
 import { withStyle } from '../css/motion.ts';
+import { styles } from '../css/styles.ts';
 import { activePointer, type CapturingPointer, MOUSE_POINTER_ID } from '../events/pointer-capture.ts';
 import { rectList, rectObject } from '../geometry/DOMRect.ts';
 import { fullscreenOf } from '../html/top-layer/fullscreen-state.ts';
@@ -67,6 +68,11 @@ export const elementViewMembers = {
   },
 
   /** https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility */
+  /** https://drafts.css-houdini.org/css-typed-om-1/#dom-element-computedstylemap */
+  computedStyleMap(): object {
+    return styles().computedMapOf(thisElement(this));
+  },
+
   checkVisibility(options: unknown = undefined): boolean {
     const element = thisElement(this);
     const given = toDictionary(options, 'CheckVisibilityOptions') ?? {};

@@ -16,6 +16,8 @@ export class NodeViews {
   all: object | null = null;
   /** Element: its CSSStyleDeclaration (`css/inline-style.ts`). */
   style: object | null = null;
+  /** Element: its StylePropertyMapReadOnly (`css/typed-om/computed-map.ts`). */
+  computedStyleMap: object | null = null;
   /** Element, ProcessingInstruction: its style sheet (`css/sheets/owners.ts`). */
   ownedSheet: object | null = null;
   /** Document, ShadowRoot: the style sheets that it adopted (`css/sheets/owners.ts`). */

@@ -2,10 +2,10 @@
 const WITHOUT_CONSTRUCTOR =
   'AbortSignal AbstractRange AnimationEffect AnimationTimeline Attr BarProp BeforeUnloadEvent CDATASection ' +
   'CSSAnimation CSSConditionRule CSSContainerRule CSSCounterStyleRule CSSFontFaceRule CSSFontFeatureValuesRule CSSFontPaletteValuesRule FontFaceSet ' +
-  'CSSGroupingRule CSSImportRule CSSKeyframeRule CSSKeyframesRule CSSLayerBlockRule CSSLayerStatementRule ' +
-  'CSSMarginRule CSSMediaRule CSSNamespaceRule CSSNestedDeclarations CSSPageRule CSSPositionTryRule CSSPropertyRule ' +
-  'CSSRule CSSRuleList CSSScopeRule CSSStartingStyleRule CSSStyleDeclaration CSSStyleRule CSSSupportsRule ' +
-  'CSSTransition CSSViewTransitionRule CanvasGradient CanvasPattern CanvasRenderingContext2D CharacterData Crypto CryptoKey CustomStateSet DOMImplementation DOMRectList ' +
+  'CSSGroupingRule CSSImageValue CSSImportRule CSSKeyframeRule CSSKeyframesRule CSSLayerBlockRule CSSLayerStatementRule ' +
+  'CSSMarginRule CSSMathValue CSSMediaRule CSSNamespaceRule CSSNestedDeclarations CSSNumericArray CSSNumericValue CSSPageRule CSSPositionTryRule CSSPropertyRule ' +
+  'CSSRule CSSRuleList CSSScopeRule CSSStartingStyleRule CSSStyleDeclaration CSSStyleRule CSSStyleValue CSSSupportsRule ' +
+  'CSSTransformComponent CSSTransition CSSViewTransitionRule CanvasGradient CanvasPattern CanvasRenderingContext2D CharacterData Crypto CryptoKey CustomStateSet DOMImplementation DOMRectList ' +
   'DOMStringList DOMStringMap DOMTokenList DataTransferItem DataTransferItemList DeviceMotionEventAcceleration ' +
   'DeviceMotionEventRotationRate DocumentType Element ElementInternals External FileList HTMLAllCollection HTMLCollection ' +
   'HTMLFormControlsCollection HTMLMediaElement HTMLOptionsCollection HTMLUnknownElement HighlightRegistry History IdleDeadline ' +
@@ -15,7 +15,7 @@ const WITHOUT_CONSTRUCTOR =
   'PerformanceMeasure PerformanceNavigation PerformanceNavigationTiming PerformanceObserverEntryList PerformancePaintTiming ' +
   'PerformanceResourceTiming PerformanceTiming Plugin PluginArray RadioNodeList ' +
   'ReadableByteStreamController ReadableStreamBYOBRequest ReadableStreamDefaultController ResizeObserverEntry ' +
-  'ResizeObserverSize Scheduler Screen ScreenOrientation Selection ShadowRoot Storage StyleSheet StyleSheetList Subscriber SubtleCrypto TaskSignal TextEvent ' +
+  'ResizeObserverSize Scheduler Screen ScreenOrientation Selection ShadowRoot Storage StylePropertyMap StylePropertyMapReadOnly StyleSheet StyleSheetList Subscriber SubtleCrypto TaskSignal TextEvent ' +
   'TextMetrics TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TouchList TransformStreamDefaultController ' +
   'TreeWalker TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy TrustedTypePolicyFactory UserActivation ' +
   'ValidityState ViewTransition ViewTransitionTypeSet VisualViewport Window WritableStreamDefaultController XMLDocument XMLHttpRequestEventTarget XMLHttpRequestUpload ' +

@@ -11,6 +11,7 @@ import '../../dom/html/replaced-elements.ts';
 import '../../dom/realm/user-activation.ts';
 import '../../dom/services/fetch/mime-type.ts';
 import '../../dom/services/files/buffer-source.ts';
+import '../../dom/webidl/pair-iterable.ts';
 import '../../dom/webidl/settling.ts';
 import '../../serializer/xml/infoset.ts';
 import '../../serializer/xml/infoset-in-place.ts';

@@ -68,6 +68,7 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
 /** https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle: worked out anew whenever somebody asks. */
 export class ComputedStyle implements StyleState {
   readonly kind = 'CSSStyleDeclaration';
+  map: object | null = null;
   readonly parentRule = null;
   readonly #element: ElementRecord;
   /** The name of a pseudo-element, empty for one that does not exist; null: the element itself. */
@@ -85,17 +86,17 @@ export class ComputedStyle implements StyleState {
   }
 
   get length(): number {
-    return this.#isEmpty ? 0 : listedProperties().length + this.#customNames.length;
+    return this.#isEmpty ? 0 : listedProperties().length + this.customNames.length;
   }
 
   nameAt(index: number): string | undefined {
     if (this.#isEmpty) return undefined;
     const listed = listedProperties();
-    return listed[index]?.name ?? this.#customNames[index - listed.length];
+    return listed[index]?.name ?? this.customNames[index - listed.length];
   }
 
   /** OPTIMIZATION: who goes through a style asks for its length and each of its names one by one. (bench/growth-styles) */
-  get #customNames(): readonly string[] {
+  get customNames(): readonly string[] {
     const text = customPropertyNames(this.#element, this.#pseudo);
     if (text !== this.#custom.text) this.#custom = { text, names: text.split('\0').slice(1) };
     return this.#custom.names;

@@ -3,14 +3,16 @@ import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/conv
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { putForwards } from '../../webidl/put-forwards.ts';
+import { stateOrNull } from '../../webidl/state.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
 import { serializeIdentifier } from '../identifier.ts';
+import type { StyleState } from '../style-state.ts';
 import { styles } from '../styles.ts';
 import { groupingInterface } from './CSSGroupingRule.ts';
 import { ruleInterface, thisRule } from './CSSRule.ts';
 import { DESCRIBING_RULE_INTERFACES } from './describing-rule-interfaces.ts';
 import type { MediaRecord } from './media-record.ts';
-import { attachRule, detachRule, type ImportConditions, type RuleRecord } from './records.ts';
+import { attachRule, detachRule, type ImportConditions, nodeOfSheet, type RuleRecord } from './records.ts';
 import { ruleStyleOf } from './rule-style.ts';
 import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
@@ -43,6 +45,11 @@ const styleRuleInterface = lazyInterface('CSSStyleRule', () => {
     set style(value: unknown) {
       thisRule(this, 'style');
       putForwards(this, 'style', 'cssText', value);
+    }
+
+    get styleMap(): object {
+      const rule = thisRule(this, 'style');
+      return styles().declaredMapOf(nodeOfSheet(rule.sheet), stateOrNull(ruleStyleOf(rule)) as StyleState);
     }
 
     get cssRules(): object {
