@@ -102,7 +102,9 @@ class DeclaredMap implements PropertyMapState, MapChanges {
 
 /** What says more than the text that is declared for it; null: nothing does. */
 function keptOf(value: AnyStyleValue | string, text: string): AnyStyleValue | null {
-  if (typeof value === 'string' || value.type === 'CSSKeywordValue' || hasVariable(text)) return null;
+  if (typeof value === 'string' || value.type === 'CSSKeywordValue') return null;
+  // White space around it is part of it.
+  if (value.type === 'CSSUnparsedValue') return reifyUnparsed(text);
   // In a calculation it is a term of it.
   return value.type === 'CSSUnitValue' && text.startsWith('calc(') ? mathValue('sum', [value]) : copyOfValue(value);
 }

@@ -57,6 +57,15 @@ describe('what scripts are given', () => {
     expect(valueOf(script)).toEqual([1, 2, 'width: calc(1em + 1px);']);
   });
 
+  it('has the white space around references, and no joints of texts', () => {
+    const script = `
+      const { attributeStyleMap: map } = document.querySelector('p');
+      map.set('color', new CSSUnparsedValue([' a', ' ', new CSSVariableReferenceValue('--b')]));
+      const [text, { variable }] = map.get('color');
+      return [text, variable, map.get('color').length]`;
+    expect(valueOf(script)).toEqual([' a ', '--b', 2]);
+  });
+
   it('is of the window, whatever a page has replaced', () => {
     const script = `
       Array.prototype.map = Map.prototype.get = Object.entries = String.prototype.replace = () => { throw new Error('called'); };
