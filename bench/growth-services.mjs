@@ -51,6 +51,18 @@ export const serviceActions = {
     // Of more than 4096 bytes there is none.
     answer: (n) => (n < 4000 ? `a=b${' '.repeat(n)}c; d=e` : 'd=e'),
   },
+  'typed values of CSS in one another': {
+    size: 2000,
+    testSize: 60_000,
+    run({ Window }, n) {
+      const { CSS, CSSMathMin, CSSMathNegate, CSSMathSum } = new Window();
+      let value = CSS.px(1);
+      for (let i = 0; i < n; i++)
+        value = new CSSMathMin(new CSSMathSum(CSS.px(1), new CSSMathNegate(value)), CSS.em(1));
+      return value.toString();
+    },
+    answer: (n) => `${'min(1px - '.repeat(n)}1px${', 1em)'.repeat(n)}`,
+  },
   'wildcards of a URL pattern': {
     size: 2000,
     testSize: 60_000,

@@ -12,43 +12,59 @@ function unitValueText({ value, unit }: UnitValue): string {
 
 const hasName = ({ type }: NumericValue): boolean => /Min|Max|Clamp/.test(type);
 
+interface Written {
+  readonly text: string;
+  /** What is negated or inverted. */
+  readonly operand: string;
+}
+
 /** As it stands in another one: what has no name of a function is in parentheses. */
-function nested(value: NumericValue, text: string): string {
+function nested(value: NumericValue, { text }: Written): string {
   return value.type === 'CSSUnitValue' || hasName(value) ? text : `(${text})`;
 }
 
-/** Those that follow are subtracted or divided by when they are of that operator. */
-function chain({ values }: MathValue, parts: readonly string[], [plus, minus]: readonly string[], opposite: string) {
-  return values.items
-    .map((value, index) => {
-      if (index === 0) return nested(value, parts[0] as string);
-      if (value.type !== opposite) return plus + nested(value, parts[index] as string);
-      // Behind `-` and `1 / `, with which it is written.
-      return minus + (parts[index] as string).slice(opposite === 'CSSMathNegate' ? 1 : 4);
-    })
-    .join('');
+/**
+ * Those that follow are subtracted or divided by when they are of that operator.
+ *
+ * Put together by `+`, which copies nothing: what is deep would be copied at each step.
+ */
+function chain({ values }: MathValue, parts: readonly Written[], [plus, minus]: readonly string[], opposite: string) {
+  let text = '';
+  for (const [index, value] of values.items.entries()) {
+    const part = parts[index] as Written;
+    if (index === 0) text = nested(value, part);
+    else text += value.type === opposite ? minus + part.operand : plus + nested(value, part);
+  }
+  return text;
 }
 
 /** https://drafts.css-houdini.org/css-typed-om-1/#serialize-a-cssmathvalue, without what is around it. */
-function bodyText(value: NumericValue, parts: readonly string[]): string {
-  if (value.type === 'CSSUnitValue') return unitValueText(value);
-  const [first] = value.values.items;
+function bodyText(value: MathValue, parts: readonly Written[], operand: string): string {
   switch (value.operator) {
     case 'sum':
       return chain(value, parts, [' + ', ' - '], 'CSSMathNegate');
     case 'product':
       return chain(value, parts, [' * ', ' / '], 'CSSMathInvert');
     case 'negate':
-      return `-${nested(first as NumericValue, parts[0] as string)}`;
+      return `-${operand}`;
     case 'invert':
-      return `1 / ${nested(first as NumericValue, parts[0] as string)}`;
-    default:
-      return `${value.operator}(${parts.join(', ')})`;
+      return `1 / ${operand}`;
+    default: {
+      let text = '';
+      for (const part of parts) text += (text === '' ? '' : ', ') + part.text;
+      return `${value.operator}(${text})`;
+    }
   }
+}
+
+function written(value: NumericValue, parts: readonly Written[]): Written {
+  if (value.type === 'CSSUnitValue') return { text: unitValueText(value), operand: '' };
+  const operand = nested(value.values.items[0] as NumericValue, parts[0] as Written);
+  return { text: bodyText(value, parts, operand), operand };
 }
 
 /** https://drafts.css-houdini.org/css-typed-om-1/#cssnumericvalue-serialization */
 export function numericText(root: NumericValue): string {
-  const text = foldNumeric<string>(root, bodyText);
+  const { text } = foldNumeric(root, written);
   return root.type === 'CSSUnitValue' || hasName(root) ? text : `calc(${text})`;
 }
