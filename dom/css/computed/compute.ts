@@ -281,7 +281,7 @@ export function withKept<Kept, Result>(
 }
 
 /** What a script or a rule of the document has registered under that name. */
-function registrationFor({ nodeDocument }: ElementRecord, name: string): Registration | null {
+export function registrationFor({ nodeDocument }: ElementRecord, name: string): Registration | null {
   return registeredProperty(nodeDocument, name) ?? ruleIndexOf(nodeDocument).registrations.get(name) ?? null;
 }
 

@@ -2,7 +2,7 @@ import { createObjectNear } from '../../tree/link.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
-import { computedValue, specifiedValue } from '../computed/compute.ts';
+import { computedValue, registrationFor, specifiedValue } from '../computed/compute.ts';
 import { ComputedStyle } from '../computed/computed-style.ts';
 import { isCustomProperty, listedProperties, type Property, propertyOf } from '../properties.ts';
 import { typeOf } from './arithmetic.ts';
@@ -10,7 +10,7 @@ import { matchesNumber } from './numeric-type.ts';
 import type { PropertyMapState } from './property-map-state.ts';
 import { reifyValue } from './reify.ts';
 import { reifyNumeric } from './reify-calculation.ts';
-import { reifyUnparsed } from './unparsed.ts';
+import { reifyRegistered } from './reify-registered.ts';
 import { type AnyStyleValue, plainValue } from './value-states.ts';
 
 /** Surrogates stand for code points behind all others. */
@@ -55,9 +55,13 @@ class ComputedMap implements PropertyMapState {
     return computedValue(this.#element, null, property);
   }
 
+  #customValues(name: string, text: string): AnyStyleValue[] {
+    return reifyRegistered(name, registrationFor(this.#element, name)?.syntax ?? null, text);
+  }
+
   valuesOf(name: string): AnyStyleValue[] | null {
     const resolved = this.#style.getPropertyValue(name);
-    if (isCustomProperty(name)) return resolved === '' ? null : [reifyUnparsed(resolved)];
+    if (isCustomProperty(name)) return resolved === '' ? null : this.#customValues(name, resolved);
     const property = propertyOf(name) as Property;
     if (property.longhands !== null) return resolved === '' ? null : [plainValue(name, resolved)];
     if (this.#style.length === 0) return null;

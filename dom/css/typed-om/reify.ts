@@ -50,7 +50,7 @@ export function reifyValue({ name, longhands, initial }: Property, text: string,
   return values.includes(null) ? [plainValue(name, shown)] : (values as AnyStyleValue[]);
 }
 
-const IDENT = /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\[^\n]))(?:[\w\u0080-\uffff-]|\\[^\n])*$/i;
+export const IDENT: RegExp = /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\[^\n]))(?:[\w\u0080-\uffff-]|\\[^\n])*$/i;
 const ALIKE = /radius$/;
 
 /** One of the values of a longhand; null: no object stands for it. */

@@ -141,3 +141,28 @@ describe('styleMap', () => {
     expect(valueOf(script, html)).toEqual(['p { width: 5%; }', 'rgb(0, 0, 0)', 'p { }', 0, true]);
   });
 });
+
+// What Chromium 156 answers.
+it.each([
+  ['<transform-function>+', 'scale(1)', 'rotate(10deg) scale(2)', ['CSSStyleValue rotate(10deg) scale(2)']],
+  ['<color>+', 'red', 'red blue', ['CSSStyleValue rgb(255, 0, 0)', 'CSSStyleValue rgb(0, 0, 255)']],
+  ['<color>', 'red', 'currentcolor', ['CSSKeywordValue currentcolor']],
+  ['<string>', '"a"', '"b"', ['CSSStyleValue "b"']],
+  ['<integer>', '0', 'calc(1 + 1.4)', ['CSSUnitValue 2']],
+  ['<image>+', 'url(a)', 'url(data:,b) url(data:,c)', ['CSSImageValue url("data:,b")', 'CSSImageValue url("data:,c")']],
+  ['a | b+ | <length>#', 'a', 'b b', ['CSSKeywordValue b', 'CSSKeywordValue b']],
+  ['a | b+ | <length>#', 'a', '1px, 2em', ['CSSUnitValue 1px', 'CSSUnitValue 32px']],
+  ['<custom-ident>+', 'a', 'b C\\31', ['CSSKeywordValue b', 'CSSKeywordValue C1']],
+  ['<length-percentage>', '1px', 'calc(1em + 10%)', ['CSSMathSum calc(10% + 16px)']],
+  ['<length>', '1px', 'var(--q)', ['CSSUnitValue 1px']],
+  ['*', 'x', 'a  b', ['CSSUnparsedValue a b']],
+])(
+  'a property that is registered to be %s, by default %s, is where it is set to %s: %j',
+  (syntax, initialValue, value, answers) => {
+    const script = `
+    CSS.registerProperty({ name: '--a', inherits: false, syntax: ${JSON.stringify(syntax)}, initialValue: ${JSON.stringify(initialValue)} });
+    document.body.style.setProperty('--a', ${JSON.stringify(value)});
+    return document.body.computedStyleMap().getAll('--a').map((one) => one.constructor.name + ' ' + one)`;
+    expect(valueOf(script)).toEqual(answers);
+  },
+);
