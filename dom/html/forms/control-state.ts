@@ -49,7 +49,7 @@ export class ControlState {
   /** https://html.spec.whatwg.org/#concept-textarea/input-selection, in code units of the relevant value. */
   selectionStart = 0;
   selectionEnd = 0;
-  selectionDirection: 'forward' | 'backward' | null = null;
+  selectionDirection: 'forward' | 'backward' = 'forward';
   /** The relevant value when the selection was set. */
   textWithSelection = '';
 }

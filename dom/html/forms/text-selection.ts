@@ -1,5 +1,4 @@
 import { fireEvent } from '../../events/fire-event.ts';
-import { windowOfDocument } from '../../realm/document-window.ts';
 import { platform } from '../../realm/platform.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
@@ -9,7 +8,7 @@ import { controlState, existingControlState } from './control-state.ts';
 import { isSelectionElsewhere, selectedInControl } from './selection-in-control.ts';
 
 /** https://html.spec.whatwg.org/#textFieldSelection */
-export type SelectionDirection = 'forward' | 'backward' | 'none';
+export type SelectionDirection = 'forward' | 'backward';
 export type SelectionMode = 'select' | 'start' | 'end' | 'preserve';
 
 /** Reads and writes https://html.spec.whatwg.org/#concept-textarea/input-relevant-value of a control. */
@@ -37,7 +36,7 @@ export function moveCursorToTheEnd(control: ElementRecord, length: number): void
   if (state.selectionStart !== length || state.selectionEnd !== length) scheduleSelectionChangeOfControl(control);
   state.selectionStart = length;
   state.selectionEnd = length;
-  state.selectionDirection = null;
+  state.selectionDirection = 'forward';
   selectedInControl(control);
 }
 
@@ -60,10 +59,9 @@ export function selectionEnd(control: ElementRecord, length: number): number {
   return isSelectionElsewhere(control) ? 0 : Math.min(existingControlState(control)?.selectionEnd ?? 0, length);
 }
 
-/** A platform has no direction "none", as most have not; without a window there is no platform, as in Chromium. */
+/** There is no direction "none", as on most platforms. */
 export function selectionDirection(control: ElementRecord): SelectionDirection {
-  const given = isSelectionElsewhere(control) ? null : existingControlState(control)?.selectionDirection;
-  return given ?? (windowOfDocument(control.nodeDocument) === null ? 'none' : 'forward');
+  return isSelectionElsewhere(control) ? 'forward' : (existingControlState(control)?.selectionDirection ?? 'forward');
 }
 
 /** The same by a user: nothing is told of a caret that has moved, but of text that is selected, at once. */
@@ -105,14 +103,13 @@ export function changeSelection(
   const state = controlState(control);
   const wasElsewhere = isSelectionElsewhere(control);
   selectedInControl(control);
-  const { selectionStart: oldStart, selectionEnd: oldEnd } = state;
-  const oldDirection = selectionDirection(control);
+  const { selectionStart: oldStart, selectionEnd: oldEnd, selectionDirection: oldDirection } = state;
   state.textWithSelection = value;
   state.selectionEnd = Math.min(end, value.length);
   state.selectionStart = Math.min(start, state.selectionEnd);
-  state.selectionDirection = direction === 'backward' || direction === 'forward' ? direction : null;
+  state.selectionDirection = direction === 'backward' ? 'backward' : 'forward';
   const isSame = oldStart === state.selectionStart && oldEnd === state.selectionEnd;
-  const hasChanged = !isSame || oldDirection !== selectionDirection(control);
+  const hasChanged = !isSame || oldDirection !== state.selectionDirection;
   if (hasChanged || wasElsewhere) scheduleSelectionChangeOfControl(control);
   return hasChanged;
 }

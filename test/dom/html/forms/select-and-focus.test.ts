@@ -42,34 +42,6 @@ test('select(): the events come before it returns, and a listener may select som
   expect([a!.selectionStart, a!.selectionEnd]).toEqual([2, 2]);
 });
 
-test('a selection may have no direction without a window alone', () => {
-  const document = open('');
-  const { DOMParser } = window;
-  const directionsIn = (owner: Document) => {
-    const input = owner.createElement('input');
-    input.value = 'text';
-    const read = (change: () => void) => {
-      change();
-      return input.selectionDirection;
-    };
-    return [
-      input.selectionDirection,
-      read(() => input.setSelectionRange(0, 2, 'forward')),
-      read(() => input.setSelectionRange(0, 2)),
-      read(() => input.setSelectionRange(0, 2, 'backward')),
-      read(() => input.select()),
-    ];
-  };
-  expect(directionsIn(document)).toEqual(['forward', 'forward', 'forward', 'backward', 'forward']);
-  expect(directionsIn(new DOMParser().parseFromString('', 'text/html'))).toEqual([
-    'none',
-    'forward',
-    'none',
-    'backward',
-    'none',
-  ]);
-});
-
 test('setSelectionRange() and selectionStart do not', () => {
   const document = open('<input value=abc>');
   const input = document.querySelector('input')!;
