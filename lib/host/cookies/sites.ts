@@ -9,7 +9,7 @@ export function registrableDomain(host: string): string | null {
 }
 
 /** https://html.spec.whatwg.org/#obtain-a-site, serialized, of a serialized origin. */
-export function siteOf(origin: string): string {
+function siteOf(origin: string): string {
   if (origin === 'null') return origin;
   const { protocol, hostname } = new URL(origin);
   return `${protocol}//${registrableDomain(hostname) ?? hostname}`;

@@ -61,7 +61,7 @@ describe('CSS.highlights', () => {
       return [
         highlights === CSS.highlights, highlights instanceof HighlightRegistry, highlights.size, highlights.set('a', a).set('b', b).size,
         highlights.get('a') === a, highlights.get('c') === undefined, highlights.has('b'), [...highlights.keys()], [...highlights][1][1] === b,
-        [...highlights.values()].length, highlights.delete('a'), highlights.delete('a'), highlights.size, Object.keys(CSS),
+        [...highlights.values()].length, highlights.delete('a'), highlights.delete('a'), highlights.size, Object.keys(CSS).slice(0, 4),
         thrown(() => new HighlightRegistry()), thrown(() => highlights.set('a', {})), highlights.clear(), highlights.size,
       ]`;
     const keys = ['highlights', 'escape', 'registerProperty', 'supports'];
