@@ -1,10 +1,9 @@
-import { objectOfGeometry } from '../../geometry/geometry-objects.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { include, includeAttributes } from '../../webidl/include.ts';
 import { inherit } from '../../webidl/inherit.ts';
 import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { stateOfKind } from '../../webidl/state.ts';
+import { createObjectOfState, stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { copyOfMatrix, type MatrixState } from '../transforms/matrix.ts';
 import { styleValueOrNull, toNumberish, toNumeric, wrongType } from './arguments.ts';
@@ -43,7 +42,7 @@ const componentInterface = lazyInterface('CSSTransformComponent', () => {
     }
 
     toMatrix(): object {
-      return objectOfGeometry(matrixOfComponent(thisComponent(this)));
+      return createObjectOfState(matrixOfComponent(thisComponent(this)));
     }
 
     toString(): string {
@@ -228,7 +227,7 @@ const matrixComponentInterface = lazyInterface('CSSMatrixComponent', () => {
       const matrix = thisMatrixComponent(this).matrix as MatrixState;
       let object = objects.get(matrix);
       if (object === undefined) {
-        object = objectOfGeometry(matrix);
+        object = createObjectOfState(matrix);
         objects.set(matrix, object);
       }
       return object;

@@ -1,8 +1,8 @@
 import { defineIterationMethods } from '../../collections/array-members.ts';
-import { objectOfGeometry } from '../../geometry/geometry-objects.ts';
 import { requireArguments, toDOMString, toSequence } from '../../webidl/convert.ts';
 import { inherit } from '../../webidl/inherit.ts';
 import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { createObjectOfState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { toComponent, toSegment, toUnparsedOrNull } from './arguments.ts';
@@ -99,7 +99,7 @@ const transformValueInterface = lazyInterface('CSSTransformValue', () => {
     }
 
     toMatrix(): object {
-      return objectOfGeometry(matrixOfComponents(thisTransform(this).items));
+      return createObjectOfState(matrixOfComponents(thisTransform(this).items));
     }
   }
   defineIterationMethods(CSSTransformValue.prototype);
