@@ -14,7 +14,6 @@ const STYLE = plainAttributeName('style');
 /** The declarations of a `style` attribute: read when somebody asks, once for each value of the attribute. */
 class InlineStyle implements StyleState {
   readonly kind = 'CSSStyleDeclaration';
-  map: object | null = null;
   readonly parentRule = null;
   readonly #element: ElementRecord;
   readonly #block = styles().createDeclarationBlock();

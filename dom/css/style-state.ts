@@ -10,8 +10,6 @@ export interface StyleState extends PlatformState {
   /** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-csstext */
   cssText: string;
   readonly parentRule: object | null;
-  /** Its StylePropertyMap; null: nobody has asked for it. */
-  map: object | null;
   getPropertyValue(name: string): string;
   isImportant(name: string): boolean;
   /** Nothing happens when the property does not take the value. */

@@ -68,7 +68,6 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
 /** https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle: worked out anew whenever somebody asks. */
 export class ComputedStyle implements StyleState {
   readonly kind = 'CSSStyleDeclaration';
-  map: object | null = null;
   readonly parentRule = null;
   readonly #element: ElementRecord;
   /** The name of a pseudo-element, empty for one that does not exist; null: the element itself. */

@@ -8,7 +8,6 @@ import { ruleObjectOf } from './sheet-objects.ts';
 /** What a rule declares. */
 class RuleStyle implements StyleState {
   readonly kind = 'CSSStyleDeclaration';
-  map: object | null = null;
   readonly #rule: RuleRecord;
   readonly #block: DeclarationBlock;
 

@@ -147,8 +147,14 @@ function isTakenAs(name: string, value: AnyStyleValue, parsed: AnyStyleValue): b
   return !isColor;
 }
 
+const maps = new WeakMap<StyleState, object>();
+
 /** Always the same one. */
 export function declaredMapOf(node: NodeRecord | null, style: StyleState): object {
-  style.map ??= createObjectNear(node, interfaceNamed('StylePropertyMap'), new DeclaredMap(style));
-  return style.map;
+  let map = maps.get(style);
+  if (map === undefined) {
+    map = createObjectNear(node, interfaceNamed('StylePropertyMap'), new DeclaredMap(style));
+    maps.set(style, map);
+  }
+  return map;
 }
