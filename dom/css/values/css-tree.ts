@@ -1,10 +1,12 @@
 /** https://www.npmjs.com/package/css-tree, as far as it is used. */
 export interface CssTree {
   parse(text: string, options: { context: 'value' }): CssNode;
+  readonly List: new () => { fromArray(nodes: CssNode[]): object };
   readonly lexer: {
     createDescriptor(syntax: string, type: 'Type', name: string): Syntax;
-    match(syntax: Syntax, value: CssNode): { readonly matched: MatchNode | null };
+    match(syntax: Syntax, value: object): { readonly matched: MatchNode | null };
     getProperty(name: string): Syntax | null;
+    getType(name: string): Syntax | null;
   };
 }
 
@@ -12,8 +14,16 @@ export interface Syntax {
   readonly type: string;
   /** What is matched. */
   readonly match: object;
-  /** What messages are written with. */
-  readonly syntax: object | null;
+  /** Messages are written with it; null: it is a function of the package. */
+  readonly syntax: GrammarNode | null;
+}
+
+/** A node of a grammar's tree. */
+interface GrammarNode {
+  readonly type: string;
+  readonly name?: string;
+  readonly terms?: readonly GrammarNode[];
+  readonly term?: GrammarNode;
 }
 
 /** A node of the package's tree; what it has depends on its type. */

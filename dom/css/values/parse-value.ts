@@ -3,6 +3,7 @@ import { Canonical, childrenOf } from './canonical.ts';
 import type { CssNode, CssTree, MatchNode, Syntax } from './css-tree.ts';
 import { withKnownColors } from './deprecated-colors.ts';
 import { expandShorthand } from './expand-shorthand.ts';
+import { type GrammarParts, hasStranger, partsOfGrammar } from './grammar-parts.ts';
 import { GRAMMARS } from './grammars-data.ts';
 import { completeImageSets } from './image-sets.ts';
 import { normalized } from './normalize.ts';
@@ -80,16 +81,16 @@ class PropertyValueParser implements ValueParser {
   }
 
   #matchAtOnce(property: string, nodes: readonly CssNode[]): string | null {
-    const { lexer } = this.#tree;
+    const { lexer, List } = this.#tree;
     completeImageSets(nodes);
     const fallbacks = this.#heldFallbacks(property, nodes);
     if (fallbacks === null) return null;
     const syntax = syntaxOf(lexer, property);
     if (syntax === null) return this.#canonical(null).list(nodes);
     const matchOf = (piece: readonly CssNode[]) => {
-      const root = this.#tree.parse('', { context: 'value' });
-      root.children?.fromArray([...piece]);
-      return lexer.match(syntax, root).matched;
+      if (hasStranger(syntax.parts, piece)) return null;
+      const value = { type: 'Value', loc: null, children: new List().fromArray([...piece]) };
+      return lexer.match(syntax, value).matched;
     };
     const matched = withKnownColors(
       nodes,
@@ -131,17 +132,29 @@ class PropertyValueParser implements ValueParser {
 }
 
 /** By what they are of. */
-const syntaxes = new Map<string, Syntax>();
+const syntaxes = new Map<string, KnownSyntax>();
+
+interface KnownSyntax extends Syntax {
+  readonly parts: GrammarParts;
+}
 
 /** The syntax of a property, or of what is one itself; null: the package knows none. */
-function syntaxOf(lexer: CssTree['lexer'], name: string): Syntax | null {
+function syntaxOf(lexer: CssTree['lexer'], name: string): KnownSyntax | null {
   const kept = syntaxes.get(name);
   if (kept !== undefined) return kept;
   const grammar = name.startsWith('<') ? name : GRAMMARS[name];
   const known = grammar === undefined ? lexer.getProperty(name) : lexer.createDescriptor(grammar, 'Type', name);
   if (known === null) return null;
-  // OPTIMIZATION: messages say what did not match, and nobody reads them. (bench/styles)
-  const syntax = { type: 'Type', match: known.match, syntax: null };
+  const syntax = {
+    type: 'Type',
+    // OPTIMIZATION: the package takes long to build what it matches with, and most longhands refuse most parts of a shorthand. (bench/styles)
+    get match() {
+      return known.match;
+    },
+    parts: partsOfGrammar(lexer, known),
+    // OPTIMIZATION: messages say what did not match, and nobody reads them. (bench/styles)
+    syntax: null,
+  };
   syntaxes.set(name, syntax);
   return syntax;
 }
