@@ -9,6 +9,7 @@ import { constraintValidationMembers, form } from './forms/control-members.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, reflect, string, stringNullIsEmpty, url } from './reflect.ts';
 import { unsignedLong } from './reflect-numbers.ts';
+import { trusted } from './reflect-trusted.ts';
 
 const thisObject = brand(TagId.Object);
 
@@ -30,7 +31,7 @@ export class HTMLObjectElement extends HTMLElement {
 exposeWhenSeen(HTMLObjectElement, 'HTMLObjectElement', () => {
   include(HTMLObjectElement, constraintValidationMembers(thisObject));
   reflect(HTMLObjectElement, thisObject, {
-    data: url(),
+    data: trusted(url()),
     type: string(),
     name: string(),
     form,
@@ -43,7 +44,7 @@ exposeWhenSeen(HTMLObjectElement, 'HTMLObjectElement', () => {
     hspace: unsignedLong(),
     standby: string(),
     vspace: unsignedLong(),
-    codeBase: url(),
+    codeBase: trusted(url()),
     codeType: string(),
     useMap: string(),
     border: stringNullIsEmpty(),

@@ -97,7 +97,7 @@ export class HTMLEmbedElement extends HTMLElement {
 }
 exposeWhenSeen(HTMLEmbedElement, 'HTMLEmbedElement', () => {
   reflect(HTMLEmbedElement, thisEmbed, {
-    src: url(),
+    src: trusted(url()),
     type: string(),
     width: string(),
     height: string(),

@@ -9,7 +9,7 @@ export function trusted({ attribute, get, set }: Reflection): Reflection {
     get,
     set(element, name, value, idlName) {
       const given = attributeArgument(element, value);
-      const allowed = trustedAttributeValue(element, null, name.localName, given);
+      const allowed = trustedAttributeValue(element, null, name.localName, given, idlName);
       if (allowed === given) set?.(element, name, given, idlName);
       else setAttribute(element, name, allowed);
     },

@@ -8,8 +8,26 @@ import { stateOrNull } from '../webidl/state.ts';
 /** What an attribute takes, and what is told of who sets it. */
 interface TrustedAttribute {
   readonly type: TrustedTypeName;
-  readonly sink: string;
+  /** What is set there. */
+  readonly interfaceName: string;
+  /** The member that reflects it. */
+  readonly property: string;
 }
+
+const scriptUrl = (interfaceName: string, property: string): TrustedAttribute => ({
+  type: 'TrustedScriptURL',
+  interfaceName,
+  property,
+});
+
+/** Of elements of HTML. DEVIATION: those of plugins are among them, as in Chromium. */
+const OF_ELEMENTS = new Map<string, TrustedAttribute>([
+  ['iframe srcdoc', { type: 'TrustedHTML', interfaceName: 'HTMLIFrameElement', property: 'srcdoc' }],
+  ['script src', scriptUrl('HTMLScriptElement', 'src')],
+  ['embed src', scriptUrl('HTMLEmbedElement', 'src')],
+  ['object data', scriptUrl('HTMLObjectElement', 'data')],
+  ['object codebase', scriptUrl('HTMLObjectElement', 'codeBase')],
+]);
 
 /** https://w3c.github.io/trusted-types/dist/spec/#get-trusted-type-data-for-attribute. Names are as they stand in the tree. */
 export function trustedAttribute(
@@ -20,18 +38,15 @@ export function trustedAttribute(
 ): TrustedAttribute | null {
   const hasHandlers = namespace === HTML_NAMESPACE || namespace === SVG_NAMESPACE || namespace === MATHML_NAMESPACE;
   if (hasHandlers && attributeNamespace === null && isEventHandlerName(attribute)) {
-    return { type: 'TrustedScript', sink: `Element ${attribute}` };
+    return { type: 'TrustedScript', interfaceName: 'Element', property: attribute };
   }
   if (namespace === HTML_NAMESPACE && attributeNamespace === null) {
-    if (element === 'iframe' && attribute === 'srcdoc')
-      return { type: 'TrustedHTML', sink: 'HTMLIFrameElement srcdoc' };
-    if (element === 'script' && attribute === 'src') return { type: 'TrustedScriptURL', sink: 'HTMLScriptElement src' };
+    return OF_ELEMENTS.get(`${element} ${attribute}`) ?? null;
   }
   const isSvgScript = namespace === SVG_NAMESPACE && element === 'script' && attribute === 'href';
-  if (isSvgScript && (attributeNamespace === null || attributeNamespace === XLINK_NAMESPACE)) {
-    return { type: 'TrustedScriptURL', sink: 'SVGScriptElement href' };
-  }
-  return null;
+  return isSvgScript && (attributeNamespace === null || attributeNamespace === XLINK_NAMESPACE)
+    ? scriptUrl('SVGScriptElement', 'href')
+    : null;
 }
 
 /** `(TrustedType or DOMString)`; where the document takes every string, that. */
@@ -40,16 +55,18 @@ export function attributeArgument(element: ElementRecord, value: unknown): unkno
   return isTrusted ? value : toDOMString(value);
 }
 
-/** https://w3c.github.io/trusted-types/dist/spec/#get-trusted-types-compliant-attribute-value */
+/** https://w3c.github.io/trusted-types/dist/spec/#get-trusted-types-compliant-attribute-value, set by a member of that name */
 export function trustedAttributeValue(
   element: ElementRecord,
   attributeNamespace: string | null,
   attribute: string,
   value: unknown,
+  member = attribute,
 ): string {
   const guard = typesGuardOf(element.nodeDocument);
   if (guard === null) return value as string;
   const { namespace, localName } = element.name;
   const data = trustedAttribute(namespace, localName, attributeNamespace, attribute);
-  return data === null ? toDOMString(value) : guard.compliantString(data.type, value, data.sink, toDOMString);
+  if (data === null) return toDOMString(value);
+  return guard.compliantString(data.type, value, `${data.interfaceName} ${member}`, toDOMString);
 }

@@ -173,10 +173,10 @@ export const trustedTypePolicyFactoryInterface = lazyInterface('TrustedTypePolic
 function propertyType(element: string, property: string, namespace: string): TrustedTypeName | null {
   if (property === 'innerHTML' || property === 'outerHTML') return 'TrustedHTML';
   if (namespace !== HTML_NAMESPACE) return null;
-  if (element === 'iframe' && property === 'srcdoc') return 'TrustedHTML';
-  if (element !== 'script') return null;
-  if (property === 'src') return 'TrustedScriptURL';
-  return property === 'text' || property === 'innerText' || property === 'textContent' ? 'TrustedScript' : null;
+  const attribute = trustedAttribute(namespace, element, null, asciiLowercase(property));
+  if (attribute?.property === property && attribute.type !== 'TrustedScript') return attribute.type;
+  const isOfScript = element === 'script' && ['text', 'innerText', 'textContent'].includes(property);
+  return isOfScript ? 'TrustedScript' : null;
 }
 
 export function trustedTypesOf(window: WindowRecord): object {

@@ -42,6 +42,10 @@ const SINKS: Record<string, string> = {
   "document.createElement('script').textContent = 'a'": 'TrustedScript',
   "document.createElement('script').innerText = 'a'": 'TrustedScript',
   "document.createElement('script').src = 'a'": 'TrustedScriptURL',
+  "document.createElement('embed').src = 'a'": 'TrustedScriptURL',
+  "document.createElement('object').data = 'a'": 'TrustedScriptURL',
+  "document.createElement('object').codeBase = 'a'": 'TrustedScriptURL',
+  "document.createElement('object').setAttribute('data', 'a')": 'TrustedScriptURL',
   "document.body.setAttribute('onclick', 'a')": 'TrustedScript',
   "document.createElementNS('http://www.w3.org/2000/svg', 'animate').setAttribute('onbegin', 'a')": 'TrustedScript',
   "document.body.setAttribute('onrepeat', 'a')": 'TrustedScript',
@@ -56,6 +60,24 @@ for (const [code, type] of Object.entries(SINKS)) {
 
   test(`any other takes ${code}`, () => expect(run('', tried(code))).toBe('done'));
 }
+
+test('of plugins the default policy is told by which member or attribute, as in Chromium', () => {
+  const seen = run(
+    REQUIRED,
+    `const sinks = [];
+    trustedTypes.createPolicy('default', { createScriptURL: (url, type, sink) => { sinks.push(sink); return url + '!'; } });
+    const [embed, object] = [document.createElement('embed'), document.createElement('object')];
+    embed.src = object.data = object.codeBase = 'a';
+    const values = [embed.getAttribute('src'), object.getAttribute('codebase')];
+    object.setAttribute('codebase', 'a');
+    const types = ['codeBase', 'codebase', 'data', 'type'].map((name) => trustedTypes.getPropertyType('object', name));
+    return [...values, ...sinks, types, trustedTypes.getAttributeType('object', 'codeBase')].join('; ')`,
+  );
+  expect(seen).toBe(
+    'a!; a!; HTMLObjectElement codeBase; HTMLObjectElement data; HTMLEmbedElement src; HTMLObjectElement codebase; ' +
+      'TrustedScriptURL,,TrustedScriptURL,; TrustedScriptURL',
+  );
+});
 
 test('what is allowed stays allowed', () => {
   const code = `const p = document.querySelector('p');
