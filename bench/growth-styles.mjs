@@ -198,6 +198,20 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
+  'the typed values of a style with a URL and many custom properties, one by one': {
+    size: 200,
+    testSize: 3000,
+    run({ Window }, n) {
+      const url = '@property --url { syntax: "<url>"; inherits: true; initial-value: url(http://i.test/) }';
+      const variables = list(n, (i) => `--tide-${i}: ${i};`);
+      const html = `<style>${url} html { ${variables} }</style><p style="--url: url(a)">`;
+      const window = new Window({ html, url: 'http://example.test/' });
+      const typed = [...window.document.querySelector('p').computedStyleMap()];
+      window.close();
+      return typed.filter(([name]) => name.startsWith('--tide-')).length;
+    },
+    answer: (n) => n,
+  },
   'the names of the style of a host with many custom properties, one by one': {
     size: 500,
     testSize: 2000,

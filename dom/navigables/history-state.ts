@@ -1,3 +1,4 @@
+import { forgetStyles } from '../css/remembered-styles.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { HASH_CHANGE_EVENT, POP_STATE_EVENT } from '../events/html-events.ts';
 import type { EntryResource, HistoryHandling } from '../realm/navigation.ts';
@@ -159,6 +160,8 @@ export class HistoryState {
       const data = documentData(document);
       data.url = url;
       data.indicatingUrl = null;
+      // What they have of URLs is relative to it.
+      forgetStyles(document);
     }
     const host = hostOfWindow(this.window);
     host.client.setUrl(url);

@@ -100,6 +100,35 @@ it('a child inherits what was absolute already, and a variable counts where it i
   expect((document.querySelector('ul') as HTMLElement).style.listStyleImage).toBe('url("l.png")');
 });
 
+it('are relative to what the document is relative to when somebody asks', () => {
+  const page = new Window({
+    url: 'http://doc.test/dir/',
+    html: `<style>@property --a { syntax: "<url>"; inherits: true; initial-value: url(http://i.test/) }</style>
+      <p style="--a: url(x); mask-image: url(x)"><i></i>`,
+  });
+  const { document, history } = page;
+  const [p, i] = document.querySelectorAll('p, i');
+  const base = document.createElement('base');
+  base.href = '/base/';
+  const look = () => {
+    const { maskImage } = page.getComputedStyle(p!);
+    expect(page.getComputedStyle(i!).getPropertyValue('--a')).toBe(maskImage);
+    return maskImage;
+  };
+  const changes: (() => void)[] = [
+    () => {},
+    () => history.pushState(null, '', '/other/'),
+    () => document.head.append(base),
+    () => base.setAttribute('href', '/c/'),
+    () => base.remove(),
+  ];
+  const seen = changes.map((change) => {
+    change();
+    return look();
+  });
+  expect(seen).toEqual(['dir', 'other', 'base', 'c', 'other'].map((folder) => `url("http://doc.test/${folder}/x")`));
+});
+
 describe('a sheet of its own', () => {
   it('has its own base, as what it imports', async () => {
     const files: Record<string, string> = {
