@@ -212,6 +212,18 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
+  'the names of a style with many custom properties where somebody points, one by one': {
+    size: 100,
+    testSize: 1500,
+    run({ Window }, n) {
+      const rules = list(n, (i) => `:hover, p { --tide-${i}: ${i} }`);
+      const window = new Window({ html: `<style>${rules}</style><p>` });
+      const names = [...window.getComputedStyle(window.document.querySelector('p'))];
+      window.close();
+      return names.filter((name) => name.startsWith('--')).length;
+    },
+    answer: (n) => n,
+  },
   'the names of the style of a host with many custom properties, one by one': {
     size: 500,
     testSize: 2000,

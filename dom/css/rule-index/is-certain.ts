@@ -29,6 +29,8 @@ const TOLD: ReadonlySet<TestKind> = new Set([
   TestKind.HostMatching,
   TestKind.Modal,
   TestKind.PopoverOpen,
+  TestKind.Hover,
+  TestKind.Active,
   TestKind.Is,
   TestKind.Not,
   TestKind.Has,
