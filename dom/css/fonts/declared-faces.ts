@@ -47,7 +47,7 @@ function* fontFaceRules(sheet: SheetRecord, document: DocumentRecord): Generator
 
 function isImported({ imported, media, details }: RuleRecord, document: DocumentRecord): boolean {
   const { supports } = details as ImportConditions;
-  if (imported === null || imported.disabled || (supports !== null && !innerConditionHolds(supports))) return false;
+  if (imported === null || (supports !== null && !innerConditionHolds(supports))) return false;
   return mediaHolds(media as MediaRecord, document);
 }
 

@@ -175,8 +175,8 @@ class RuleWalk {
     if (!this.#mediaHolds(rule.media as MediaRecord, this.#document)) return;
     const inside = enterImport(rule, around, this.#index);
     const { imported } = rule;
-    if (inside !== null && imported !== null && !imported.disabled)
-      this.#enter(imported.rules, { ...inside, ...ofSheet(imported) });
+    // As in Chromium, it makes no difference whether it is disabled.
+    if (inside !== null && imported !== null) this.#enter(imported.rules, { ...inside, ...ofSheet(imported) });
   }
 }
 

@@ -49,3 +49,15 @@ it('sheets that import the next one twice end', async () => {
   expect(asked).toHaveLength(5001);
   expect(window.getComputedStyle(window.document.querySelector('p') as unknown as Element).top).toBe('1px');
 });
+
+it('a sheet that is imported counts, whether or not it is disabled', async () => {
+  const html = '<style>@import "data:text/css,p { top: 1px }";</style><p>';
+  window = new Window({ html, resources: 'usable' });
+  await loaded(window);
+  const { document } = window;
+  const sheet = document.styleSheets[0] as CSSStyleSheet;
+  (sheet.cssRules[0] as CSSImportRule).styleSheet!.disabled = true;
+  sheet.insertRule('p { left: 2px }', 1);
+  const { top, left } = window.getComputedStyle(document.querySelector('p') as Element);
+  expect([top, left]).toEqual(['1px', '2px']);
+});
