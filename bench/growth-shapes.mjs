@@ -18,6 +18,17 @@ export const shapeActions = {
     run: (livedom, n) => boxesOf(livedom, '<g transform="translate(1 0)"><rect width=1 height=1 />'.repeat(n), 'g'),
     answer: (n) => n * (n + 1) + (n * (n + 1)) / 2,
   },
+  'viewports in one another, measured one by one': {
+    size: 300,
+    testSize: 4000,
+    run({ Window }, n) {
+      const window = new Window({ html: '<svg width=100% height=100%>'.repeat(n) });
+      const widths = [...window.document.querySelectorAll('svg')].reverse().map((svg) => svg.width.baseVal.value);
+      window.close();
+      return widths.filter((width) => width === 300).length;
+    },
+    answer: (n) => n,
+  },
   'uses of uses, measured one by one': {
     size: 500,
     testSize: 10_000,

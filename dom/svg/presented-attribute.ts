@@ -1,12 +1,12 @@
+import { treeOf } from '../css/computed/tree-of.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
-import { type ElementRecord, NodeFlag, type ParentRecord } from '../tree/records.ts';
-import { rootOf } from '../tree/traversal.ts';
+import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { hasAnimations } from './animation/animation-elements.ts';
 import { svg } from './door.ts';
 
 export function isAnimated(element: ElementRecord): boolean {
-  return (element.flags & NodeFlag.Connected) !== 0 && hasAnimations(rootOf(element) as ParentRecord);
+  return (element.flags & NodeFlag.Connected) !== 0 && hasAnimations(treeOf(element));
 }
 
 /** https://svgwg.org/svg2-draft/coords.html#TransformProperty: an attribute of transforms, as the value of CSS that it stands for. */

@@ -1,5 +1,3 @@
-import { presentation } from '../../css/presentation.ts';
-import { styles } from '../../css/styles.ts';
 import { boxOf, styleOf } from '../../layout/boxes.ts';
 import { clientRectOf } from '../../layout/positions.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
@@ -14,6 +12,7 @@ import { parseTransforms } from '../values/list-formats.ts';
 import { AspectRatioState, parseAspectRatio } from '../values/plain-values.ts';
 import { IDENTITY, multiplied, type Six, translation } from '../values/transform.ts';
 import { nearestSvg, type ViewBox, viewBoxOf, viewportSize } from '../values/viewport.ts';
+import { withKept } from '../values/with-kept.ts';
 import { shapeLength } from './shape-lengths.ts';
 
 const TRANSFORM = plainAttributeName('transform');
@@ -85,16 +84,6 @@ export function localTransform(element: ElementRecord): Six {
     own,
     translation(shapeLength(element, 'x', 'width') ?? 0, shapeLength(element, 'y', 'height') ?? 0),
   );
-}
-
-/** What is made of a document, for as long as it stays as it is: animations and the program's boxes change without a word. */
-export function withKept<Key, Value, Result>(
-  element: ElementRecord,
-  create: () => Map<Key, Value>,
-  steps: (known: Map<Key, Value>) => Result,
-): Result {
-  const isSettled = windowWithBoxes(element.nodeDocument) === null && !presentation.isAnimated(element);
-  return isSettled ? styles().withKept(element, create, steps) : steps(create());
 }
 
 function isOutermostSvg(element: ElementRecord): boolean {

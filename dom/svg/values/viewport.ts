@@ -9,6 +9,7 @@ import { isSvgSvg } from '../owner-svg.ts';
 import { animatedText } from './animated-texts.ts';
 import { numbersOf } from './numbers.ts';
 import { unitSizes } from './unit-sizes.ts';
+import { withKept } from './with-kept.ts';
 
 /** What a percentage is of: the width of the nearest viewport, its height, or its diagonal. https://svgwg.org/svg2-draft/coords.html#Units */
 export type Axis = 'width' | 'height' | 'other';
@@ -53,19 +54,24 @@ export function viewBoxOf(element: ElementRecord): ViewBox | null {
 
 const LENGTH = /^\s*([+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?)(%|[a-z]+)?\s*$/i;
 
+const createSizes = (): Map<ElementRecord, Size> => new Map();
+
 /** The size of an svg element's viewport. Outermost ones are as large as the program says, or their attributes. */
 export function viewportSize(svg: ElementRecord): Size {
-  // From the outside in, as a percentage is of the viewport around.
+  return withKept(svg, createSizes, (known) => sizeOfViewport(svg, known));
+}
+
+/** From the outside in, as a percentage is of the viewport around. */
+function sizeOfViewport(svg: ElementRecord, known: Map<ElementRecord, Size>): Size {
   const chain: ElementRecord[] = [];
-  for (let at: ElementRecord | null = svg; at !== null; at = nearestSvg(at)) chain.push(at);
-  let around: Size | null = null;
-  for (let i = chain.length - 1; i >= 0; i--) {
-    const at = chain[i] as ElementRecord;
-    const size: Size = around === null ? outermostSize(at) : sizeWithin(at, around);
-    if (i === 0) return size;
-    around = viewBoxOf(at) ?? size;
+  let around: ElementRecord | null = svg;
+  for (; around !== null && !known.has(around); around = nearestSvg(around)) chain.push(around);
+  for (const at of chain.reverse()) {
+    const size: Size = around === null ? outermostSize(at) : sizeWithin(at, viewBoxOf(around) ?? known.get(around)!);
+    known.set(at, size);
+    around = at;
   }
-  return DEFAULT_SIZE;
+  return known.get(svg)!;
 }
 
 function outermostSize(svg: ElementRecord): Size {
