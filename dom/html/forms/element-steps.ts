@@ -14,7 +14,7 @@ import {
 import { type ControlState, controlState } from './control-state.ts';
 import { endAssociationsAcrossTrees, FORM } from './form-owner.ts';
 import { inputAttributeChanged, isValueDirty } from './input-value.ts';
-import { forgetSelectionInOtherText } from './text-selection.ts';
+import { clampSelection } from './text-selection.ts';
 import { forgetRawValue, textareaValue } from './textarea-value.ts';
 
 /** https://html.spec.whatwg.org/#association-of-controls-and-forms:nodes-are-removed */
@@ -67,7 +67,7 @@ function inputCloned(input: ElementRecord, copy: ElementRecord): void {
 function textareaChanged(textarea: ElementRecord): void {
   if (isValueDirty(textarea)) return;
   forgetRawValue(textarea);
-  forgetSelectionInOtherText(textarea, textareaValue(textarea));
+  clampSelection(textarea, textareaValue(textarea));
 }
 
 /** https://html.spec.whatwg.org/#the-textarea-element:concept-node-clone-ext */

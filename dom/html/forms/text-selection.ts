@@ -46,9 +46,10 @@ export function forgetSelection(control: ElementRecord): void {
 }
 
 /** What a change of the children does that a textarea has its value from, if it is another value then. */
-export function forgetSelectionInOtherText(textarea: ElementRecord, value: string): void {
+export function clampSelection(textarea: ElementRecord, value: string): void {
   const state = existingControlState(textarea);
-  if (state !== null && state.textWithSelection !== value) moveCursorToTheEnd(textarea, 0);
+  if (state === null || state.textWithSelection === value || isSelectionElsewhere(textarea)) return;
+  changeSelection(textarea, value, state.selectionStart, state.selectionEnd, null);
 }
 
 export function selectionStart(control: ElementRecord, length: number): number {

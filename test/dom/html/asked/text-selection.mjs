@@ -1,5 +1,23 @@
 /** Asked of Chromium by scripts/record-html.mjs and of this project by recorded.test.ts: each function gets the globals of a page. */
 export const asked = {
+  'when the children of a textarea change': ({ document }) =>
+    [
+      (text) => (text.data = 'HELLO'),
+      (text) => (text.data = 'hello'),
+      (text) => (text.data = 'hel'),
+      (text) => (text.data = ''),
+      (text) => text.before('abc'),
+      (text) => text.after(document.createComment('c')),
+      (text) => text.replaceWith('abcdefgh'),
+      (text) => (text.parentNode.textContent = 'abcdefgh'),
+    ].map((change) => {
+      document.body.innerHTML = '<textarea>hello</textarea>';
+      const textarea = document.body.firstChild;
+      textarea.focus();
+      textarea.setSelectionRange(1, 4, 'backward');
+      change(textarea.firstChild);
+      return [textarea.selectionStart, textarea.selectionEnd, textarea.selectionDirection].join();
+    }),
   'where the selection is': ({ document }) => {
     document.body.innerHTML = '<input id=i value=abcdef><textarea id=t>hello\nworld</textarea>';
     const i = document.getElementById('i'),

@@ -49,3 +49,13 @@ test('setSelectionRange() and selectionStart do not', () => {
   input.selectionStart = 1;
   expect(document.activeElement).toBe(document.body);
 });
+
+test('nothing comes to be selected in a textarea when its children change while the selection is elsewhere', () => {
+  const document = open('<textarea>hello</textarea>');
+  const textarea = document.querySelector('textarea')!;
+  textarea.focus();
+  textarea.setSelectionRange(1, 3);
+  document.getSelection()!.selectAllChildren(document.body);
+  (textarea.firstChild as Text).data = 'HELLO';
+  expect([textarea.selectionStart, textarea.selectionEnd]).toEqual([0, 0]);
+});
