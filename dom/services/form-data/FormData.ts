@@ -32,22 +32,23 @@ function toEntry(given: readonly unknown[], _what: string): FormEntry {
   return createEntry(key, blob, filename === undefined ? null : usv(filename));
 }
 
-/** The entry list of the form that a constructor is given. */
+/** The entry list of the form that a constructor is given, if it is given one. */
 function entriesOfForm(form: unknown, submitter: unknown): FormEntry[] {
-  const record = recordOrNull(form) as NodeRecord | null;
-  if (record === null || record.nodeType !== 1 || !isHtml(record, TagId.Form)) {
+  const record = form === undefined ? null : (recordOrNull(form) as NodeRecord | null);
+  if (form !== undefined && (record === null || record.nodeType !== 1 || !isHtml(record, TagId.Form))) {
     throw typeError("parameter 1 is not of type 'HTMLFormElement'.");
   }
   const button =
     submitter === null || submitter === undefined ? null : (recordOrNull(submitter) as ElementRecord | null);
-  if (submitter !== null && submitter !== undefined) {
-    if (button === null || button.nodeType !== 1) throw typeError("parameter 2 is not of type 'HTMLElement'.");
-    if (!isSubmitButton(button)) throw typeError('The specified element is not a submit button.');
-    if (formOwner(button) !== record) {
-      throwDOMException('NotFoundError', 'The specified element is not owned by this form element.');
-    }
+  if (submitter !== null && submitter !== undefined && (button === null || button.nodeType !== 1)) {
+    throw typeError("parameter 2 is not of type 'HTMLElement'.");
   }
-  const entries = constructEntryList(record, button);
+  if (record === null) return [];
+  if (button !== null && !isSubmitButton(button)) throw typeError('The specified element is not a submit button.');
+  if (button !== null && formOwner(button) !== record) {
+    throwDOMException('NotFoundError', 'The specified element is not owned by this form element.');
+  }
+  const entries = constructEntryList(record as ElementRecord, button);
   if (entries === null) throwDOMException('InvalidStateError', 'The form is constructing entry list.');
   return entries;
 }
@@ -55,7 +56,7 @@ function entriesOfForm(form: unknown, submitter: unknown): FormEntry[] {
 export const formDataInterface = lazyInterface('FormData', () => {
   class FormData {
     constructor(form: unknown = undefined, submitter: unknown = null) {
-      linkState(this, new FormDataState(form === undefined ? [] : entriesOfForm(form, submitter)));
+      linkState(this, new FormDataState(entriesOfForm(form, submitter)));
     }
 
     append(...given: [name: unknown, value: unknown]): void {
