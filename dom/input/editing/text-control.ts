@@ -58,7 +58,8 @@ export function selectInControl(control: ElementRecord, anchor: number, focus: n
 }
 
 function valueOfTyped(input: ElementRecord, text: string): string {
-  if (isNumber(input)) return text.replace(/^\+|\.$/g, '');
+  // As in Chromium, nothing is left out in front of another sign or in the scientific notation.
+  if (isNumber(input)) return text.replace(/^\+(?![-+]|.*e)|\.$/gi, '');
   return inputTypeOf(input) === InputType.Email ? withAsciiDomains(input, text) : text;
 }
 

@@ -177,6 +177,11 @@ export const scriptCommands = [
   ['null, and nothing', INPUT, `${ALL}${insert(null)}${command('insertText')}`],
   ['text in a number', '<input id=t type=number value=12>', ALL + insert('3x4')],
   [
+    'signs in a number',
+    '<input id=t type=number value=12>',
+    ALL + insert('+-1') + ALL + insert('+1') + ALL + insert('+1e5'),
+  ],
+  [
     'lines in a textarea',
     '<textarea id=t>abc</textarea>',
     MIDDLE + insert('X\nY') + command('insertLineBreak') + command('insertParagraph'),
