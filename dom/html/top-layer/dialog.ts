@@ -115,7 +115,7 @@ export function requestCloseDialog(
   isByUser = false,
   mayBePrevented = true,
 ): void {
-  if (!hasAttribute(dialog, OPEN)) return;
+  if (!hasAttribute(dialog, OPEN) || !isInActiveDocument(dialog)) return;
   if (fireEvent(dialog, 'cancel', { cancelable: mayBePrevented })) closeDialog(dialog, result, source, isByUser);
 }
 

@@ -57,3 +57,20 @@ test('a dialog that is shown both ways tells of it twice', async () => {
   expect(toggles).toBe(2);
   window.close();
 });
+
+/** https://html.spec.whatwg.org/#request-to-close-the-dialog */
+test('a dialog that is in no document that is shown is not requested to close', () => {
+  const window = new Window({ html: '<dialog open></dialog>' });
+  const { document } = window;
+  const dialog = document.querySelector('dialog')!;
+  let cancels = 0;
+  dialog.addEventListener('cancel', () => cancels++);
+  document.implementation.createHTMLDocument('').body.append(dialog);
+  dialog.requestClose();
+  dialog.remove();
+  dialog.requestClose();
+  expect([dialog.open, cancels]).toEqual([true, 0]);
+  dialog.close();
+  expect(dialog.open).toBe(false);
+  window.close();
+});
