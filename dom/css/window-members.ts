@@ -7,8 +7,10 @@ import { styles } from './styles.ts';
 
 /** https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle. Null: the element itself is meant. The empty string: there is no such pseudo-element. */
 function pseudoElementName(text: string): string | null {
-  if (!text.startsWith(':')) return null;
+  if (text === '') return null;
   const folded = asciiLowercase(text);
+  // In browsers those that may have one colon may have none.
+  if (!text.startsWith(':')) return styles().lonePseudoElement(`:${folded}`);
   // As in Chromium, parts of elements that are not its pseudo-elements have no style but that of the element.
   return styles().lonePseudoElement(folded) ?? (/^::(?:cue|-webkit-[\w-]+)$/.test(folded) ? null : '');
 }

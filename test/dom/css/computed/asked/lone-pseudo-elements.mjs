@@ -32,4 +32,14 @@ export const asked = {
     ...['::view-transition-group(a)', '::view-transition-group(*)', '::view-transition-old(.a)'],
     ...['::scroll-button(*)', '::scroll-button(LEFT)', '::scroll-button(foo)', '::-webkit-foo', '::-webkit-scrollbar'],
   ]),
+  'without a colon': ({ document, getComputedStyle }) => {
+    document.body.innerHTML = '<style>p::before { content: "b" } p::first-line { color: red }</style><p>';
+    const p = document.querySelector('p');
+    return ['before', 'BEFORE', 'after', 'first-line', 'first-letter', 'marker', 'foo', ' before', 'before()', '*'].map(
+      (text) => {
+        const { display, content, color } = getComputedStyle(p, text);
+        return `${text}: ${display} ${content} ${color}`;
+      },
+    );
+  },
 };
