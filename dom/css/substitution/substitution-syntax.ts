@@ -23,7 +23,10 @@ export function isValidSubstitution(text: string): boolean {
 }
 
 function isValid(text: string, reference: VariableReference): boolean {
-  const { name, start, comma, end } = reference;
+  const { name, start, comma, end, marks } = reference;
+  // https://drafts.csswg.org/css-syntax/#typedef-declaration-value
+  if (name !== 'if' && marks.some((at) => text[at] === ';' || (text[at] === '!' && !text.startsWith('<!--', at - 1))))
+    return false;
   const first = text.slice(start, comma < 0 ? end : comma);
   switch (name) {
     case 'var':

@@ -20,7 +20,7 @@ export interface VariableReference {
   readonly start: number;
   /** Where its first comma is; -1: it has no fallback. */
   comma: number;
-  /** Where what parts branches of `if()` is in it, and what none of them may have: `;`, `:` and `!`. */
+  /** Where what parts branches of `if()` is in it, and what no other function and no branch may have: `;`, `:` and `!`. */
   readonly marks: number[];
   /** Where its closing parenthesis is, or the end of the text. */
   end: number;
@@ -52,8 +52,8 @@ export function variableReferences(text: string): readonly VariableReference[] {
       open.pop();
     } else if (character === ',') {
       if (last?.reference?.comma === -1) last.reference.comma = at;
-    } else if (last?.reference?.name === 'if') {
-      last.reference.marks.push(at);
+    } else {
+      last?.reference?.marks.push(at);
     }
     at++;
   }

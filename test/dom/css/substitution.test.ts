@@ -182,3 +182,20 @@ test.each([
   const window = new Window({ html: `${doctype}<p style="--y: if(supports(width: 30): a; else: b)">` });
   expect(window.getComputedStyle(window.document.querySelector('p') as Element).getPropertyValue('--y')).toBe(value);
 });
+
+/** https://drafts.csswg.org/css-syntax/#typedef-declaration-value */
+test.each([
+  ['var(--x, !)', false],
+  ['var(--x, a;b)', false],
+  ['f(var(--x, !important))', false],
+  ['env(x, ;)', false],
+  ['attr(x, a!b)', false],
+  ['--f(a;b)', false],
+  ['var(--x, {a;b!})', true],
+  ['var(--x, "a;b!")', true],
+  ['var(--x, <!--)', true],
+  ['f(!)', true],
+])('what a function that gives way to something may have in it: %s', (value, isValid) => {
+  const { CSS } = new Window();
+  expect([CSS.supports('--y', value), CSS.supports(`(--y: ${value})`)]).toEqual([isValid, isValid]);
+});
