@@ -6,8 +6,12 @@ import type { DrawingHost } from '../../dom/realm/drawing-host.ts';
 import type { Host, PureHost } from '../../dom/realm/host.ts';
 import type { AwaitedPage } from './awaited-page.ts';
 import type { Client } from './client.ts';
+import type { askLoader } from './fetch/ask-loader.ts';
+import type { piecesOf, timeOutAfter } from './fetch/body.ts';
+import type { reasonOf } from './fetch/network-error.ts';
 import type { ContextRealm, Realm } from './node/realm.ts';
 import type { HostOptions, SessionOptions } from './options.ts';
+import type { ResourceLoader } from './resource-loader.ts';
 
 /** Opens the window of a frame in the realm of the caller. */
 export type OpenFrame = (host: Host, settings: WindowSettings) => OpenWindow;
@@ -56,8 +60,14 @@ export interface WindowSupport {
   /** As headers have them: those that a user takes along to a URL, null for none, and what is set by a response from there. */
   readonly cookieHeader: (jar: CookieJar, url: string) => string | null;
   readonly takeCookies: (jar: CookieJar, url: string, cookies: readonly string[]) => void;
+  /** That of windows which are given none. */
+  readonly ResourceLoader: typeof ResourceLoader;
+  /** How one is asked, and its answer read, by whoever else than windows asks. */
+  readonly askLoader: typeof askLoader;
+  readonly piecesOf: typeof piecesOf;
+  readonly timeOutAfter: typeof timeOutAfter;
   /** Why a request failed, for humans. */
-  reasonOf(error: unknown): string;
+  readonly reasonOf: typeof reasonOf;
   /** The `file:` URL of a path. */
   fileUrl(path: string): string;
 }

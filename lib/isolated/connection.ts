@@ -1,5 +1,7 @@
 import { raise } from '../host/node/raise.ts';
-import { ResourceLoader } from '../host/resource-loader.ts';
+import type { ResourceLoader } from '../host/resource-loader.ts';
+import type { WindowSupport } from '../host/window-support.ts';
+import { loadWindowSupport } from '../window/load-support.ts';
 import { type IsolatedWindowError, PageError } from './errors.ts';
 import type { IsolatedWindowEvents } from './events.ts';
 import type { IsolatedProcess } from './isolated-process.ts';
@@ -165,7 +167,8 @@ export class Connection {
 /** A connection to a process that shows the page, once it is parsed. Otherwise the process is ended. */
 export async function openPage(process: IsolatedProcess, options: IsolatedPageOptions): Promise<Connection> {
   const { resourceLoader, privateAddresses, html, resources, url = 'about:blank', ...rest } = options;
-  const loader = (resourceLoader ?? new ResourceLoader()) as ResourceLoader;
+  const { ResourceLoader: Loader } = loadWindowSupport() as WindowSupport;
+  const loader = (resourceLoader ?? new Loader()) as ResourceLoader;
   const connection = new Connection(process, loader, privateAddresses ?? false);
   const settings: PageSettings = {
     ...rest,

@@ -1,10 +1,9 @@
 import { setMaxListeners } from 'node:events';
-import { askLoader } from '../host/fetch/ask-loader.ts';
-import { piecesOf, startTimer, timeOut } from '../host/fetch/body.ts';
 import type { Hop } from '../host/fetch/hop.ts';
-import { reasonOf, refuse } from '../host/fetch/network-error.ts';
 import type { ResourceLoader } from '../host/resource-loader.ts';
+import type { WindowSupport } from '../host/window-support.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
+import { loadWindowSupport } from '../window/load-support.ts';
 import type { IsolatedProcess } from './isolated-process.ts';
 import { type FROM_PROCESS, type Frame, headersOfLines, linesOfHeaders, ProtocolError } from './protocol.ts';
 
@@ -30,6 +29,8 @@ export class Requests {
   readonly #loader: ResourceLoader;
   readonly #privateAddresses: boolean;
   readonly #controllers = new Map<number, AbortController>();
+  /** What asks loaders for the windows of this process. */
+  readonly #support = loadWindowSupport() as WindowSupport;
   /** How many bytes those hold that are under way. */
   #held = 0;
 
@@ -78,10 +79,14 @@ export class Requests {
     reasonAgainst: string,
   ): Promise<void> {
     const pipe = isWaiting ? this.#process.answers : this.#process.messages;
-    const timer = startTimer(this.#loader.timeout, () => timeOut(controller));
+    const { askLoader, piecesOf, reasonOf, timeOutAfter } = this.#support;
+    const timer = timeOutAfter(this.#loader.timeout, controller);
     try {
-      if (reasonAgainst !== '') refuse(reasonAgainst);
-      this.#requireAllowed(hop);
+      const reason = reasonAgainst || this.#reasonAgainst(hop);
+      if (reason !== '') {
+        pipe.say(['end', id, reason]);
+        return;
+      }
       const asked = { ...hop, privateAddresses: this.#privateAddresses };
       const { status, statusText, headers, body } = await askLoader(this.#loader, asked, controller.signal);
       clearTimeout(timer);
@@ -101,15 +106,16 @@ export class Requests {
     }
   }
 
-  #requireAllowed({ url, method, headers }: Hop): void {
+  #reasonAgainst({ url, method, headers }: Hop): string {
     // A loader may look at the text.
     if (!canParseUrl(url) || new URL(url).href !== url || !/^https?:/.test(url))
-      refuse('An isolated window has HTTP only.');
-    if (!TOKEN.test(method) || FORBIDDEN_METHOD.test(method)) refuse('There is no such method.');
-    for (const [name, value] of headers) {
-      const isFine = TOKEN.test(name) && !FORBIDDEN_HEADER.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
-      if (!isFine) refuse('There is no such header.');
-    }
-    if (!this.#loader.allows(url)) refuse(`The resource loader does not allow '${url}'.`);
+      return 'An isolated window has HTTP only.';
+    if (!TOKEN.test(method) || FORBIDDEN_METHOD.test(method)) return 'There is no such method.';
+    if (!headers.every(isHeader)) return 'There is no such header.';
+    return this.#loader.allows(url) ? '' : `The resource loader does not allow '${url}'.`;
   }
+}
+
+function isHeader([name, value]: readonly [string, string]): boolean {
+  return TOKEN.test(name) && !FORBIDDEN_HEADER.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 }

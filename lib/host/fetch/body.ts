@@ -38,7 +38,7 @@ async function* watched(
   let isDone = false;
   try {
     for (;;) {
-      const timer = startTimer(timeout, () => timeOut(controller));
+      const timer = timeOutAfter(timeout, controller);
       const next = await untilAborted(iterator.next(), controller.signal).finally(() => clearTimeout(timer));
       isDone = next.done === true;
       if (isDone) return;
@@ -54,8 +54,9 @@ function endIterator(iterator: AsyncIterator<Uint8Array>): void {
   void (async () => iterator.return?.())().catch(() => {});
 }
 
-export function timeOut(controller: AbortController): void {
-  controller.abort(new NetworkError('timeout'));
+/** Infinity and 0 are no limit. */
+export function timeOutAfter(milliseconds: number, controller: AbortController): NodeJS.Timeout | undefined {
+  return startTimer(milliseconds, () => controller.abort(new NetworkError('timeout')));
 }
 
 /** Infinity and 0 are no limit. */

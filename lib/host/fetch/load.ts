@@ -2,7 +2,7 @@ import type { NetworkClient, NetworkRequest, NetworkResponse } from '../../../do
 import { FUTILE } from '../../../dom/realm/stopped.ts';
 import { askLoader, askLoaderNow } from './ask-loader.ts';
 import { isBlockedScript } from './blocking.ts';
-import { piecesOf, startTimer, timeOut } from './body.ts';
+import { piecesOf, timeOutAfter } from './body.ts';
 import { type FetchContext, type Fetched, fetchSteps } from './fetch.ts';
 import { fetchFile } from './files.ts';
 import type { Hop, HopResponse, SyncHopResponse } from './hop.ts';
@@ -25,7 +25,7 @@ export async function load(
   client: Listener,
 ): Promise<void> {
   const { loader } = context;
-  const timer = startTimer(timeLimit(request, loader.timeout), () => timeOut(controller));
+  const timer = timeOutAfter(timeLimit(request, loader.timeout), controller);
   let hasHead = false;
   try {
     controller.signal.throwIfAborted();

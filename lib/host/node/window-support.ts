@@ -199,6 +199,8 @@ export const pureHost: WindowSupport['pureHost'] = { urls, text, values, crypto:
 
 export const recordOfRealms: WindowSupport['recordOfRealms'] = recordInRealms;
 
+export { askLoader } from '../fetch/ask-loader.ts';
+export { piecesOf, timeOutAfter } from '../fetch/body.ts';
 export { reasonOf } from '../fetch/network-error.ts';
 /** For the processes of windows. */
 export { ResourceLoader } from '../resource-loader.ts';

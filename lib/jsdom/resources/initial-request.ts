@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CookieJar } from 'tough-cookie';
-import { piecesOf } from '../../host/fetch/body.ts';
 import type { HeaderPairs } from '../../host/fetch/hop.ts';
 import type { ResourceLoader } from '../../host/resource-loader.ts';
 import type { ResourceResponse } from '../../host/resource-request.ts';
@@ -42,7 +41,7 @@ export async function collect(loader: ResourceLoader, asked: Asked, sending: Abo
     if (location === null) {
       const pieces: Uint8Array[] = [];
       const body = (answer.body ?? null) as Exclude<ResourceResponse['body'], string | undefined>;
-      for await (const piece of piecesOf(body, loader, 'document', sending)) pieces.push(piece);
+      for await (const piece of windowSupport().piecesOf(body, loader, 'document', sending)) pieces.push(piece);
       return { status, statusText, url: url.href, headers, body: Buffer.concat(pieces) };
     }
     url = redirected(url, location);
