@@ -4,13 +4,13 @@ import { fileOfPart } from '../host/node/part-files.ts';
 import { REALM_FOLDER } from '../host/node/realm-folder.ts';
 import { CORE_PARTS, LATER_PARTS } from '../host/node/realm-parts.ts';
 import type { Limits } from './limits.ts';
-import { FILES_FOR_NODE, PARTS } from './process-files.ts';
+import { FILES_FOR_NODE, PARTS, VALUES_FILE } from './process-files.ts';
 
 /** Beside the scripts of the realm. */
 const SCRIPT = 'isolated-process.cjs';
 /** All that the process may read. Node.js aborts where it is told of a file twice. */
 const readable = (): string[] => [
-  ...[SCRIPT, 'page.js', ...FILES_FOR_NODE].map((name) => join(REALM_FOLDER, name)),
+  ...[SCRIPT, VALUES_FILE, 'page.js', ...FILES_FOR_NODE].map((name) => join(REALM_FOLDER, name)),
   ...[...new Set([...PARTS, ...CORE_PARTS, ...LATER_PARTS])].map((name) => fileOfPart(name) as string),
 ];
 

@@ -1,22 +1,44 @@
+import path from 'node:path';
 import { build } from 'esbuild';
 import { apartFiles } from './apart.mjs';
 import { supportFiles } from './library-files.mjs';
 import { moduleOfEntry } from './module-of.mjs';
-import { compact, OPTIONS, ROOT } from './options.mjs';
+import { compact, OPTIONS, pathOf, ROOT } from './options.mjs';
 import { bundledApart, supportEvaluated } from './parts.mjs';
 import { writeFiles } from './write-files.mjs';
 
 const NODE = { ...OPTIONS, outdir: ROOT, outExtension: { '.js': '.cjs' }, format: 'cjs', platform: 'node' };
 
-/** An expression that gives the functions of the module. */
+const VALUES = 'lib/isolated/values.ts';
+
+/** What encodes and decodes values, which the program requires, and the process evaluates in its page. */
+async function valuesFile() {
+  const { outputFiles } = await build({ ...NODE, entryPoints: { 'isolated-values': VALUES } });
+  return compact(outputFiles);
+}
+
+/** A plugin for esbuild. */
+const valuesRequired = {
+  name: 'values-required',
+  setup(builder) {
+    builder.onResolve({ filter: /\/values\.ts$/ }, (given) =>
+      pathOf(path.join(given.resolveDir, given.path)) === VALUES
+        ? { path: './isolated-values.cjs', external: true }
+        : undefined,
+    );
+  },
+};
+
+/** An expression that gives a function, which gives the functions of the module by what that requires. */
 async function pageSide() {
   const { outputFiles } = await build({
     ...OPTIONS,
     entryPoints: ['lib/isolated/child/page-side.ts'],
     format: 'cjs',
+    plugins: [valuesRequired],
   });
   const [{ contents }] = await compact(outputFiles);
-  return `(() => { "use strict"; const module = {};\n${contents}\nreturn module.exports;\n})()`;
+  return `(require => { "use strict"; const module = {};\n${contents}\nreturn module.exports;\n})`;
 }
 
 /** The script of a window's process, which reads what windows need of Node.js, the scripts of the realm, and packages. */
@@ -40,7 +62,7 @@ export async function isolatedFiles() {
     ...NODE,
     entryPoints: { isolated: 'lib/isolated/index.ts' },
     define: { ...OPTIONS.define, 'import.meta.url': 'undefined' },
-    plugins: [bundledApart],
+    plugins: [bundledApart, valuesRequired],
   });
   const contents = moduleOfEntry('isolated', [
     'IsolatedWindow',
@@ -48,10 +70,15 @@ export async function isolatedFiles() {
     'IsolatedWindowPool',
     'PageError',
   ]);
-  return [...(await compact([...outputFiles, ...(await processFile())])), { path: 'isolated.js', contents }];
+  return [
+    ...(await compact([...outputFiles, ...(await processFile())])),
+    ...(await valuesFile()),
+    { path: 'isolated.js', contents },
+  ];
 }
 
 /** Writes the script of the process into a folder, for those who run from the sources. */
 export async function bundleProcess(folder) {
-  writeFiles(folder, [...(await processFile()), ...(await supportFiles({ readable: true })), ...(await apartFiles())]);
+  const files = await Promise.all([processFile(), valuesFile(), supportFiles({ readable: true }), apartFiles()]);
+  writeFiles(folder, files.flat());
 }

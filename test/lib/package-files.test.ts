@@ -87,6 +87,7 @@ const CODE = [
   'input.cjs',
   'input.js',
   'isolated-process.cjs',
+  'isolated-values.cjs',
   'isolated.cjs',
   'isolated.js',
   'jsdom.cjs',

@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AwaitedPage } from '../../host/awaited-page.ts';
+import { REALM_FOLDER } from '../../host/node/realm-folder.ts';
 import { openRealm, runTask } from '../../host/node/window-support.ts';
 import type { PageSettings } from '../page-settings.ts';
+import { VALUES_FILE } from '../process-files.ts';
 import { LONGEST_TEXT, send } from './channel.ts';
 import type * as pageSide from './page-side.ts';
 import { ProgramLoader } from './program-loader.ts';
 
-/** The source of `page-side.ts`: an expression. */
+/** The source of `page-side.ts`: an expression that gives a function, which takes what gives the values that it requires. */
 declare const LIVEDOM_PAGE_SIDE: string;
+const VALUES = `(() => { "use strict"; const module = {};\n${readFileSync(join(REALM_FOLDER, VALUES_FILE), 'utf8')}\nreturn module.exports;\n})`;
 
 type Failed = (name: string, message: string, stack: string) => void;
 
@@ -53,7 +58,8 @@ export class PageWindow {
       closed,
     );
     this.#controls = controls;
-    this.#page = (global as typeof globalThis).eval(LIVEDOM_PAGE_SIDE) as typeof pageSide;
+    const { eval: evaluate } = global as typeof globalThis;
+    this.#page = evaluate(LIVEDOM_PAGE_SIDE)(evaluate(VALUES)) as typeof pageSide;
   }
 
   /** Calls back once the page is parsed. */

@@ -1,0 +1,26 @@
+export type View = ArrayBufferView<ArrayBuffer>;
+type ViewClass = (new (buffer: ArrayBuffer, offset: number, length: number) => View) & { BYTES_PER_ELEMENT?: number };
+
+/** Both sides write a class as its place here. */
+export const viewClasses: readonly ViewClass[] = [
+  DataView,
+  Int8Array,
+  Uint8Array,
+  Uint8ClampedArray,
+  Int16Array,
+  Uint16Array,
+  Int32Array,
+  Uint32Array,
+  Float32Array,
+  Float64Array,
+  BigInt64Array,
+  BigUint64Array,
+];
+
+export const errorClasses = [Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError];
+
+/** How many values one text may hold: a few bytes of text make an object that takes a hundred. */
+export const MAX_VALUES = 1_000_000;
+/** As how many an error counts, whose making looks at the stack, and a character of a regular expression, which may stand for many. */
+export const OF_ERROR = 20;
+export const OF_PATTERN = 10;
