@@ -1,4 +1,4 @@
-import { linkObject } from '../realm/target-link.ts';
+import { createLinkedObject } from '../realm/target-link.ts';
 import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import { createObjectOfState } from '../webidl/state.ts';
 import { type AnimationRecord, type EffectState, Origin, type TimelineState } from './records.ts';
@@ -11,12 +11,7 @@ const INTERFACES: Readonly<Record<Origin, string>> = {
 
 /** Always the same. */
 export function objectOfAnimation(animation: AnimationRecord): object {
-  let { object } = animation;
-  if (object === null) {
-    object = Object.create(interfaceNamed(INTERFACES[animation.origin]).prototype as object) as object;
-    linkObject(object, animation);
-  }
-  return object;
+  return animation.object ?? createLinkedObject(interfaceNamed(INTERFACES[animation.origin]), animation);
 }
 
 export function objectOfState(state: EffectState | TimelineState): object {

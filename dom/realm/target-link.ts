@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../tree/link.ts';
 import { RecordLink } from '../tree/shared/record-link.ts';
+import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { illegalInvocation } from '../webidl/unnamed.ts';
 import { isCrossOriginObject, throwCrossOrigin } from './cross-origin-state.ts';
 
@@ -42,6 +43,13 @@ function isObject(value: unknown): value is object {
 export function linkObject(object: object, record: AnyRecord): void {
   new RecordLink(object, record);
   record.object = object;
+}
+
+/** The object of a record that has none yet, of the interface that the class is. */
+export function createLinkedObject(Class: AnyClass, record: AnyRecord): object {
+  const object = Object.create(Class.prototype as object) as object;
+  linkObject(object, record);
+  return object;
 }
 
 /** Makes the object of another record stand for this one as well. */

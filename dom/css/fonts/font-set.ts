@@ -1,5 +1,5 @@
 import { fireEvent } from '../../events/fire-event.ts';
-import { linkObject } from '../../realm/target-link.ts';
+import { createLinkedObject } from '../../realm/target-link.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { createObjectOfState } from '../../webidl/state.ts';
@@ -15,12 +15,7 @@ export function objectOfFace(face: FontFaceState): object {
 
 /** Always the same. */
 export function objectOfSet(set: FontSetRecord): object {
-  let { object } = set;
-  if (object === null) {
-    object = Object.create(interfaceNamed('FontFaceSet').prototype as object) as object;
-    linkObject(object, set);
-  }
-  return object;
+  return set.object ?? createLinkedObject(interfaceNamed('FontFaceSet'), set);
 }
 
 /** https://drafts.csswg.org/css-font-loading/#dom-fontfaceset-set-entries: those of sheets come first. */

@@ -3,7 +3,7 @@ import { TRACK_EVENT } from '../../events/html-events.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowRealmOf } from '../../realm/document-window.ts';
 import { platform } from '../../realm/platform.ts';
-import { linkObject, recordOf } from '../../realm/target-link.ts';
+import { createLinkedObject, linkObject, recordOf } from '../../realm/target-link.ts';
 import { prototypeFor, TargetRecord } from '../../tree/link.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import { type ElementRecord, isElement } from '../../tree/records.ts';
@@ -16,11 +16,8 @@ import { CueRecord, type TextTrackMode, TextTrackRecord } from './text-track-rec
 
 /** The object of a track or a cue, made when somebody asks. */
 export function objectOfTarget(record: TextTrackRecord | CueRecord): object {
-  if (record.object === null) {
-    const Class = interfaceNamed(record instanceof CueRecord ? 'VTTCue' : 'TextTrack');
-    linkObject(Object.create(Class.prototype as object) as object, record);
-  }
-  return record.object as object;
+  const name = record instanceof CueRecord ? 'VTTCue' : 'TextTrack';
+  return record.object ?? createLinkedObject(interfaceNamed(name), record);
 }
 
 /** A list whose items are the objects of what is in another. */

@@ -4,7 +4,7 @@ import { platform } from '../../realm/platform.ts';
 import { realm } from '../../realm/realm.ts';
 import type { SerializedWithTransfer } from '../../realm/serialized.ts';
 import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { linkObject, recordOrNull } from '../../realm/target-link.ts';
+import { createLinkedObject, recordOrNull } from '../../realm/target-link.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { structuredDeserializeWithTransfer } from '../structured-clone/deserialize.ts';
@@ -100,8 +100,5 @@ export function detachPort(port: object): PortEnd | null {
 
 /** https://html.spec.whatwg.org/#message-ports:transfer-receiving-steps */
 export function portOf(end: PortEnd): object {
-  const record = new MessagePortRecord(end);
-  const object = Object.create(interfaceNamed('MessagePort').prototype as object) as object;
-  linkObject(object, record);
-  return object;
+  return createLinkedObject(interfaceNamed('MessagePort'), new MessagePortRecord(end));
 }

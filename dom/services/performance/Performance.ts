@@ -2,7 +2,7 @@ import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { renderingOf } from '../../realm/document-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { brandOfRecord, linkObject } from '../../realm/target-link.ts';
+import { brandOfRecord, createLinkedObject } from '../../realm/target-link.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString, toDouble, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -267,9 +267,8 @@ function markPaintTiming(performance: PerformanceRecord): void {
 export function performanceOf(window: WindowRecord): object {
   const { views } = stateOf(window);
   if (views.Performance === null) {
-    const performance = Object.create(performanceInterface().prototype) as object;
     const record = new PerformanceRecord(window);
-    linkObject(performance, record);
+    const performance = createLinkedObject(performanceInterface(), record);
     markPaintTiming(record);
     views.Performance = performance;
   }

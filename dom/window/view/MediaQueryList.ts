@@ -3,7 +3,7 @@ import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { addListener, removeListener, toCallbackOrNull } from '../../events/script-listeners.ts';
 import { createMediaQueryList, MediaQueryListRecord } from '../../layout/media-query-lists.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
-import { brandOfRecord, linkObject } from '../../realm/target-link.ts';
+import { brandOfRecord, createLinkedObject } from '../../realm/target-link.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 
@@ -43,7 +43,5 @@ export const mediaQueryListInterface = lazyInterface('MediaQueryList', () => {
 
 /** https://drafts.csswg.org/cssom-view/#dom-window-matchmedia */
 export function matchMedia(window: WindowRecord, query: string): object {
-  const object = Object.create(mediaQueryListInterface().prototype) as object;
-  linkObject(object, createMediaQueryList(window, query));
-  return object;
+  return createLinkedObject(mediaQueryListInterface(), createMediaQueryList(window, query));
 }

@@ -1,7 +1,7 @@
 import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { brandOfRecord, linkObject } from '../../realm/target-link.ts';
+import { brandOfRecord, createLinkedObject } from '../../realm/target-link.ts';
 import { viewportOf } from '../../realm/viewport.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toEnum } from '../../webidl/convert.ts';
@@ -67,10 +67,6 @@ export const screenOrientationInterface = lazyInterface('ScreenOrientation', () 
 /** https://w3c.github.io/screen-orientation/#extensions-to-the-screen-interface */
 export function screenOrientationOf(window: WindowRecord): object {
   const { views } = stateOf(window);
-  if (views.ScreenOrientation === null) {
-    const object = Object.create(screenOrientationInterface().prototype) as object;
-    linkObject(object, new ScreenOrientationRecord(window));
-    views.ScreenOrientation = object;
-  }
+  views.ScreenOrientation ??= createLinkedObject(screenOrientationInterface(), new ScreenOrientationRecord(window));
   return views.ScreenOrientation;
 }

@@ -4,7 +4,7 @@ import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { NOT_SCROLLED, type Offset, scrollOffset } from '../../realm/scroll-offsets.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { brandOfRecord, linkObject } from '../../realm/target-link.ts';
+import { brandOfRecord, createLinkedObject } from '../../realm/target-link.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 
@@ -80,10 +80,6 @@ export const visualViewportInterface = lazyInterface('VisualViewport', () => {
 /** https://drafts.csswg.org/cssom-view/#dom-window-visualviewport */
 export function visualViewportOf(window: WindowRecord): object {
   const { views } = stateOf(window);
-  if (views.VisualViewport === null) {
-    const object = Object.create(visualViewportInterface().prototype) as object;
-    linkObject(object, new VisualViewportRecord(window));
-    views.VisualViewport = object;
-  }
+  views.VisualViewport ??= createLinkedObject(visualViewportInterface(), new VisualViewportRecord(window));
   return views.VisualViewport;
 }
