@@ -1,8 +1,5 @@
-import { executionAsyncId, executionAsyncResource } from 'node:async_hooks';
 import { isNativeError } from 'node:util/types';
 import { stackOf } from '../../../dom/webidl/stack-of.ts';
-import { mayAnswerNode } from './answers-node.ts';
-import { inheritsFrom } from './inherits-from.ts';
 import { raise } from './raise.ts';
 
 /** Who wants to know of rejections. Both answer whether the promise is theirs. */
@@ -12,16 +9,11 @@ interface RejectionListener {
 }
 
 type Emit = (name: string | symbol, ...given: unknown[]) => boolean;
-/** The second is what Node.js calls with what nobody has caught; neither public nor in the types. */
-type EmittingProcess = { emit: Emit; _fatalException(error: unknown, isRejection: boolean): boolean };
+type EmittingProcess = { emit: Emit };
 
 const REJECTION = 'unhandledRejection';
 /** An event that only our own `emit` knows. */
 const ARE_YOU_THERE = Symbol('livedom');
-/** Is raised for what Node.js does next: it forgets the asynchronous contexts that it has lost track of. */
-const NOTHING = Symbol('nothing');
-/** Whether what goes uncaught next is of a listener of the program. */
-let isOfListener = false;
 
 /**
  * Node.js tells of the promises of all realms, by `process.emit`. A listener there could not let pass what is the program's:
@@ -34,15 +26,7 @@ export function listenForRejections(listener: RejectionListener): void {
   if (emitter.emit(ARE_YOU_THERE)) return;
   const listening = new Listening(listener, emitter.emit);
   const value: Emit = function (this: unknown, name, ...given) {
-    if (listening.takes(name, given)) return true;
-    let hasThrown = true;
-    try {
-      const isHeard = Reflect.apply(listening.emit, this, [name, ...given]);
-      hasThrown = false;
-      return isHeard;
-    } finally {
-      isOfListener ||= hasThrown;
-    }
+    return listening.takes(name, given) || Reflect.apply(listening.emit, this, [name, ...given]);
   };
   Object.defineProperty(emitter, 'emit', { value, writable: true, enumerable: false, configurable: true });
 }
@@ -70,12 +54,9 @@ class Listening {
       case 'rejectionHandled':
         return isObject(first) && this.#listener.onHandled(first);
       case 'uncaughtExceptionMonitor':
-        return isRaisedByNode(first, second) || (this.#isStrict && this.#isHeld(first, second));
-      case 'uncaughtException': {
-        const isNodes = isRaisedByNode(first, second);
-        isOfListener = false;
-        return isNodes || (this.#isStrict && this.#isHeldAgain(second));
-      }
+        return this.#isStrict && this.#isHeld(first, second);
+      case 'uncaughtException':
+        return (second !== REJECTION && isOfNode(first)) || (this.#isStrict && this.#isHeldAgain(second));
       default:
         return false;
     }
@@ -84,8 +65,6 @@ class Listening {
   #unhandled(reason: unknown, promise: unknown): boolean {
     if (!isObject(promise) || !this.#listener.onUnhandled(reason, promise)) return this.#letGo();
     this.#held = null;
-    // What it is asked for is compared after this event, and the process ends where it is not the same.
-    if (mayAnswerNode(promise)) (process as unknown as EmittingProcess)._fatalException(NOTHING, false);
     return true;
   }
 
@@ -131,39 +110,12 @@ interface Held {
   mayEnd: boolean;
 }
 
-function isRaisedByNode(error: unknown, origin: unknown): boolean {
-  return origin !== REJECTION && (error === NOTHING || isOfPromise(error, 0) || isOfNode(error));
-}
-
-/**
- * Whether a promise of a page has thrown it at Node.js, which looks for properties of its own and may find a Proxy in its way. It does so
- * in the asynchronous context around, where next to no callback of the program is called, or already in that of the promise.
- */
-function isOfPromise(error: unknown, contextAround: number): boolean {
-  if (isOfListener || inheritsFrom(error, Object.prototype)) return false;
-  return executionAsyncId() === contextAround || isInContextOfPage();
-}
-
-/** Whether it is an error that Node.js itself has made there. */
+/** Whether Node.js itself has tripped over a promise: it looks for properties of its own, and may find a Proxy in its way. */
 function isOfNode(error: unknown): boolean {
   if (!isNativeError(error)) return false;
   const [above, ...rest] = stackOf(error).split('\n    at processPromiseRejections (node:internal');
   // Listeners of the program are called by a function for the mode.
   return rest.length > 0 && !(above as string).includes('RejectionsMode (node:internal');
-}
-
-function isInContextOfPage(): boolean {
-  try {
-    return !inheritsFrom(executionAsyncResource(), Object.prototype);
-  } catch {
-    // For this it is asked as well.
-    return true;
-  }
-}
-
-/** Raises what was thrown where Node.js does what it does between callbacks: errors of the program. */
-export function raiseOfProgram(error: unknown, contextAround: number): void {
-  raise(isOfPromise(error, contextAround) ? NOTHING : error);
 }
 
 function isStrict(): boolean {

@@ -23,7 +23,6 @@ import { addRealmOfCallers, callerOf } from './caller.ts';
 import { throwWhatAborts } from './check-syntax.ts';
 import { foreignRecordOf } from './foreign-nodes.ts';
 import { freezeIntrinsics } from './freeze-realm.ts';
-import { inheritsFrom } from './inherits-from.ts';
 import { partScript } from './part-scripts.ts';
 import { REALM_FOLDER } from './realm-folder.ts';
 import { isOfCore } from './realm-parts.ts';
@@ -260,7 +259,12 @@ const PLAIN_STACKS = { displayErrors: false };
 
 /** Whether it was thrown here, and not by a page, of whose values nothing is called. */
 function isErrorOfThisRealm(exception: unknown): exception is Error {
-  return types.isNativeError(exception) && inheritsFrom(exception, Error.prototype);
+  if (!types.isNativeError(exception)) return false;
+  for (let at: unknown = exception; typeof at === 'object' && at !== null; at = Object.getPrototypeOf(at)) {
+    if (types.isProxy(at)) return false;
+    if (at === Error.prototype) return true;
+  }
+  return false;
 }
 
 /** What runs in the realm of the program. */

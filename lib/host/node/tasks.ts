@@ -1,6 +1,5 @@
-import { executionAsyncId } from 'node:async_hooks';
 import { reserveStack } from '../../../dom/webidl/reserve-stack.ts';
-import { raiseOfProgram } from './listen-for-rejections.ts';
+import { raise } from './raise.ts';
 
 /** How many tasks of windows are under way; more than one only where one makes another run at once. */
 let running = 0;
@@ -42,14 +41,13 @@ export function performMicrotaskCheckpoint(): void {
 }
 
 function isEmptied(emptyQueues: () => void): boolean {
-  const context = executionAsyncId();
   try {
     emptyQueues();
     return true;
   } catch (error) {
     // A callback of the program has thrown, which is nothing to the page. Node.js has to be told before it leaves the
     // callback that it is in: what it knows of those under way is wrong until then.
-    raiseOfProgram(error, context);
+    raise(error);
     return false;
   }
 }

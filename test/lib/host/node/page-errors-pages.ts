@@ -29,39 +29,6 @@ export const PAGES: Record<string, readonly [script: string, reports: readonly s
     `${REVOKED} Object.setPrototypeOf(Promise.reject(new Error("page")), proxy); setTimeout(() => { throw 'on' })`,
     ['Uncaught on'],
   ],
-  'a promise that inherits from a Proxy which throws': [
-    `Object.setPrototypeOf(Promise.reject(1), new Proxy({}, ${HOSTILE_TRAPS})); setTimeout(() => { throw 'on' })`,
-    ['Uncaught on'],
-  ],
-  'promises of a timer that inherit from Proxies which throw': [
-    `setTimeout(() => {
-      Object.setPrototypeOf(Promise.reject(1), new Proxy({}, { get() { (function deep() { deep() })() } }));
-      for (const value of [1, {}]) setTimeout(() => Object.setPrototypeOf(Promise.reject(1), new Proxy({}, { get() { throw value } })));
-      setTimeout(() => { throw 'on' }, 5);
-    })`,
-    ['Uncaught on'],
-  ],
-  'a promise that gives Node.js an answer': [
-    'Object.setPrototypeOf(Promise.reject(new Error("page")), new Proxy({}, { get: () => () => {} }))',
-    ['Uncaught (in promise) Error: page'],
-  ],
-  'a promise that gives Node.js another answer each time': [
-    `let answer = 0;
-    setTimeout(() => Object.setPrototypeOf(Promise.reject(1), new Proxy({}, { get: () => ({ valueOf: () => answer++ }) })))`,
-    ['Uncaught (in promise) 1'],
-  ],
-  'promises that give Node.js answers that throw': [
-    `const hostile = { valueOf() { throw 1 } };
-    for (const answers of [[hostile, 1], [5, hostile], [5, hostile, hostile]])
-      setTimeout(() => Object.setPrototypeOf(Promise.reject(1), new Proxy({}, { get: () => answers.shift() })));
-    setTimeout(() => { throw 'on' }, 5)`,
-    ['Uncaught on'],
-  ],
-  'an answer to Node.js that all objects have': [
-    `Object.setPrototypeOf(Promise.reject(1), new Proxy({}, { get(target, key) { Object.prototype[key] = 'x' } }));
-    setTimeout(() => Promise.reject(new Error('page')))`,
-    ['Uncaught (in promise) Error: page'],
-  ],
   'a promise that pretends to be of another realm': [
     `function P() {} P.prototype = { constructor: P, then() {} };
     Object.setPrototypeOf(P.prototype, null); Object.setPrototypeOf(P, null);

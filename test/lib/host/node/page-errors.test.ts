@@ -49,18 +49,4 @@ describe('errors of a page', () => {
     for (const report of reports) expect(texts.some((text) => text.includes(report)) ? report : texts).toBe(report);
     if (reports.length === 0) expect(texts).toEqual([]);
   });
-
-  it('end no process where Node.js prints that a promise has thrown at it', async () => {
-    const { status, stdout, stderr } = await built.run(
-      `import { Window } from 'LIVEDOM/livedom.js';
-      const window = new Window({ runScripts: 'dangerously', reportError: (text) => console.log(text) });
-      window.eval('Object.setPrototypeOf(Promise.prototype, new Proxy({}, { get() { throw 1 } })); Promise.reject(2)');
-      window.setTimeout(() => window.eval('Promise.reject(3)'));
-      setTimeout(() => console.log('goes on'), 20);
-      setTimeout(() => { throw 'of the program' }, 40);`,
-    );
-    expect(stderr.split('\n')).toContain('Exception in PromiseRejectCallback:');
-    expect([status, stdout]).toEqual([1, 'goes on\n']);
-    expect(stderr).toContain('of the program');
-  });
 });
