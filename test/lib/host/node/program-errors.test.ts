@@ -18,6 +18,10 @@ const PROGRAMS: Record<string, string> = {
   'an error later': "setTimeout(async () => { await null; throw new TypeError('mine') }, 20)",
   'what a module throws': "await null; throw new Error('mine')",
   'a promise of another realm': `(await import('node:vm')).runInNewContext("Promise.reject(new Error('mine'))")`,
+  'an exception of a microtask': "queueMicrotask(() => { throw 'mine' })",
+  'an exception of a later microtask': 'setTimeout(() => queueMicrotask(() => { throw Object.create(null) }), 20)',
+  'an exception of the next tick': "process.nextTick(() => { throw 'mine' })",
+  'a listener for an exception of a microtask': `process.on('uncaughtException', (error, origin) => console.log('heard', error, origin)); queueMicrotask(() => { throw 'mine' })`,
   'with a listener': `process.on('unhandledRejection', (reason, promise) => console.log('heard', String(reason), promise instanceof Promise)); Promise.reject(new Error('mine')); setTimeout(() => Promise.reject(5), 20)`,
   'with a listener that throws': `process.on('unhandledRejection', () => { throw new Error('of the listener') }); Promise.reject(new Error('mine'))`,
   'with a listener for exceptions': `process.on('uncaughtException', (error, origin) => console.log('heard', String(error), origin)); Promise.reject(new Error('mine')); setTimeout(() => Promise.reject(5), 20)`,
@@ -43,8 +47,8 @@ function comparable({ status, stdout, stderr }: Outcome): unknown {
   return { status, stdout, stderr: text };
 }
 
-describe('rejections of the program end it as without livedom', () => {
-  const FEW = ['an error', 'nothing', 'with a listener'];
+describe('rejections and exceptions of the program end it as without livedom', () => {
+  const FEW = ['an error', 'an exception of a microtask', 'nothing', 'with a listener'];
   const MODES: [mode: string, copies: string, names: string[]][] = [
     ['throw', 'several copies, some closed', Object.keys(PROGRAMS)],
     ['throw', 'one copy', FEW],
