@@ -265,6 +265,36 @@ export const styleActions = {
     },
     answer: (n) => `rgb(${(n - 1 - (n % 2)) % 200}, 0, 0)`,
   },
+  'custom properties of as many rules, one by one': {
+    size: 1000,
+    testSize: 20_000,
+    run({ Window }, n) {
+      const rules = list(n, (i) => `p { --tide-${i}: ${i} }`);
+      const window = new Window({ html: `<style>${rules}</style><p>` });
+      const style = window.getComputedStyle(window.document.querySelector('p'));
+      const found = Array.from({ length: n }, (_, i) => style.getPropertyValue(`--tide-${i}`));
+      window.close();
+      return found.filter((value, i) => value === `${i}`).length;
+    },
+    answer: (n) => n,
+  },
+  'rules for custom properties put into a sheet one by one, and these asked in between': {
+    size: 1000,
+    testSize: 20_000,
+    run({ Window }, n) {
+      const window = new Window({ html: '<style>p { top: 0 }</style><p>' });
+      const [{ sheet }, p] = window.document.querySelectorAll('style, p');
+      const style = window.getComputedStyle(p);
+      let right = 0;
+      for (let i = 0; i < n; i++) {
+        sheet.insertRule(`p { --tide-${i % 7}: ${i} }`, sheet.cssRules.length);
+        if (style.getPropertyValue(`--tide-${i % 7}`) === `${i}`) right++;
+      }
+      window.close();
+      return right;
+    },
+    answer: (n) => n,
+  },
   'sheets that are adopted together with all before them': {
     size: 125,
     testSize: 4000,

@@ -11,7 +11,8 @@ import { isCustomProperty, namesDeclaring } from './properties.ts';
 /** Anything may be declared. */
 const ALL_BITS = -1;
 
-const CUSTOM = 1 << 30;
+/** A custom property. */
+export const CUSTOM = 1 << 30;
 const ALL = 1 << 31;
 /** How many bits other words have. */
 const OTHERS = 30;

@@ -1,3 +1,5 @@
+import { CUSTOM } from '../declared-bits.ts';
+import { isCustomProperty } from '../properties.ts';
 import { AroundBuckets } from './around-buckets.ts';
 import { bitsOfRule } from './declares.ts';
 import { type Entry, entryFor } from './entry.ts';
@@ -23,11 +25,14 @@ export class RuleBucket {
   /** The strongest last, as they are everywhere. */
   #entries: Entry[] | null = null;
   #byName: Map<string, Entry[]> | null = null;
+  /** Those of all custom properties, of which there may be as many as entries; null: nobody has asked for one. */
+  #byCustomName: Map<string, Entry[]> | null = null;
   #around: AroundBuckets | null = null;
   /** Whether something was added that may have to be apart. */
   #isUndivided = false;
   /** Null: not known since something was added. */
   #bits: number | null = null;
+  #bitsOfRead = 0;
 
   constructor(compare: CompareEntries, mayDivide: boolean) {
     this.#compare = compare;
@@ -47,10 +52,9 @@ export class RuleBucket {
   }
 
   #bitsOfAll(): number {
-    let bits = 0;
+    let bits = this.#bitsOfRead;
     for (let entry = this.#unread; entry !== null; entry = entry.next) bits |= bitsOfRule(entry.rule);
     for (const { block } of this.#added ?? NONE) bits |= block.bits;
-    for (const { block } of this.#entries ?? NONE) bits |= block.bits;
     return bits;
   }
 
@@ -80,6 +84,10 @@ export class RuleBucket {
     if (this.#unread !== null || this.#added !== null) this.#read();
     const entries = this.#entries ?? NONE;
     if (entries.length < 2) return entries[0]?.block.has(name) ? entries : NONE;
+    if (bits === CUSTOM) {
+      this.#byCustomName ??= byCustomName(entries);
+      return this.#byCustomName.get(name) ?? NONE;
+    }
     this.#byName ??= new Map();
     let found = this.#byName.get(name);
     if (found === undefined) {
@@ -125,10 +133,33 @@ export class RuleBucket {
     const lists = [...(this.#byName ?? [])].map(
       ([name, entries]) => [entries, added.filter(({ block }) => block.has(name))] as const,
     );
+    const custom = this.#byCustomName;
+    if (custom !== null) {
+      for (const [name, more] of byCustomName(added)) {
+        const entries = custom.get(name) ?? [];
+        lists.push([entries, more]);
+        custom.set(name, entries);
+      }
+    }
     this.#unread = null;
     this.#added = null;
+    for (const { block } of added) this.#bitsOfRead |= block.bits;
     if (this.#entries === null) this.#entries = added;
     else insertInOrder(this.#entries, added, this.#compare);
     for (const [entries, more] of lists) insertInOrder(entries, more, this.#compare);
   }
+}
+
+function byCustomName(entries: readonly Entry[]): Map<string, Entry[]> {
+  const found = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if ((entry.block.bits & CUSTOM) === 0) continue;
+    for (const name of entry.block.names) {
+      if (!isCustomProperty(name)) continue;
+      const ofName = found.get(name);
+      if (ofName === undefined) found.set(name, [entry]);
+      else ofName.push(entry);
+    }
+  }
+  return found;
 }
