@@ -16,6 +16,8 @@ export const urls: UrlHost = {
     return new URL(url)[part as Settable];
   },
   set(url, part, value) {
+    // Node.js would leave a port without a host, which it cannot parse. https://url.spec.whatwg.org/#host-state
+    if (part === 'host' && /^[\t\n\r]*:/.test(value)) return url;
     const parsed = new URL(url);
     parsed[part as Settable] = value;
     return parsed.href;
