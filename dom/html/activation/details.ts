@@ -22,17 +22,22 @@ export function detailsOfSummary(summary: ElementRecord): ElementRecord | null {
   return child === summary ? parent : null;
 }
 
+/** What a click on is no click on the summary that it is in, beside what has activation behavior itself. */
+const CONTROLS = [TagId.Fieldset, TagId.Output, TagId.Select, TagId.Textarea];
+
 /**
  * https://html.spec.whatwg.org/#the-summary-element:activation-behaviour
  *
- * DEVIATION: as in Chromium, somebody who clicks on interactive content in the summary means that.
+ * DEVIATION: as in Chromium, somebody who clicks on interactive content in the summary means that, and a script that clicks on a control does.
  */
 export const SUMMARY_ACTIVATION: ActivationBehavior = {
   activate(summary, { flags, target }) {
     const details = detailsOfSummary(summary);
     if (details === null) return;
-    const isMeant = (flags & EventFlag.Trusted) === 0 || target === null || !isNodeRecord(target);
-    if (!isMeant && isInsideInteractiveContent(target, summary)) return;
+    const node = target !== null && isNodeRecord(target) ? target : summary;
+    const isTrusted = (flags & EventFlag.Trusted) !== 0;
+    if (CONTROLS.some((tagId) => isHtml(node, tagId)) || (isTrusted && isInsideInteractiveContent(node, summary)))
+      return;
     if (hasAttribute(details, OPEN)) removeAttribute(details, OPEN);
     else setAttribute(details, OPEN, '');
   },

@@ -111,3 +111,20 @@ describe('where nobody watches', () => {
     expect(parsed.querySelectorAll('[open]').length).toBe(1);
   });
 });
+
+// What Chromium answers.
+test.each([
+  ['<select id=t></select>', false],
+  ['<textarea id=t></textarea>', false],
+  ['<output id=t></output>', false],
+  ['<fieldset id=t></fieldset>', false],
+  ['<fieldset><b id=t></b></fieldset>', true],
+  ['<output><b id=t></b></output>', true],
+  ['<b id=t tabindex=0></b>', true],
+  ['<meter id=t></meter>', true],
+])('whether a click of a script on %s in a summary opens the details: %s', (markup, opens) => {
+  const { document, openIds, close } = open(`<details id=d><summary>${markup}</summary></details>`);
+  document.getElementById('t')!.click();
+  expect(openIds()).toEqual(opens ? ['d'] : []);
+  close();
+});
