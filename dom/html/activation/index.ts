@@ -7,6 +7,7 @@ import { windowRealmOf } from '../../realm/document-window.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtmlElement, nearestAncestor } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { isEditable } from '../editable.ts';
 import { isFormControlDisabled } from '../forms/disabled.ts';
 import { formOwner } from '../forms/form-owner.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
@@ -19,10 +20,15 @@ import { LABEL_ACTIVATION } from './label.ts';
 
 const HREF = plainAttributeName('href');
 
-/** https://html.spec.whatwg.org/#links-created-by-a-and-area-elements */
+/**
+ * https://html.spec.whatwg.org/#links-created-by-a-and-area-elements
+ *
+ * DEVIATION: in browsers what is edited has no links to follow, but those of SVG.
+ */
 const LINK_ACTIVATION: ActivationBehavior = {
   activate(element, event) {
-    if (hasAttribute(element, HREF)) windowRealmOf(element)?.followHyperlink(element, event);
+    if (!hasAttribute(element, HREF) || (isHtmlElement(element) && isEditable(element))) return;
+    windowRealmOf(element)?.followHyperlink(element, event);
   },
 };
 
