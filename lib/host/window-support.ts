@@ -9,6 +9,7 @@ import type { Client } from './client.ts';
 import type { askLoader } from './fetch/ask-loader.ts';
 import type { piecesOf, timeOutAfter } from './fetch/body.ts';
 import type { reasonOf } from './fetch/network-error.ts';
+import type { fetchPublic } from './fetch/public-fetch.ts';
 import type { ContextRealm, Realm } from './node/realm.ts';
 import type { HostOptions, SessionOptions } from './options.ts';
 import type { ResourceLoader } from './resource-loader.ts';
@@ -66,6 +67,7 @@ export interface WindowSupport {
   readonly askLoader: typeof askLoader;
   readonly piecesOf: typeof piecesOf;
   readonly timeOutAfter: typeof timeOutAfter;
+  readonly fetchPublic: typeof fetchPublic;
   /** Why a request failed, for humans. */
   readonly reasonOf: typeof reasonOf;
   /** The `file:` URL of a path. */

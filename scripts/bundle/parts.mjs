@@ -44,6 +44,11 @@ const BUNDLED_APART = {
   'realm-folder': 'lib/host/node/realm-folder.ts',
 };
 
+/** What the library takes of the file that windows need of Node.js. */
+const OF_SUPPORT = {
+  'public-fetch': 'lib/host/fetch/public-fetch.ts',
+};
+
 /** What is otherwise in the realms of windows: they give it themselves. */
 const OTHER_IN_REALMS = {
   'waits-until-seen': 'dom/webidl/waits-until-seen.ts',
@@ -101,5 +106,6 @@ export const supportEvaluated = filesInstead(
 export const partsOnDemand = partsInstead('parts-on-demand', {
   ...Object.fromEntries(Object.entries(PARTS).map(([name, { door }]) => [name, door])),
   ...BUNDLED_APART,
+  ...OF_SUPPORT,
   ...OTHER_IN_REALMS,
 });

@@ -202,6 +202,7 @@ export const recordOfRealms: WindowSupport['recordOfRealms'] = recordInRealms;
 export { askLoader } from '../fetch/ask-loader.ts';
 export { piecesOf, timeOutAfter } from '../fetch/body.ts';
 export { reasonOf } from '../fetch/network-error.ts';
+export { fetchPublic } from '../fetch/public-fetch.ts';
 /** For the processes of windows. */
 export { ResourceLoader } from '../resource-loader.ts';
 export { transformModule } from '../scripting/transform-module.ts';
