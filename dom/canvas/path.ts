@@ -2,12 +2,10 @@ import { copyOfMatrix, type MatrixState, multiply } from '../css/transforms/matr
 import { svg } from '../svg/door.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { finiteNumbers } from './arguments.ts';
+import type { Command } from './command.ts';
 import { twoDimensions } from './context-state.ts';
 import { drawing } from './drawing.ts';
 import { roundRect } from './round-rect.ts';
-
-/** A method of the package, and what it is given. */
-export type Command = readonly [method: string, ...given: (number | boolean | string)[]];
 
 /** A command of a path, in the coordinates of the matrix. */
 interface Placed {

@@ -1,7 +1,7 @@
 import { pointFrom } from '../geometry/dictionaries.ts';
 import { iteratorMethod, toSequence, toUnrestrictedDouble } from '../webidl/convert.ts';
 import { rangeError } from '../webidl/unnamed.ts';
-import type { Command } from './path.ts';
+import type { Command } from './command.ts';
 
 interface Radius {
   readonly x: number;

@@ -1,4 +1,4 @@
-import type { Allocate } from './host.ts';
+import type { Allocate } from './allocate.ts';
 
 /** The bytes of a file of pixels, and what it says of its size: 0 where it is not to be decoded. */
 export interface ImageFile {

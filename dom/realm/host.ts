@@ -1,3 +1,4 @@
+import type { Allocate } from './allocate.ts';
 import type { DrawingHost } from './drawing-host.ts';
 import type { ModuleHost } from './module-host.ts';
 import type { PlatformSignals } from './platform-signals.ts';
@@ -68,8 +69,6 @@ export interface CoreHost extends PureHost {
   readonly scripts: Pick<ScriptHost, 'performMicrotaskCheckpoint' | 'foreignRecordOf'>;
 }
 
-/** Makes an array of that many bytes in the realm. */
-export type Allocate = (length: number) => Uint8Array;
 type Receive = (bytes: Uint8Array) => void;
 /** https://url.spec.whatwg.org/#concept-url-blob-entry: kept though the URL is revoked, and read by the host alone; null: none. */
 type HeldBlob = object | null;

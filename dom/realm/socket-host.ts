@@ -1,4 +1,4 @@
-import type { Allocate } from './host.ts';
+import type { Allocate } from './allocate.ts';
 
 /** https://websockets.spec.whatwg.org/ */
 export interface SocketHost {

@@ -1,4 +1,5 @@
 import type { XPathFunction } from './functions.ts';
+import type { Comparison } from './values.ts';
 
 /** An expression of https://www.w3.org/TR/1999/REC-xpath-19991116/, ready to be evaluated. */
 export type Expression = Literal | Negation | Operation | Union | Call | Path;
@@ -26,7 +27,6 @@ interface Union {
 }
 
 export type Operator = 'or' | 'and' | Comparison | Arithmetic;
-export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type Arithmetic = '+' | '-' | '*' | 'div' | 'mod';
 
 interface Call {

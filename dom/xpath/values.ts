@@ -2,7 +2,6 @@ import { attrValue } from '../tree/attributes.ts';
 import { type LeafRecord, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { descendantTextContent } from '../tree/text-content.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import type { Comparison } from './expression.ts';
 import { NodeSet } from './node-set.ts';
 
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#section-Expressions: what an expression can be evaluated to. */
@@ -69,6 +68,8 @@ export function toNodeSet(value: Value): NodeSet {
     throwDOMException('SyntaxError', 'Type conversion failed while evaluating the expression.');
   return value;
 }
+
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#booleans */
 export function compare(left: Value, right: Value, operator: Comparison): boolean {

@@ -1,4 +1,4 @@
-import type { Allocate } from '../../dom/realm/host.ts';
+import type { Allocate } from '../../dom/realm/allocate.ts';
 
 /**
  * Bytes across the border. Arrays of a realm are read and filled with this realm's own functions, so that what a page

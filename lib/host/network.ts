@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
+import type { Allocate } from '../../dom/realm/allocate.ts';
 import { headerOf } from '../../dom/realm/header-of.ts';
 import type {
-  Allocate,
   GetElement,
   NetworkClient,
   NetworkHost,

@@ -1,7 +1,8 @@
 import type { ClientRequest } from 'node:http';
 import type { CookieJar } from 'tough-cookie';
 import type WebSocket from 'ws';
-import type { Allocate, TaskHost } from '../../dom/realm/host.ts';
+import type { Allocate } from '../../dom/realm/allocate.ts';
+import type { TaskHost } from '../../dom/realm/host.ts';
 import type { SocketClient, SocketHost } from '../../dom/realm/socket-host.ts';
 import { requirePackage } from '../runtime/require-package.ts';
 import { copyIn, copyOut } from './bytes.ts';

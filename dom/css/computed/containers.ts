@@ -1,6 +1,7 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import type { ContainerCondition, QueriedContainer } from '../containers/container-condition.ts';
+import type { ContainerCondition } from '../containers/container-condition.ts';
+import type { QueriedContainer } from '../containers/queried-container.ts';
 import { type Property, propertyOf } from '../properties.ts';
 import { trimmed, unescapeName } from '../syntax.ts';
 import { parseValue } from '../values.ts';

@@ -6,7 +6,7 @@ import { isRange, type Operator, operatorsOf } from '../media/parse-feature.ts';
 import { isCustomProperty, propertyOf } from '../properties.ts';
 import { findOutside, trimmed, unescapeName } from '../syntax.ts';
 import { skipSpace, type Token, tokensOf } from '../tokens.ts';
-import type { QueriedContainer } from './container-condition.ts';
+import type { QueriedContainer } from './queried-container.ts';
 
 type StyleCondition = Condition<QueriedContainer>;
 

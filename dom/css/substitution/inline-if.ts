@@ -1,5 +1,5 @@
 import type { Viewport } from '../../realm/shared/viewport.ts';
-import type { QueriedContainer } from '../containers/container-condition.ts';
+import type { QueriedContainer } from '../containers/queried-container.ts';
 import { parseStyleQuery } from '../containers/style-query.ts';
 import { type Condition, type FeatureReader, parseCondition } from '../media/parse-condition.ts';
 import { parseMediaQueries } from '../media/parse-media-queries.ts';

@@ -11,9 +11,9 @@ import { toUSVString } from '../../webidl/usv-string.ts';
 import { toByteString } from '../fetch/fill-headers.ts';
 import { withoutFragment } from '../url/url-record.ts';
 import { abortRequest, openRequest, setRequestHeader } from './open.ts';
-import { type ResponseType, responseObject, responseText, responseXml } from './response.ts';
+import { responseObject, responseText, responseXml } from './response.ts';
 import { send } from './send.ts';
-import { XhrRecord, XhrState, XhrUploadRecord } from './xhr-record.ts';
+import { type ResponseType, XhrRecord, XhrState, XhrUploadRecord } from './xhr-record.ts';
 
 const HANDLERS = 'onloadstart onprogress onabort onerror onload ontimeout onloadend';
 const RESPONSE_TYPES: readonly string[] = ['', 'arraybuffer', 'blob', 'document', 'json', 'text'];

@@ -10,8 +10,6 @@ import { serializeMimeType } from '../fetch/mime-type.ts';
 import { createBlob, utf8Decode } from '../files/blob-state.ts';
 import { type XhrRecord, XhrState } from './xhr-record.ts';
 
-export type ResponseType = '' | 'arraybuffer' | 'blob' | 'document' | 'json' | 'text';
-
 /** https://xhr.spec.whatwg.org/#the-response-attribute */
 export function responseObject(xhr: XhrRecord): unknown {
   if (xhr.responseType === '' || xhr.responseType === 'text') {

@@ -6,7 +6,6 @@ import { TargetRecord } from '../../tree/link.ts';
 import { HeadersState } from '../fetch/headers-state.ts';
 import { extractMimeType, type MimeType, parseMimeType } from '../fetch/mime-type.ts';
 import { concatenate } from '../files/blob-state.ts';
-import type { ResponseType } from './response.ts';
 
 /** https://xhr.spec.whatwg.org/#states */
 export const enum XhrState {
@@ -16,6 +15,8 @@ export const enum XhrState {
   Loading = 3,
   Done = 4,
 }
+
+export type ResponseType = '' | 'arraybuffer' | 'blob' | 'document' | 'json' | 'text';
 
 export class XhrUploadRecord extends TargetRecord {
   readonly isUpload = true;

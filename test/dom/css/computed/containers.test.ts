@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anyContainerHolds } from '../../../../dom/css/computed/containers.ts';
-import type { QueriedContainer } from '../../../../dom/css/containers/container-condition.ts';
+import type { QueriedContainer } from '../../../../dom/css/containers/queried-container.ts';
 import { recordOf } from '../../../../dom/realm/target-link.ts';
 import type { ElementRecord } from '../../../../dom/tree/records.ts';
 import { layoutOf } from '../../../../lib/window/layout.ts';
