@@ -12,7 +12,7 @@ import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, isShadowRoot, type NodeRecord } from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { findSlot, findSlottables } from '../../tree/slots.ts';
-import { hostOf } from '../../tree/traversal.ts';
+import { childrenOfRecord, hostOf } from '../../tree/traversal.ts';
 
 /**
  * https://html.spec.whatwg.org/#focus-navigation-scope-owner: a page or modal dialog, a shadow host, a slot, or what has shown a popover.
@@ -71,15 +71,9 @@ function topOf(owner: NodeRecord): readonly NodeRecord[] {
       if (assigned.length > 0) return assigned;
     }
     const root = shadowRootOf(owner);
-    if (root !== null) return childrenOf(root);
+    if (root !== null) return childrenOfRecord(root);
   }
-  return childrenOf(owner);
-}
-
-function childrenOf(node: NodeRecord): NodeRecord[] {
-  const children: NodeRecord[] = [];
-  for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(child);
-  return children;
+  return childrenOfRecord(owner);
 }
 
 /** Whether it is in the scope of what has shown it, and not where it stands. */
@@ -96,7 +90,7 @@ export function elementsOf(owner: NodeRecord): ElementRecord[] {
     if (!isElement(node) || isElsewhere(node, owner)) continue;
     elements.push(node);
     if (shadowRootOf(node) === null && !isHtml(node, TagId.Slot) && !isHtml(node, TagId.Details))
-      for (const child of childrenOf(node).reverse()) open.push(child);
+      for (const child of childrenOfRecord(node).reverse()) open.push(child);
   }
   return elements;
 }
