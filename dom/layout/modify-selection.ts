@@ -6,24 +6,39 @@ import { isSamePoint } from '../selection/composed-points.ts';
 import { columnOf, isByLines } from '../selection/kept-column.ts';
 import { modifyInControl } from '../selection/modify-in-control.ts';
 import type { SelectionRecord } from '../selection/selection-record.ts';
-import { isText, type ParentRecord } from '../tree/records.ts';
+import { isElement, isText, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { documentElementOf, rootOf } from '../tree/traversal.ts';
+import { styleOf } from './boxes.ts';
 import { caretAt, placeBeside, rangeEndAt, rangeStartAt } from './line-moves.ts';
 import { type Line, type Place, readLines } from './visible-lines.ts';
+
+const DIRECTIONS = ['forward', 'backward', 'left', 'right'];
+
+/** Of all others the right is forward, as in Chromium, whichever way lines go. */
+const SIDED_UNITS = ['character', 'word', 'lineboundary'];
+
+/** Whether the lines of the block that a node is in, or is, go from right to left. */
+export function isRightToLeftAround(node: NodeRecord | null): boolean {
+  for (let at = node; at !== null; at = at.parent)
+    if (isElement(at) && styleOf(at, 'display') !== 'inline') return styleOf(at, 'direction') === 'rtl';
+  return false;
+}
 
 /**
  * https://w3c.github.io/selection-api/#dom-selection-modify
  *
- * DEVIATION: Where lines are broken that are longer than their block, layout says: here they go on.
+ * DEVIATION: Where lines are broken that are longer than their block, layout says: here they go on. It says as well which way text
+ * in a block goes: here, as the block does where an end of what is selected becomes the caret.
  */
 export function modify(selection: SelectionRecord, alter: string, direction: string, granularity: string): void {
   const how = alter.toLowerCase();
   const where = direction.toLowerCase();
-  const isForward = where === 'forward' || where === 'right';
-  if ((how !== 'move' && how !== 'extend') || (!isForward && where !== 'backward' && where !== 'left')) return;
+  if ((how !== 'move' && how !== 'extend') || !DIRECTIONS.includes(where)) return;
   const isExtended = how === 'extend';
   const unit = granularity.toLowerCase();
   const { control, focus } = selection;
+  const isReversed = SIDED_UNITS.includes(unit) && isRightToLeftAround(control ?? focus?.node ?? null);
+  const isForward = where === 'forward' || where === (isReversed ? 'left' : 'right');
   if (control !== null) modifyInControl(selection, control, isExtended, isForward, unit, changeSelection);
   else if (focus !== null)
     modifyIn(selection, editingHostOf(focus.node) ?? (rootOf(focus.node) as ParentRecord), isExtended, isForward, unit);

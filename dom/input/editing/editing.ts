@@ -2,6 +2,7 @@ import { focusedElement } from '../../html/activation/focus.ts';
 import { editingHostOf } from '../../html/editable.ts';
 import { isTextControl } from '../../html/forms/selection-in-control.ts';
 import { isMultiline, textOf } from '../../html/forms/text-of-control.ts';
+import { isRightToLeftAround } from '../../layout/modify-selection.ts';
 import { HTML_NAMES } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { BoundaryPoint } from '../../ranges/range-record.ts';
@@ -81,7 +82,11 @@ export function deleteIn({ element, isControl }: Edited, unit: string, isForward
   return (isControl ? deleteInControl : deleteInHost)(element, unit, isForward);
 }
 
-export function* moveCaret({ element, isControl }: Edited, unit: string, isForward: boolean, extend: boolean): Steps {
+/** Moves by a character or a word go to a side. */
+export function* moveCaret({ element, isControl }: Edited, unit: string, isRight: boolean, extend: boolean): Steps {
+  const node = isControl ? element : (selectionInHost(element).focus?.node ?? null);
+  const isReversed = (unit === 'character' || unit === 'word') && isRightToLeftAround(node);
+  const isForward = isRight !== isReversed;
   if (isControl) {
     moveInControl(element, unit, isForward, extend);
     return;
