@@ -25,6 +25,7 @@ export function updateTheImageData(image: ElementRecord): void {
   if (!loadsResources(document)) return;
   const turn = beginUpdate(image);
   if (showAvailableImage(image)) return;
+  if (!getAttribute(image, SRC) && !usesSrcsetOrPicture(image)) hideAtOnce(imageStateOf(image));
   delayTheLoadEvent(document);
   void queueMicrotaskSteps(() => {
     selectAndFetch(image, turn);
@@ -59,6 +60,12 @@ function showAvailableImage(image: ElementRecord): boolean {
     stopDelayingTheLoadEvent(document);
   });
   return true;
+}
+
+/** DEVIATION: The Standard waits for the microtask; browsers do not, so that what was shown can be given up before something else is loaded. */
+function hideAtOnce(state: ImageState): void {
+  state.pending = null;
+  state.current = new ImageRequest();
 }
 
 function keyOf(image: ElementRecord, url: string): string {
