@@ -46,6 +46,14 @@ describe('what the Standard says otherwise', () => {
     expect([document.URL, document.documentElement.localName]).toEqual(['about:blank', 'html']);
   });
 
+  test('load is heard at the window, not at the document', async () => {
+    const { window } = open();
+    const heard: string[] = [];
+    window.document.addEventListener('load', () => heard.push('document'));
+    await eventOf(window, 'load');
+    expect(heard).toEqual([]);
+  });
+
   test('elements that are in no document have no computed style', () => {
     const { window } = open();
     const element = window.document.createElement('p');
