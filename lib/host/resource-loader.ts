@@ -1,6 +1,7 @@
 import { checkOptions, type OptionRule } from '../options.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
 import { requirePackage } from '../runtime/require-package.ts';
+import { type Dispatcher, listeningDispatcher } from './fetch/listening-dispatcher.ts';
 import { refuse } from './fetch/network-error.ts';
 import { fetchPublic } from './fetch/public-fetch.ts';
 import type {
@@ -44,12 +45,6 @@ export interface ResourceLoaderOptions {
    * @defaultValue that of Node.js, without a proxy
    */
   readonly dispatcher?: Dispatcher | 'environment' | undefined;
-}
-
-/** As undici has it. */
-interface Dispatcher {
-  // biome-ignore lint/suspicious/noExplicitAny: each version of undici has types of its own
-  dispatch(...given: any[]): boolean;
 }
 
 const LIMIT: OptionRule = {
@@ -127,6 +122,7 @@ export class ResourceLoader {
       return fetchPublic(request);
     }
     const { url, method, headers, body, signal } = request;
+    const dispatcher = listeningDispatcher(this.#dispatcher);
     const response = await fetchOnce(
       url,
       {
@@ -134,7 +130,7 @@ export class ResourceLoader {
         headers,
         body: body as BodyInit | null,
         redirect: 'manual',
-        ...(this.#dispatcher && { dispatcher: this.#dispatcher as never }),
+        ...(dispatcher && { dispatcher: dispatcher as never }),
       },
       signal,
     );
@@ -210,6 +206,8 @@ async function fetchOnce(url: string, init: RequestInit, signal: AbortSignal): P
     return await fetch(url, { ...init, signal: own.signal });
   } catch (error) {
     signal.removeEventListener('abort', abort);
+    // What it refuses may still come.
+    own.abort();
     throw error;
   }
 }

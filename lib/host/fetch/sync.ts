@@ -5,6 +5,7 @@ import { NetworkError } from './network-error.ts';
 
 /** Makes one request after the other, and says so by a number that this thread waits on. */
 const WORKER = `
+process.on('uncaughtException', () => {});
 const { workerData } = require('node:worker_threads');
 const { port, signal } = workerData;
 port.on('message', async ({ url, method, headers, body, timeout, maxBytes }) => {

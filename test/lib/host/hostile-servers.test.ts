@@ -44,6 +44,11 @@ const ANSWERS: Record<string, (socket: Socket) => void> = {
   '/two-dispositions': (socket) =>
     socket.end(`${OK}Content-Disposition: inline\r\nContent-Disposition: attachment; filename="a, b"\r\n\r\n`),
   '/many-encodings': (socket) => socket.end(`${OK}Content-Encoding: ${Array(3000).fill('gzip')}\r\n\r\nx`),
+  '/many-encodings-without-end': (socket) => socket.write(`${OK}Content-Encoding: ${Array(6).fill('gzip')}\r\n\r\nx`),
+  '/many-encodings-and-closes': (socket) => {
+    socket.write(`${OK}Content-Encoding: ${Array(6).fill('gzip')}\r\nContent-Length: 9\r\n\r\nx`);
+    setTimeout(() => socket.destroy(), 5);
+  },
   '/loop': (socket) => socket.end('HTTP/1.1 302 Found\r\nLocation: /loop\r\nContent-Length: 0\r\n\r\n'),
   '/grows': (socket) => socket.end('HTTP/1.1 302 Found\r\nLocation: ?x\r\nContent-Length: 0\r\n\r\n'),
   '/endless-redirect': (socket) => {

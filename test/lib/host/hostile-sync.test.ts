@@ -34,6 +34,11 @@ const answers = {
   '/closes-in-body': (socket) => socket.end(ok + 'Content-Length: 10\\r\\n\\r\\nabc'),
   '/large-header': (socket) => socket.write(ok + 'X-A: ' + 'b'.repeat(1e6) + '\\r\\n\\r\\n'),
   '/nonsense': (socket) => socket.end('Hello?'),
+  '/encodings-and-closes': (socket) => {
+    socket.write(ok + 'Content-Encoding: ' + Array(6).fill('gzip') + '\\r\\nContent-Length: 9\\r\\n\\r\\nx');
+    setTimeout(() => socket.destroy(), 5);
+  },
+  '/late': (socket) => setTimeout(() => socket.end(ok + 'Content-Length: 4\\r\\n\\r\\nlate'), 100),
   '/fine': (socket) => socket.end('HTTP/1.1 200 \\u2713\\r\\n' + 'Content-Length: 4\\r\\n\\r\\nfine'),
 };
 const server = createServer((socket) => {
@@ -54,7 +59,7 @@ beforeAll(async () => {
   worker = new Worker(SERVER, { eval: true });
   const [port, all] = await new Promise<[number, string[]]>((resolve) => worker.once('message', resolve));
   origin = `http://127.0.0.1:${port}`;
-  paths = all.filter((path) => path !== '/fine');
+  paths = all.filter((path) => path !== '/fine' && path !== '/late');
 });
 afterAll(() => worker.terminate());
 function open(timeout: number): void {
@@ -82,6 +87,11 @@ describe('a synchronous request', () => {
     }
     expect(logged.map((text) => text.split("'")[1])).toEqual(paths.map((path) => `${origin}${path}`));
     expect([ask('/fine'), ask('/fine', 'statusText')]).toEqual(['fine', '\xe2\x9c\x93']);
+  });
+
+  it('goes on where a connection ends that nobody reads any more', () => {
+    expect(() => ask('/encodings-and-closes')).toThrow();
+    expect(ask('/late')).toBe('late');
   });
 
   it('takes the time of all its redirects together', () => {
