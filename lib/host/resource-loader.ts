@@ -97,12 +97,12 @@ export class ResourceLoader {
   readonly timeout: number;
   readonly maxRedirects: number;
 
-  readonly #dispatcher: Dispatcher | null;
+  readonly #dispatcher: Dispatcher | undefined;
 
   /** @throws TypeError for options that do not exist and for values that will not do; Error where undici is needed and missing. */
   constructor(options: ResourceLoaderOptions = {}) {
     checkOptions('new ResourceLoader()', options, RULES);
-    const { allow, maxBytes = 104_857_600, timeout = 30_000, maxRedirects = 20, dispatcher = null } = options;
+    const { allow, maxBytes = 104_857_600, timeout = 30_000, maxRedirects = 20, dispatcher } = options;
     this.#allow = typeof allow === 'function' ? allow : allow === undefined ? () => true : byOrigin(allow);
     this.maxBytes = maxBytes;
     this.timeout = timeout;
@@ -118,20 +118,19 @@ export class ResourceLoader {
   /** Makes one request over HTTP. Rejects when there is no answer. */
   async fetch(request: ResourceRequest): Promise<ResourceResponse> {
     if (request.privateAddresses === false) {
-      if (this.#dispatcher !== null) refuse(NOT_KNOWN_ADDRESS);
+      if (this.#dispatcher !== undefined) refuse(NOT_KNOWN_ADDRESS);
       return fetchPublic(request);
     }
     const { url, method, headers, body, signal } = request;
-    const dispatcher = listeningDispatcher(this.#dispatcher);
     const response = await fetchOnce(
       url,
       {
         method,
         headers,
-        body: body as BodyInit | null,
+        body,
         redirect: 'manual',
-        ...(dispatcher && { dispatcher: dispatcher as never }),
-      },
+        dispatcher: listeningDispatcher(this.#dispatcher),
+      } as RequestInit,
       signal,
     );
     const { status, headers: answered } = response;
@@ -174,7 +173,7 @@ export class ResourceLoader {
         "The resource loader overrides 'fetch', which a synchronous request cannot wait for, but not 'fetchSync'.",
       );
     }
-    if (this.#dispatcher !== null && this.fetchSync === fetchSync) {
+    if (this.#dispatcher !== undefined && this.fetchSync === fetchSync) {
       throw new Error("A synchronous request cannot go through the resource loader's 'dispatcher'.");
     }
     return network(request);
@@ -190,7 +189,7 @@ export class ResourceLoader {
    */
   allowsSocket(url: string): boolean | Promise<boolean> {
     const { fetch, allowsSocket } = ResourceLoader.prototype;
-    const isElsewhere = this.fetch !== fetch || this.#dispatcher !== null;
+    const isElsewhere = this.fetch !== fetch || this.#dispatcher !== undefined;
     if (isElsewhere && this.allowsSocket === allowsSocket) return false;
     return this.allows(url.replace(/^ws/, 'http'));
   }

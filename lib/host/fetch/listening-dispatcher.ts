@@ -9,32 +9,28 @@ export interface Dispatcher {
 /** What `fetch` gives a dispatcher. */
 interface FetchHandler {
   readonly body?: Readable | null;
-  onError(error: unknown): unknown;
+  onError(error: unknown): void;
 }
 
-/** By what Node.js finds the one of the program. */
-const OF_PROGRAM = Symbol.for('undici.globalDispatcher.1');
-
 /**
- * What `fetch` is to go by. Before Node.js 26 nobody listens to the body of a response that it refuses for its many codings: the error that the
- * connection ends with would be an uncaught exception of the program.
+ * Before Node.js 26 nobody listens to the body of a response that `fetch` refuses for its many codings: the error that the connection ends with
+ * would be an uncaught exception of the program.
  */
-export function listeningDispatcher(given: Dispatcher | null): Dispatcher | null {
-  if (Number.parseInt(process.versions.undici as string, 10) >= 8) return given;
-  const dispatcher = (): Dispatcher => given ?? (globalThis as unknown as Record<symbol, Dispatcher>)[OF_PROGRAM]!;
-  const listening = {
-    // `fetch` asks those of tests.
-    get isMockActive() {
-      return (dispatcher() as { readonly isMockActive?: boolean }).isMockActive;
-    },
-    dispatch(options: unknown, handler: FetchHandler) {
-      const { onError } = handler;
-      handler.onError = (error) => {
-        handler.body?.on('error', () => {});
-        return onError.call(handler, error);
-      };
-      return dispatcher().dispatch(options, handler);
-    },
+export function listeningDispatcher(given: Dispatcher | undefined): Dispatcher | undefined {
+  if (Number.parseInt(process.versions.undici as string, 10) > 7) return given;
+  const dispatcher = given ?? dispatcherOfProgram();
+  const dispatch = (options: unknown, handler: FetchHandler): boolean => {
+    const { onError } = handler;
+    handler.onError = (error) => {
+      handler.body?.on('error', () => {});
+      onError.call(handler, error);
+    };
+    return dispatcher.dispatch(options, handler);
   };
-  return listening;
+  return Object.assign(Object.create(dispatcher), { dispatch });
+}
+
+/** Node.js makes it, if nobody has, as something that belongs to `fetch` is first asked for. */
+function dispatcherOfProgram(): Dispatcher {
+  return new Headers() && (globalThis as never)[Symbol.for('undici.globalDispatcher.1')];
 }
