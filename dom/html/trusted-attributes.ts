@@ -5,28 +5,19 @@ import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { stateOrNull } from '../webidl/state.ts';
 
-/** What an attribute takes, and what is told of who sets it. */
+/** What an attribute takes, and of what it is. */
 interface TrustedAttribute {
   readonly type: TrustedTypeName;
-  /** What is set there. */
   readonly interfaceName: string;
-  /** The member that reflects it. */
-  readonly property: string;
 }
 
-const scriptUrl = (interfaceName: string, property: string): TrustedAttribute => ({
-  type: 'TrustedScriptURL',
-  interfaceName,
-  property,
-});
-
 /** Of elements of HTML. DEVIATION: those of plugins are among them, as in Chromium. */
-const OF_ELEMENTS = new Map<string, TrustedAttribute>([
-  ['iframe srcdoc', { type: 'TrustedHTML', interfaceName: 'HTMLIFrameElement', property: 'srcdoc' }],
-  ['script src', scriptUrl('HTMLScriptElement', 'src')],
-  ['embed src', scriptUrl('HTMLEmbedElement', 'src')],
-  ['object data', scriptUrl('HTMLObjectElement', 'data')],
-  ['object codebase', scriptUrl('HTMLObjectElement', 'codeBase')],
+const INTERFACES = new Map([
+  ['iframe srcdoc', 'HTMLIFrameElement'],
+  ['script src', 'HTMLScriptElement'],
+  ['embed src', 'HTMLEmbedElement'],
+  ['object data', 'HTMLObjectElement'],
+  ['object codebase', 'HTMLObjectElement'],
 ]);
 
 /** https://w3c.github.io/trusted-types/dist/spec/#get-trusted-type-data-for-attribute. Names are as they stand in the tree. */
@@ -38,15 +29,18 @@ export function trustedAttribute(
 ): TrustedAttribute | null {
   const hasHandlers = namespace === HTML_NAMESPACE || namespace === SVG_NAMESPACE || namespace === MATHML_NAMESPACE;
   if (hasHandlers && attributeNamespace === null && isEventHandlerName(attribute)) {
-    return { type: 'TrustedScript', interfaceName: 'Element', property: attribute };
+    return { type: 'TrustedScript', interfaceName: 'Element' };
   }
   if (namespace === HTML_NAMESPACE && attributeNamespace === null) {
-    return OF_ELEMENTS.get(`${element} ${attribute}`) ?? null;
+    const interfaceName = INTERFACES.get(`${element} ${attribute}`);
+    if (interfaceName !== undefined)
+      return { type: attribute === 'srcdoc' ? 'TrustedHTML' : 'TrustedScriptURL', interfaceName };
   }
   const isSvgScript = namespace === SVG_NAMESPACE && element === 'script' && attribute === 'href';
-  return isSvgScript && (attributeNamespace === null || attributeNamespace === XLINK_NAMESPACE)
-    ? scriptUrl('SVGScriptElement', 'href')
-    : null;
+  if (isSvgScript && (attributeNamespace === null || attributeNamespace === XLINK_NAMESPACE)) {
+    return { type: 'TrustedScriptURL', interfaceName: 'SVGScriptElement' };
+  }
+  return null;
 }
 
 /** `(TrustedType or DOMString)`; where the document takes every string, that. */

@@ -173,8 +173,10 @@ export const trustedTypePolicyFactoryInterface = lazyInterface('TrustedTypePolic
 function propertyType(element: string, property: string, namespace: string): TrustedTypeName | null {
   if (property === 'innerHTML' || property === 'outerHTML') return 'TrustedHTML';
   if (namespace !== HTML_NAMESPACE) return null;
-  const attribute = trustedAttribute(namespace, element, null, asciiLowercase(property));
-  if (attribute?.property === property && attribute.type !== 'TrustedScript') return attribute.type;
+  // The only one whose attribute is spelled otherwise.
+  const attribute = property === 'codeBase' ? 'codebase' : property === 'codebase' ? '' : property;
+  const data = trustedAttribute(namespace, element, null, attribute);
+  if (data !== null && data.type !== 'TrustedScript') return data.type;
   const isOfScript = element === 'script' && ['text', 'innerText', 'textContent'].includes(property);
   return isOfScript ? 'TrustedScript' : null;
 }
