@@ -141,9 +141,9 @@ export class RuleBucket {
         custom.set(name, entries);
       }
     }
+    this.#bitsOfRead = this.bits;
     this.#unread = null;
     this.#added = null;
-    for (const { block } of added) this.#bitsOfRead |= block.bits;
     if (this.#entries === null) this.#entries = added;
     else insertInOrder(this.#entries, added, this.#compare);
     for (const [entries, more] of lists) insertInOrder(entries, more, this.#compare);
