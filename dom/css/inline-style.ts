@@ -1,4 +1,5 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
+import { isInlineBlocked } from '../realm/content-security-policy.ts';
 import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import { viewsOf } from '../tree/rare-data.ts';
 import { type ElementRecord, isQuirky } from '../tree/records.ts';
@@ -28,7 +29,9 @@ class InlineStyle implements StyleState {
     const source = getAttribute(this.#element, STYLE);
     if (source !== this.#source) {
       this.#readAsDocument();
-      this.#block.parseAttribute(source ?? '');
+      this.#block.parseAttribute(
+        source === null || isInlineBlocked(this.#element, 'style attribute', source) ? '' : source,
+      );
       this.#source = source;
       lookForMotion(this.#element.nodeDocument, source ?? '');
     }

@@ -2,6 +2,7 @@ import { type AttributeName, plainAttributeName } from '../names/attribute-name.
 import { Category } from '../names/categories.ts';
 import { MATHML_NAMESPACE, SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { isInlineBlocked, policyGuardOf } from '../realm/content-security-policy.ts';
 import { documentOfTarget, windowTargetOf } from '../realm/document-window.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -99,6 +100,7 @@ function activateAttribute(element: ElementRecord, type: string, attribute: Attr
   known.set(type, body);
   // From here on changes of the attribute change the handler.
   element.nodeDocument.flags |= Watch.ElementSteps;
+  if (isInlineBlocked(element, 'script attribute', body)) return;
   setEventHandler(owner, type, new UncompiledHandler(body, element));
 }
 
@@ -111,7 +113,12 @@ export function handlerAttributeChanged(element: ElementRecord, name: AttributeN
   if (value === null) {
     activated.get(element)?.delete(type);
     setEventHandler(owner, type, null);
-  } else if (owner !== element || activated.get(element)?.has(type) || existingEventHandler(owner, type) !== null) {
+  } else if (
+    owner !== element ||
+    policyGuardOf(element.nodeDocument) !== null ||
+    activated.get(element)?.has(type) ||
+    existingEventHandler(owner, type) !== null
+  ) {
     // Of a window there may be an older one, of the body that the page came with.
     if (owner !== element) activateContentHandler(owner, type);
     activated.get(element)?.delete(type);

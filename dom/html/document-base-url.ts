@@ -1,6 +1,7 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { policyGuardOf } from '../realm/content-security-policy.ts';
 import { type ParsedUrl, platform } from '../realm/platform.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
@@ -71,7 +72,8 @@ export const BASE_STEPS: StepsByName = {
 export function frozenBaseUrlOf(href: string, document: DocumentRecord): string {
   const fallback = fallbackBaseUrl(document);
   const url = parseUrl(href, fallback);
-  return url === null || url.protocol === 'data:' || url.protocol === 'javascript:' ? fallback : url.href;
+  if (url === null || url.protocol === 'data:' || url.protocol === 'javascript:') return fallback;
+  return policyGuardOf(document)?.blocksUrl('base-uri', url.href) ? fallback : url.href;
 }
 
 /** That of the first base element with an `href`; null: there is none. */

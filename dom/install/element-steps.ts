@@ -43,6 +43,7 @@ import { isHtmlElement } from '../tree/is-html.ts';
 import type { ElementStepsReactor } from '../tree/reactions.ts';
 import { type ElementRecord, isElement, Watch } from '../tree/records.ts';
 import { HTML_FAMILIES, SVG_FAMILIES } from './element-families.ts';
+import { attributeComesUnderPolicies, elementComesUnderPolicies } from './policed-attributes.ts';
 
 const STYLE = plainAttributeName('style');
 
@@ -75,9 +76,11 @@ export const elementSteps: ElementStepsReactor = {
     }
     const { name } = node;
     updateGroupsForInsertion(node);
-    if (documentData(nodeDocument).hidesNonces) hideNonce(node);
+    const { hidesNonces, policyGuard } = documentData(nodeDocument);
+    if (hidesNonces) hideNonce(node);
     if (mayAffectCustomElements(node)) formStateMayHaveChanged(node, null);
     stepsOf(name).inserted[name.tagId]?.(node, root);
+    if (policyGuard !== null) elementComesUnderPolicies(node);
   },
 
   postConnection(node) {
@@ -131,7 +134,10 @@ export const elementSteps: ElementStepsReactor = {
   attributeChanged(element, name, oldValue, value) {
     updateGroupsForAttribute(element, name, oldValue, value);
     if (name === ATTR.id) forgetIdsOfDetachedTrees();
-    if (name === STYLE && value !== null) styleAttributeChanged(element, value);
+    if (name === STYLE && value !== null) {
+      styleAttributeChanged(element, value);
+      if (documentData(element.nodeDocument).policyGuard !== null) attributeComesUnderPolicies(element, name);
+    }
     handlerAttributeChanged(element, name, value);
     if (element.rare !== null) {
       forgetAttrElement(element, name);

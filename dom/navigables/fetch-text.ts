@@ -1,7 +1,10 @@
+import { getNonce } from '../html/nonce.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
+import { policyGuardOf } from '../realm/content-security-policy.ts';
 import type { NetworkRequest, NetworkResponse, TextHints } from '../realm/host.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { corsSettingOf } from '../scripting/prepare.ts';
+import { isParserInserted } from '../scripting/script-state.ts';
 import { markResource } from '../services/performance/resource-timing.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { objectOrNull } from '../tree/link.ts';
@@ -48,15 +51,28 @@ export function fetchText(
   element: ElementRecord | null,
   done: Done,
 ): void {
-  const requestText = toJson({ ...request });
+  const isPoliced = hasPolicies(window);
+  const metadata = isPoliced && element !== null ? metadataOf(element) : null;
+  const requestText = toJson({ ...request, ...metadata });
   const hintsText = toJson({ ...hints });
   const start = hostOfWindow(window).tasks.now();
   const finish: Done = (response, text) => {
     markResource(window, request.url, element?.name.localName ?? initiatorType(request.destination), start, response);
     done(response, text);
   };
-  if (!takePrefetched(window, requestText + hintsText, finish))
+  // What was asked for ahead was not held to policies that come before the element.
+  if (isPoliced || !takePrefetched(window, requestText + hintsText, finish))
     startFetch(window, requestText, hintsText, element, finish);
+}
+
+function hasPolicies(window: WindowRecord): boolean {
+  const { document } = stateOf(window);
+  return document !== null && policyGuardOf(document) !== null;
+}
+
+/** What policies ask of who names a resource. */
+function metadataOf(element: ElementRecord): Pick<NetworkRequest, 'nonce' | 'isParserInserted'> {
+  return { nonce: getNonce(element), isParserInserted: isParserInserted(element) };
 }
 
 /** Where no element names the resource: fonts and imported sheets are those of sheets. */
@@ -108,6 +124,7 @@ const prefetches = new WeakMap<WindowRecord, Map<string, Prefetch>>();
 
 /** Starts a fetch that `fetchText` will take over when it is asked for the very same. */
 export function prefetchText(window: WindowRecord, request: NetworkRequest, hints: TextHints): void {
+  if (hasPolicies(window)) return;
   const requestText = toJson({ ...request });
   const hintsText = toJson({ ...hints });
   let started = prefetches.get(window);

@@ -11,7 +11,6 @@ import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../scripting/load-event.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { markResource } from '../services/performance/resource-timing.ts';
-import { inheritPolicies } from '../services/trusted-types/trusted-types-state.ts';
 import { originOf } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
@@ -23,6 +22,7 @@ import { historyOf } from './history-state.ts';
 import { limitsOf, loadsResources, runsScripts } from './loads-resources.ts';
 import { navigationRequest } from './navigation-request.ts';
 import { encodingOfParent, loadPage } from './page-loader.ts';
+import { inheritPolicies } from './policies.ts';
 import { forgetLazyLoad } from './resources/lazy-loading.ts';
 import { referrerPolicyOf } from './resources/referrer-policy.ts';
 import type { FrameSettings, OpenWindow, WindowControls } from './settings.ts';
@@ -201,6 +201,7 @@ export class Navigable {
     const creator = this.#creator;
     const body = resource?.body ?? null;
     const request = navigationRequest(url, resource, source, this.window, { referrerPolicy });
+    request.policedAs = this.container?.name.localName;
     let shown: WindowRecord | null = null;
     let commits = 0;
     const { container } = this;
@@ -215,12 +216,15 @@ export class Navigable {
       },
       isRefused: (response) => this.#isInitial && this.#refused !== null && !isOk(response),
       makeDocument: (head) => {
-        const inherited = /^(?:blob|data):/.test(head.url) ? destination.policyFlags : 0;
+        const isLocal = /^(?:blob|data):/.test(head.url);
+        const inherited = isLocal ? destination.policyFlags : 0;
         const policyFlags = derivedSandboxFlags(head.policies.enforce) | inherited;
         const allowed = this.#renew(head.page, head.url, { ...destination, policyFlags });
         if (allowed === null) return null;
         const document = this.#controls.makeDocument(head);
         documentData(document).referrer = head.referrer;
+        const { document: from } = stateOf(source);
+        if (isLocal && from !== null) inheritPolicies(from, document);
         // The page may be parsed into a second document, when it declares its encoding late.
         commits++;
         this.#documentChanged(commits === 1 ? allowed : 'reload', head.url, resource);

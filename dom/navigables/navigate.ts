@@ -1,3 +1,4 @@
+import { policyGuardOf } from '../realm/content-security-policy.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
 import { isSameOrigin, urlOfWindow } from '../realm/origin.ts';
 import type { Serialized } from '../realm/serialized.ts';
@@ -109,6 +110,7 @@ export function navigateToJavaScriptUrl(
   hostOfWindow(window).tasks.queueTask(() => {
     if (stateOf(window).isClosed || stateOf(window).document !== document || !documentData(document).scripting) return;
     if (!mayRunJavaScriptUrl(source, window)) return;
+    if (isBlocked(window, url, source)) return;
     // Opening the document gives the navigation up, and so does another one.
     if (scripting.parsersSoFar !== parsersSoFar || !isLast()) return;
     const { navigable } = stateOf(window);
@@ -117,6 +119,14 @@ export function navigateToJavaScriptUrl(
     // In a window that nobody navigates the document stays.
     else scripting.hooks?.evaluate(code, documentData(document).url);
   });
+}
+
+/** https://w3c.github.io/webappsec-csp/#should-block-navigation-request, to a `javascript:` URL. */
+function isBlocked(window: WindowRecord, url: string, source: WindowRecord): boolean {
+  const { document } = stateOf(source);
+  const { frameElement } = stateOf(window);
+  const element = frameElement?.nodeDocument === document ? frameElement : null;
+  return document !== null && policyGuardOf(document)?.blocksInline(element, 'navigation', url) === true;
 }
 
 /** As in Chromium, bytes that are no UTF-8 are characters of their own. */

@@ -7,13 +7,13 @@ import type { EncodingDeclarations } from '../realm/platform/page-parser.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ActiveParser } from '../scripting/active-parser.ts';
 import { changeTheEncoding } from '../scripting/change-the-encoding.ts';
-import { addPolicies } from '../services/trusted-types/trusted-types-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import { bodyElementOf, headElementOf } from '../tree/head-and-body.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { type DocumentRecord, type ElementRecord, isElement } from '../tree/records.ts';
 import { parseJson, toJson } from '../webidl/language/intrinsics.ts';
 import { finalUrl } from './fetch-text.ts';
+import { addPolicies } from './policies.ts';
 import { preloadHeaderLinks } from './resources/header-links.ts';
 import { declarativeRefresh } from './resources/meta-refresh.ts';
 
@@ -156,8 +156,8 @@ class PageLoad {
     data.lastModified = head.lastModified;
     data.hidesNonces = head.hasContentSecurityPolicy;
     const { enforce, report } = head.policies;
-    if (enforce !== null) addPolicies(this.#document, enforce, 'enforce');
-    if (report !== null) addPolicies(this.#document, report, 'report');
+    if (enforce !== null) addPolicies(this.#document, enforce, 'enforce', head.url);
+    if (report !== null) addPolicies(this.#document, report, 'report', head.url);
     data.parserCannotChangeMode = head.kind !== 'html' && head.kind !== 'xml';
     if (this.#encoding !== null) data.encoding = this.#encoding;
     this.#parser = this.#loading.startParsing(this.#document, {

@@ -1,6 +1,7 @@
 import { SheetRecord } from '../css/sheets/records.ts';
 import { sheetObjectOf } from '../css/sheets/sheet-objects.ts';
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
+import { policyGuardOf } from '../realm/content-security-policy.ts';
 import { headerOf } from '../realm/header-of.ts';
 import type { NetworkResponse } from '../realm/host.ts';
 import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../realm/module-services.ts';
@@ -52,8 +53,9 @@ export class WindowModuleServices implements ModuleServices {
       this.queueTask(document, () => callback(null));
       return;
     }
-    const { destination, referrer, credentials, integrity, referrerPolicy } = options;
-    const more = { credentials, referrer, integrity, referrerPolicy };
+    const { destination, referrer, credentials, integrity, referrerPolicy, nonce, isParserInserted } = options;
+    const metadata = policyGuardOf(document) === null ? null : { nonce, isParserInserted };
+    const more = { credentials, referrer, integrity, referrerPolicy, ...metadata };
     const request = resourceRequest(url, destination, 'anonymous', more);
     const answer = (response: NetworkResponse, text: string): void => {
       const contentType = headerOf(response.headers, 'content-type');
@@ -127,10 +129,17 @@ export class WindowModuleServices implements ModuleServices {
    * DEVIATION: without a script on the stack it is the program, which is not the page, or a promise job, and nothing tells which: what
    * promise jobs compile is not asked about.
    */
-  canCompileString(text: string, sink: 'eval' | 'Function'): boolean {
-    if (scriptStack.depth === 0) return true;
+  refusalToCompile(text: string, sink: 'eval' | 'Function' | null): string | null {
     const document = this.activeDocument();
-    const guard = document === null ? null : typesGuardOf(document);
+    if (scriptStack.depth === 0 || document === null) return null;
+    if (sink !== null && !this.#isCompliant(document, text, sink)) {
+      return "Evaluating a string as JavaScript violates this document's Trusted Type assignment requirements.";
+    }
+    return policyGuardOf(document)?.refusalToCompile(text) ?? null;
+  }
+
+  #isCompliant(document: DocumentRecord, text: string, sink: 'eval' | 'Function'): boolean {
+    const guard = typesGuardOf(document);
     if (guard === null) return true;
     try {
       return this.enter(() => guard.compliantString('TrustedScript', text, sink, toDOMString)) === text;

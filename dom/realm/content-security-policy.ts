@@ -1,4 +1,40 @@
+import { documentData } from '../tree/document-data.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import type { NetworkRequest } from './host.ts';
 import { parseSandboxingDirective } from './sandbox-flags.ts';
+
+/** https://w3c.github.io/webappsec-csp/#policy */
+export interface ContentSecurityPolicy {
+  readonly disposition: 'enforce' | 'report';
+  /** As it was written. */
+  readonly text: string;
+  readonly directives: ReadonlyMap<string, readonly string[]>;
+  /** https://w3c.github.io/webappsec-csp/#policy-self-origin, or a URL that is of it. */
+  readonly self: string;
+}
+
+export type InlineType = 'script' | 'script attribute' | 'navigation' | 'style' | 'style attribute';
+
+/** What the policies of a document say to what it does (`services/content-security-policy`), which is told of where they forbid it. */
+export interface PolicyGuard {
+  /** https://w3c.github.io/webappsec-csp/#should-block-inline, and of a navigation to a `javascript:` URL. */
+  blocksInline(element: ElementRecord | null, type: InlineType, source: string): boolean;
+  /** https://w3c.github.io/webappsec-csp/#should-block-request */
+  blocksRequest(request: NetworkRequest, url: string, isRedirect: boolean): boolean;
+  /** https://w3c.github.io/webappsec-csp/#allow-base-for-document and of where a form goes. */
+  blocksUrl(directive: 'base-uri' | 'form-action', url: string): boolean;
+  /** https://w3c.github.io/webappsec-csp/#can-compile-strings: the error; null: it may be compiled. */
+  refusalToCompile(text: string): string | null;
+}
+
+/** Null: the document has no policies. */
+export function policyGuardOf(document: DocumentRecord): PolicyGuard | null {
+  return documentData(document).policyGuard as PolicyGuard | null;
+}
+
+export function isInlineBlocked(element: ElementRecord, type: InlineType, source: string): boolean {
+  return policyGuardOf(element.nodeDocument)?.blocksInline(element, type, source) === true;
+}
 
 /** The directives of a policy by their names. https://w3c.github.io/webappsec-csp/#parse-serialized-policy */
 export function parseDirectives(text: string): Map<string, string[]> {

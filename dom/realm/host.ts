@@ -88,9 +88,13 @@ export interface ClientHost {
   setUrl(url: string): void;
   /** https://html.spec.whatwg.org/#concept-document-policy-container: a policy for the referrers of what it asks for. */
   setReferrerPolicy(policy: string): void;
+  /** Asks before each request of the document, by its JSON and the URL that it goes to, whether its policies forbid it. */
+  checkRequests(isBlocked: RequestCheck): void;
   /** https://url.spec.whatwg.org/#host-public-suffix, of a domain: whether it is its own. */
   isPublicSuffix(domain: string): boolean;
 }
+
+export type RequestCheck = (request: string, url: string, isRedirect: boolean) => boolean;
 
 /** https://html.spec.whatwg.org/#event-loops */
 export interface TaskHost {
@@ -263,6 +267,8 @@ export interface LayoutHost {
 export interface PureCryptoHost {
   fillRandom(bytes: Uint8Array): void;
   randomUUID(): string;
+  /** Of the text in UTF-8, in base64. `algorithm` is `sha256`, `sha384` or `sha512`. */
+  digest(algorithm: string, text: string): string;
   /** Forgets a key that `subtle` of some window made. */
   forgetKey(id: number): void;
 }
@@ -331,6 +337,12 @@ export interface NetworkRequest {
   referrer: string;
   referrerPolicy: string;
   integrity: string;
+  /** https://fetch.spec.whatwg.org/#concept-request-nonce-metadata, where policies ask for it. */
+  nonce?: string;
+  /** https://fetch.spec.whatwg.org/#concept-request-parser-metadata, of scripts, where policies ask for it. */
+  isParserInserted?: boolean;
+  /** The destination of a page in a frame, as policies know it. */
+  policedAs?: string | undefined;
   useCorsPreflight: boolean;
   /** Milliseconds, where the client sets its own limit; 0: none. */
   timeout: number;

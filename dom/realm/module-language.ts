@@ -46,8 +46,8 @@ export interface ModuleLanguage {
 export interface CodeServices {
   /** https://tc39.es/ecma262/#sec-hostgetcodeforeval: the text of a TrustedScript; null for anything else. */
   codeForEval(value: object): string | null;
-  /** https://w3c.github.io/webappsec-csp/#can-compile-strings, of a text that is no TrustedScript. */
-  canCompileString(text: string, sink: 'eval' | 'Function'): boolean;
+  /** https://w3c.github.io/webappsec-csp/#can-compile-strings: the error; null: it may be compiled. `sink`: null for a TrustedScript. */
+  refusalToCompile(text: string, sink: 'eval' | 'Function' | null): string | null;
   /**
    * The text with what has to be rewritten in it: the same where nothing has. Throws a SyntaxError of the page.
    *

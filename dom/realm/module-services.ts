@@ -9,6 +9,7 @@ export interface ModuleRequestOptions {
   readonly integrity: string;
   readonly referrerPolicy: string;
   readonly nonce: string;
+  readonly isParserInserted: boolean;
   readonly fetchPriority: string;
 }
 
@@ -50,8 +51,8 @@ export interface ModuleServices {
   reportException(document: DocumentRecord, exception: unknown): void;
   /** https://tc39.es/ecma262/#sec-hostgetcodeforeval: the text of a TrustedScript; null for anything else. */
   codeForEval(value: object): string | null;
-  /** https://w3c.github.io/webappsec-csp/#can-compile-strings, of a text that is no TrustedScript. */
-  canCompileString(text: string, sink: 'eval' | 'Function'): boolean;
+  /** https://w3c.github.io/webappsec-csp/#can-compile-strings: the error; null: it may be compiled. `sink`: null for a TrustedScript. */
+  refusalToCompile(text: string, sink: 'eval' | 'Function' | null): string | null;
   /** https://html.spec.whatwg.org/#report-a-warning-to-the-console */
   warn(document: DocumentRecord, message: string): void;
 }

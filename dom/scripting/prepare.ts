@@ -3,6 +3,7 @@ import { documentBaseUrl } from '../html/document-base-url.ts';
 import { getNonce } from '../html/nonce.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
+import { isInlineBlocked } from '../realm/content-security-policy.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, isText, NodeFlag } from '../tree/records.ts';
@@ -68,6 +69,7 @@ export function prepareTheScriptElement(script: ElementRecord, parserDocument: D
   const scripting = documentData(document).scripting ? scriptingStateOf(document) : null;
   if (scripting === null || scripting.hooks === null) return;
   if (isKeptFromRunning(script, type)) return;
+  if (source === null && isInlineBlocked(script, 'script', text)) return;
 
   const state = scriptStateOf(script);
   state.type = type;

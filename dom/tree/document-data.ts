@@ -34,6 +34,8 @@ export class DocumentData {
   hidesNonces = false;
   /** What it asks of strings that may run as scripts (`realm/trusted-types.ts`); null: nothing. */
   typesGuard: object | null = null;
+  /** What its policies allow (`realm/content-security-policy.ts`); null: it has none. */
+  policyGuard: object | null = null;
   /** https://html.spec.whatwg.org/#an-iframe-srcdoc-document, which no doctype, nor the lack of one, puts into quirks mode. */
   isIframeSrcdoc = false;
   /** https://html.spec.whatwg.org/#parser-cannot-change-the-mode-flag, which srcdoc documents do not need. */

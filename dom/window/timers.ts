@@ -1,3 +1,4 @@
+import { policyGuardOf } from '../realm/content-security-policy.ts';
 import { incumbentWindow } from '../realm/incumbent.ts';
 import { urlOfWindow } from '../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -139,7 +140,11 @@ function start(
 ): number {
   const timers = timersOf(window);
   const repeats = name === 'setInterval';
-  return timers.add(toHandler(window, handler, name), toLong(timeout), given, repeats, timerMembers[name]);
+  const steps = toHandler(window, handler, name);
+  const { document } = stateOf(window);
+  // As in Chromium, the page is told by the number.
+  if (typeof steps === 'string' && document !== null && policyGuardOf(document)?.refusalToCompile(steps)) return 0;
+  return timers.add(steps, toLong(timeout), given, repeats, timerMembers[name]);
 }
 
 /** The timers of https://html.spec.whatwg.org/#windoworworkerglobalscope */

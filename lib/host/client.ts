@@ -1,4 +1,4 @@
-import type { ClientHost } from '../../dom/realm/host.ts';
+import type { ClientHost, RequestCheck } from '../../dom/realm/host.ts';
 import { SandboxFlag } from '../../dom/realm/sandbox-flags.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
 import type { AwaitedPage } from './awaited-page.ts';
@@ -53,6 +53,8 @@ export class Client implements Initiator {
   isSandboxed: boolean;
   popupsEscape: boolean;
   readonly subresources = new Map<string, string>();
+  /** Whether the policies of the document forbid a request; null: it has none. */
+  requestCheck: RequestCheck | null = null;
   /** Of a top-level window: how many frames are in it, at any depth. */
   frames = 0;
   readonly #name: NameClient;
@@ -196,6 +198,9 @@ export function clientHost(client: Client): ClientHost {
     originKey: () => client.origin.key,
     setUrl: (url) => client.setUrl(url),
     setReferrerPolicy: (policy) => client.setReferrerPolicy(policy),
+    checkRequests(isBlocked) {
+      client.requestCheck = isBlocked;
+    },
     isPublicSuffix: (domain) => registrableDomain(domain) === null,
   };
 }

@@ -9,6 +9,7 @@ export const pureCrypto: PureCryptoHost = {
     copyInto(bytes, nodeCrypto().randomFillSync(new Uint8Array(bytes.length)));
   },
   randomUUID: () => nodeCrypto().randomUUID(),
+  digest: (algorithm, text) => nodeCrypto().createHash(algorithm).update(text).digest('base64'),
   forgetKey,
 };
 

@@ -1,6 +1,7 @@
 import { parseDirectives } from '../../dom/realm/content-security-policy.ts';
 import { headerOf } from '../../dom/realm/header-of.ts';
 import type { NetworkResponse } from '../../dom/realm/host.ts';
+import { matchesSource } from '../../dom/realm/source-expression.ts';
 
 /**
  * Why a response may not stand in a frame; null: it may.
@@ -14,7 +15,7 @@ export function refusalOfFrame({ urls, headers }: NetworkResponse, around: reado
   const lists = policies.map((policy) => policy.get('frame-ancestors')).filter((list) => list !== undefined);
   const isRefused =
     lists.length > 0
-      ? lists.some((list) => !around.every((origin) => list.some((source) => matchesSource(source, origin, url))))
+      ? lists.some((list) => !around.every((origin) => list.some((source) => matchesOrigin(source, origin, url))))
       : isRefusedByOptions(headerOf(headers, 'x-frame-options') ?? '', around, url.origin);
   return isRefused ? 'it refuses to be in a frame here.' : null;
 }
@@ -26,19 +27,7 @@ function isRefusedByOptions(header: string, around: readonly string[], own: stri
   return options.has('deny') || (options.has('sameorigin') && around.some((origin) => origin !== own));
 }
 
-/** https://w3c.github.io/webappsec-csp/#match-url-to-source-expression of an origin; an opaque one matches nothing. */
-function matchesSource(text: string, origin: string, own: URL): boolean {
-  const source = text.toLowerCase();
-  if (origin === 'null') return false;
-  if (source === '*') return true;
-  if (source === "'self'") return origin === own.origin;
-  const parts = /^(?:([a-z][a-z\d+.-]*):(?:\/\/|$))?([^:/]*)(?::(\d+|\*))?\/?$/.exec(source);
-  if (parts === null) return false;
-  const { protocol, hostname, port } = new URL(origin);
-  const [, scheme = own.protocol.slice(0, -1), host, wanted] = parts;
-  if (protocol !== `${scheme}:` && !(scheme === 'http' && protocol === 'https:')) return false;
-  if (host === '') return true;
-  const isHost = host?.startsWith('*') ? hostname.endsWith(host.slice(1)) : hostname === host;
-  const ownPort = port === '' ? (protocol === 'http:' ? '80' : '443') : port;
-  return isHost && (wanted === undefined ? port === '' : wanted === '*' || wanted === ownPort);
+/** Of an origin; an opaque one matches nothing. */
+function matchesOrigin(source: string, origin: string, own: URL): boolean {
+  return origin !== 'null' && matchesSource(source, new URL(origin), own, false);
 }

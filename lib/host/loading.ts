@@ -95,7 +95,8 @@ class Pages {
     const failed = awaited?.failed ?? null;
     const initiator = awaited !== null ? USER : (clients.find(by) ?? STRANGER);
     const around = originsAround(clients.find(target) ?? own);
-    const asking: Asking = { initiator, originsAround: around, element, failed };
+    const policed = awaited === null ? own : null;
+    const asking: Asking = { initiator, originsAround: around, element, policed, failed };
     const page = new LoadingPage(client, JSON.parse(hints) as PageHints, {
       around: keepsOriginsApart ? around.map(({ serialization }) => serialization) : [],
       originOf: pageOrigins(request.url, initiator, blobs),

@@ -26,7 +26,7 @@ import { PING, pingHeaders, UNHEARD } from './ping.ts';
 import { Preloads } from './preloads.ts';
 
 /** Who asks, and for what. */
-export interface Asking extends Pick<FetchContext, 'initiator' | 'originsAround' | 'element'> {
+export interface Asking extends Pick<FetchContext, 'initiator' | 'originsAround' | 'element' | 'policed'> {
   /** Is told what went wrong, in place of everybody; null: nobody asks. */
   readonly failed?: ((cause: unknown) => void) | null;
   /** What `BlobHost.hold` gave for the URL. */
@@ -263,7 +263,7 @@ const allocateHere: Allocate = (length) => new Uint8Array(length);
 export const NO_ELEMENT: GetElement = () => null;
 
 function askedBy(client: Client, element: GetElement = NO_ELEMENT): Asking {
-  return { initiator: client, originsAround: client.originsAround, element };
+  return { initiator: client, originsAround: client.originsAround, element, policed: client };
 }
 
 /** Whether the response is not what the document needs: frames and images show what comes in its place. */

@@ -111,6 +111,7 @@ function connect(
     const origins = own.originsAround.map(({ serialization }) => serialization);
     const refusal = refusalOfPort(url) ?? refusalOfMixedContent(origins, url);
     if (refusal !== null) return failed(refusal);
+    if (own.requestCheck?.(JSON.stringify({ url, destination: 'websocket' }), url, false)) return failed(FORBIDDEN);
     const socket = openSocket(url, protocols, own, context, allowed);
     socket.once('error', failed);
     return socket;
@@ -120,6 +121,7 @@ function connect(
 }
 
 const NOT_ALLOWED = 'the resource loader does not allow it.';
+const FORBIDDEN = 'a Content-Security-Policy forbids it.';
 
 /** What waits for a promise has not been sent. */
 function sendIfAllowed(request: ClientRequest, allowed: Promise<boolean>): void {

@@ -6,6 +6,7 @@ import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { policyGuardOf } from '../../realm/content-security-policy.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
@@ -71,7 +72,10 @@ export const STYLE_STEPS: StepsByName = {
       forgetSheet(style);
       if (isOfCss(style)) preferSetOf(style);
     },
-    childrenChanged: forgetSheet,
+    childrenChanged(style) {
+      forgetSheet(style);
+      if (policyGuardOf(style.nodeDocument) !== null) patchListsFrom(OWNERS, style);
+    },
     attributeChanged(style, name) {
       if (name === ATTR.type) forgetSheet(style);
     },
@@ -179,7 +183,14 @@ export const explicitlyEnabled = new WeakSet<ElementRecord>();
 /** Whether a style element has a sheet once it is connected. */
 function isOfCss(style: ElementRecord): boolean {
   const type = asciiLowercase(getAttribute(style, ATTR.type) ?? '');
-  return type === '' || type === 'text/css';
+  return (type === '' || type === 'text/css') && !isBlocked(style);
+}
+
+/** https://html.spec.whatwg.org/#update-a-style-block: whether policies keep the element from having a sheet. */
+export function isBlocked(style: ElementRecord): boolean {
+  const guard = policyGuardOf(style.nodeDocument);
+  const text = guard === null ? '' : childTextContent(style);
+  return text !== '' && guard?.blocksInline(style, 'style', text) === true;
 }
 
 /** Whether a link element that is connected keeps the sheet that it loaded. */

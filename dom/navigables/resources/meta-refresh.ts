@@ -8,13 +8,13 @@ import { SandboxFlag } from '../../realm/sandbox-flags.ts';
 import { hostOfWindow, stateOf } from '../../realm/shared/window-record.ts';
 import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import { scriptingStateOf } from '../../scripting/scripting-state.ts';
-import { addPolicies } from '../../services/trusted-types/trusted-types-state.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { headElementOf } from '../../tree/head-and-body.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
 import { navigate } from '../navigate.ts';
+import { addMetaPolicies } from '../policies.ts';
 import { referrerPolicyChanged } from './referrer-policy.ts';
 
 const HTTP_EQUIV = plainAttributeName('http-equiv');
@@ -35,7 +35,7 @@ function metaConnected(meta: ElementRecord): void {
       declarativeRefresh(meta.nodeDocument, content);
       break;
     case 'content-security-policy':
-      if (meta.parent === headElementOf(meta.nodeDocument)) addPolicies(meta.nodeDocument, content, 'enforce');
+      if (meta.parent === headElementOf(meta.nodeDocument)) addMetaPolicies(meta.nodeDocument, content);
       break;
   }
 }

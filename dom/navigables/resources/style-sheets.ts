@@ -1,5 +1,5 @@
 import { lookForMotion } from '../../css/motion.ts';
-import { explicitlyEnabled, preferSetOf, setLinkSheet, sheetOf } from '../../css/sheets/owners.ts';
+import { explicitlyEnabled, isBlocked, preferSetOf, setLinkSheet, sheetOf } from '../../css/sheets/owners.ts';
 import { type RuleRecord, SheetRecord } from '../../css/sheets/records.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { documentBaseUrl, encodingParseAndSerializeUrl, parseUrl } from '../../html/document-base-url.ts';
@@ -227,7 +227,8 @@ function styleChanged(style: ElementRecord): void {
     const window = windowOfDocument(document) as WindowRecord;
     const { passSheet } = hostOfWindow(window).console;
     if (passSheet !== null) passSheet(childTextContent(style), documentBaseUrl(document));
-    fetchImports(window, sheet, (hasFailed) => {
+    fetchImports(window, sheet, (isIncomplete) => {
+      const hasFailed = isIncomplete || isBlocked(style);
       unblockRendering(style);
       if (load.isBlocking) stopBlockingScripts(document);
       // DEVIATION: those of SVG are not told that they have loaded, as in Chromium.

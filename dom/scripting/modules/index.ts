@@ -27,7 +27,7 @@ export function createModules(
   const language = guardLanguage(
     {
       codeForEval: realm.own((value) => services.codeForEval(value)),
-      canCompileString: realm.own((text, sink) => services.canCompileString(text, sink)),
+      refusalToCompile: realm.own((text, sink) => services.refusalToCompile(text, sink)),
       rewritten: realm.own((text, referrer, imports) =>
         imports === '' && !mayNeedRewriting(text)
           ? text

@@ -41,17 +41,16 @@ function indirectEval(value: unknown): unknown {
 
 /** https://tc39.es/ecma262/#sec-performeval, to where the text is parsed; null: there is none, and the value is the result. */
 function textForEval(value: unknown): string | null {
-  if (typeof value !== 'string') return typeof value === 'object' && value !== null ? core.codeForEval(value) : null;
-  ensureCanCompile(value, 'eval');
-  return value;
+  const isText = typeof value === 'string';
+  const text = isText ? value : typeof value === 'object' && value !== null ? core.codeForEval(value) : null;
+  if (text !== null) ensureCanCompile(text, isText ? 'eval' : null);
+  return text;
 }
 
 /** https://w3c.github.io/webappsec-csp/#can-compile-strings */
-function ensureCanCompile(text: string, sink: 'eval' | 'Function'): void {
-  if (core.canCompileString(text, sink)) return;
-  throw new EvalErrorOfPage(
-    "Evaluating a string as JavaScript violates this document's Trusted Type assignment requirements.",
-  );
+function ensureCanCompile(text: string, sink: 'eval' | 'Function' | null): void {
+  const refusal = core.refusalToCompile(text, sink);
+  if (refusal !== null) throw new EvalErrorOfPage(refusal);
 }
 
 /** Makes the engine's own `eval` the global one, if the name stands for the guarded one. */

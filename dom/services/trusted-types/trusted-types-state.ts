@@ -1,7 +1,5 @@
-import { fireEvent } from '../../events/fire-event.ts';
-import { SECURITY_POLICY_VIOLATION_EVENT } from '../../events/html-events.ts';
-import { windowOfDocument } from '../../realm/document-window.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import type { ContentSecurityPolicy } from '../../realm/content-security-policy.ts';
+import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { type TrustedTypeName, type TypesGuard, watchTypes } from '../../realm/trusted-types.ts';
 import { documentData } from '../../tree/document-data.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
@@ -9,7 +7,8 @@ import { toDOMString } from '../../webidl/convert.ts';
 import { stateOrNull } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
-import { type ContentSecurityPolicy, forbidsPolicy, parsePolicies } from './policy-directives.ts';
+import { reportViolation, SAMPLE_LENGTH } from '../content-security-policy/report-violation.ts';
+import { forbidsPolicy, isRequired, policyNames } from './policy-directives.ts';
 
 /** https://w3c.github.io/trusted-types/dist/spec/#trusted-html and its siblings. */
 export class TrustedState {
@@ -79,9 +78,6 @@ export function createPolicy(window: WindowRecord, policy: PolicyState): void {
   factory.created.add(name);
 }
 
-/** How many characters of what was given are told. */
-const SAMPLE_LENGTH = 40;
-
 /** What the policies of a document ask for. */
 class DocumentGuard implements TypesGuard {
   readonly #document: DocumentRecord;
@@ -94,7 +90,7 @@ class DocumentGuard implements TypesGuard {
   compliantString(type: TrustedTypeName, value: unknown, sink: string, convert: (value: unknown) => string): string {
     const state = stateOrNull(value);
     if (state instanceof TrustedState && state.kind === type) return state.data;
-    const required = this.policies.filter(({ isRequired }) => isRequired);
+    const required = this.policies.filter(isRequired);
     const text = convert(value);
     if (required.length === 0) return text;
     return this.#byDefaultPolicy(type, text, sink) ?? this.#mismatch(required, type, text, sink);
@@ -109,7 +105,7 @@ class DocumentGuard implements TypesGuard {
 
   /** https://w3c.github.io/trusted-types/dist/spec/#should-block-sink-type-mismatch */
   #mismatch(required: readonly ContentSecurityPolicy[], type: TrustedTypeName, text: string, sink: string): string {
-    const sample = `${sink}|${cut(withoutFunctionHead(sink, text))}`;
+    const sample = `${sink}|${withoutFunctionHead(sink, text).slice(0, SAMPLE_LENGTH)}`;
     for (const policy of required) this.#report(policy, 'require-trusted-types-for', 'trusted-types-sink', sample);
     if (!required.some(({ disposition }) => disposition === 'enforce')) return text;
     throw typeError(`This document requires '${type}' assignment. The action has been blocked.`);
@@ -117,33 +113,15 @@ class DocumentGuard implements TypesGuard {
 
   blocksPolicy(name: string, created: ReadonlySet<string>): boolean {
     const violated = this.policies.filter((policy) => forbidsPolicy(policy, name, created));
-    for (const policy of violated) this.#report(policy, 'trusted-types', 'trusted-types-policy', cut(name));
+    for (const policy of violated)
+      this.#report(policy, 'trusted-types', 'trusted-types-policy', name.slice(0, SAMPLE_LENGTH));
     return violated.some(({ disposition }) => disposition === 'enforce');
   }
 
-  /** https://w3c.github.io/webappsec-csp/#report-violation */
-  #report({ disposition, text }: ContentSecurityPolicy, directive: string, blockedURI: string, sample: string): void {
-    const document = this.#document;
-    const window = windowOfDocument(document);
-    if (window === null) return;
-    const { url, referrer } = documentData(document);
-    const values = {
-      ...{ blockedURI, disposition, sample, referrer, documentURI: url, originalPolicy: text },
-      ...{ effectiveDirective: directive, violatedDirective: directive },
-      ...{ sourceFile: url, statusCode: 200, lineNumber: 0, columnNumber: 0 },
-    };
-    hostOfWindow(window).tasks.queueTask(() => {
-      fireEvent(
-        document,
-        'securitypolicyviolation',
-        { bubbles: true, composed: true, values },
-        SECURITY_POLICY_VIOLATION_EVENT,
-      );
-    });
+  #report(policy: ContentSecurityPolicy, directive: string, blockedURI: string, sample: string): void {
+    reportViolation(this.#document, policy, { directive, blockedURI, sample, element: null });
   }
 }
-
-const cut = (text: string): string => text.slice(0, SAMPLE_LENGTH);
 
 /** What is in every function that is compiled says nothing. */
 function withoutFunctionHead(sink: string, text: string): string {
@@ -151,20 +129,11 @@ function withoutFunctionHead(sink: string, text: string): string {
   return text.replace(/^\(?(?:async )?function\*? ?anonymous\(/, '');
 }
 
-/** What the document came with, or a meta element says. https://html.spec.whatwg.org/#attr-meta-http-equiv-content-security-policy */
-export function addPolicies(document: DocumentRecord, text: string, disposition: 'enforce' | 'report'): void {
-  for (const policy of parsePolicies(text, disposition)) addPolicy(document, policy);
-}
-
-function addPolicy(document: DocumentRecord, policy: ContentSecurityPolicy): void {
+/** A policy of the document comes, whatever it is about. */
+export function requireTypes(document: DocumentRecord, policy: ContentSecurityPolicy): void {
+  if (!isRequired(policy) && policyNames(policy) === undefined) return;
   const data = documentData(document);
   watchTypes();
   data.typesGuard ??= new DocumentGuard(document);
   (data.typesGuard as DocumentGuard).policies.push(policy);
-}
-
-/** https://html.spec.whatwg.org/#requires-storing-the-policy-container-in-history: `about:` documents have those of who made them. */
-export function inheritPolicies(from: DocumentRecord, to: DocumentRecord): void {
-  const guard = documentData(from).typesGuard as DocumentGuard | null;
-  if (guard !== null) for (const policy of guard.policies) addPolicy(to, policy);
 }

@@ -12,6 +12,7 @@ import {
   targetOf,
 } from '../../navigables/follow-hyperlink.ts';
 import { chooseWindow } from '../../navigables/open-window-steps.ts';
+import { policyGuardOf } from '../../realm/content-security-policy.ts';
 import type { NavigationResource } from '../../realm/navigation.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
@@ -58,6 +59,7 @@ export function submitForm(form: ElementRecord, submitter: ElementRecord | null,
   const { href, resource } = requestFor(url, method, { entries, encoding }, () =>
     keyword(form, submitter, ENCTYPE, FORMENCTYPE, ENCTYPES, ENCTYPES[0] as string),
   );
+  if (!url.startsWith('javascript:') && policyGuardOf(form.nodeDocument)?.blocksUrl('form-action', href)) return;
   const features = noopenerFeatures(form, target);
   const referrerPolicy = isNoreferrer(form) ? 'no-referrer' : '';
   const found = chooseWindow(window, target === '' ? '_self' : target);

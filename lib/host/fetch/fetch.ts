@@ -1,6 +1,6 @@
 import type { CookieJar } from 'tough-cookie';
 import { headerOf } from '../../../dom/realm/header-of.ts';
-import type { GetElement, NetworkRequest, NetworkResponse } from '../../../dom/realm/host.ts';
+import type { GetElement, NetworkRequest, NetworkResponse, RequestCheck } from '../../../dom/realm/host.ts';
 import type { BlobUrls } from '../blobs.ts';
 import { cookieAccess } from '../cookies/same-site.ts';
 import type { Initiator } from '../initiator.ts';
@@ -45,6 +45,8 @@ export interface SessionContext {
 export interface FetchContext extends SessionContext {
   /** The document, or the user, that asks. */
   readonly initiator: Initiator;
+  /** The client whose policies it comes under; null: the user asks. */
+  readonly policed: { readonly requestCheck: RequestCheck | null } | null;
   /**
    * The origins of the document that the resource is for and of those around it, from the inside out; of a navigation, those
    * around the page that comes: none for a top-level window.
@@ -119,6 +121,7 @@ class Fetching {
     requireAllowedMethod(this.#request);
     for (;;) {
       this.#requireNoMixedContent();
+      this.#requireAllowedByPolicies();
       this.#requireNoForeignUser();
       this.#referrer = determineReferrer(this.#referrer, this.#referrerPolicy, this.#url);
       this.#tainting = this.#determineTainting();
@@ -155,6 +158,13 @@ class Fetching {
     this.#urls[this.#urls.length - 1] = url;
     const refusal = refusalOfMixedContent(this.#originsAround, url);
     if (refusal !== null) block(refusal);
+  }
+
+  /** https://w3c.github.io/webappsec-csp/#fetch-integration */
+  #requireAllowedByPolicies(): void {
+    const check = this.#context.policed?.requestCheck ?? null;
+    if (check?.(JSON.stringify(this.#request), this.#url, this.#urls.length > 1))
+      refuse(`A Content-Security-Policy forbids '${this.#url}'.`);
   }
 
   #requireNoForeignUser(): void {

@@ -49,13 +49,16 @@ function request(
   referrer: string,
   callback: (response: ModuleResponse | null) => void,
 ): void {
-  const { integrity, referrerPolicy, nonce, fetchPriority } = options;
+  const { integrity, referrerPolicy, nonce, fetchPriority, isParserInserted } = options;
   const credentials = credentialsOf(options);
   const { realm, document } = settings;
   realm.services.fetchModule(
     document,
     url,
-    { destination: DESTINATIONS[type], referrer, credentials, integrity, referrerPolicy, nonce, fetchPriority },
+    {
+      ...{ destination: DESTINATIONS[type], referrer, credentials },
+      ...{ integrity, referrerPolicy, nonce, fetchPriority, isParserInserted },
+    },
     callback,
   );
 }

@@ -69,7 +69,7 @@ export function start(host: TestHost, baseUrl: string): TestRealm {
     runSteps: (_document, steps) => steps(),
     reportException: (_document, exception) => host.reported(exception),
     codeForEval: () => null,
-    canCompileString: () => true,
+    refusalToCompile: () => null,
     warn: (_document, message) => host.warned(message),
   };
   usePlatform({ parseUrl } as Partial<Platform> as Platform);

@@ -1,0 +1,56 @@
+import { type ContentSecurityPolicy, parseDirectives, policyGuardOf } from '../realm/content-security-policy.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
+import type { NetworkRequest } from '../realm/host.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { DocumentPolicies } from '../services/content-security-policy/document-policies.ts';
+import { requireTypes } from '../services/trusted-types/trusted-types-state.ts';
+import { documentData } from '../tree/document-data.ts';
+import type { DocumentRecord } from '../tree/records.ts';
+import { parseJson } from '../webidl/language/intrinsics.ts';
+
+/**
+ * What the document came with, or a meta element says: https://w3c.github.io/webappsec-csp/#parse-serialized-policy-list
+ *
+ * @param self - A URL of the origin that it is of.
+ */
+export function addPolicies(
+  document: DocumentRecord,
+  text: string,
+  disposition: ContentSecurityPolicy['disposition'],
+  self: string,
+): void {
+  for (const part of text.split(',')) {
+    const directives = parseDirectives(part);
+    if (directives.size > 0) addPolicy(document, { disposition, text: part.trim(), directives, self });
+  }
+}
+
+/** https://html.spec.whatwg.org/#attr-meta-http-equiv-content-security-policy */
+export function addMetaPolicies(document: DocumentRecord, text: string): void {
+  const window = windowOfDocument(document);
+  if (window !== null) addPolicies(document, text, 'enforce', hostOfWindow(window).client.origin());
+}
+
+function addPolicy(document: DocumentRecord, policy: ContentSecurityPolicy): void {
+  const data = documentData(document);
+  data.policyGuard ??= new DocumentPolicies(document);
+  (data.policyGuard as DocumentPolicies).list.push(policy);
+  requireTypes(document, policy);
+  const window = windowOfDocument(document);
+  if (window !== null)
+    hostOfWindow(window).client.checkRequests((request, url, isRedirect) =>
+      isBlocked(window, request, url, isRedirect),
+    );
+}
+
+function isBlocked(window: WindowRecord, request: string, url: string, isRedirect: boolean): boolean {
+  const { document } = stateOf(window);
+  const guard = document === null ? null : policyGuardOf(document);
+  return guard?.blocksRequest(parseJson(request) as NetworkRequest, url, isRedirect) === true;
+}
+
+/** https://html.spec.whatwg.org/#requires-storing-the-policy-container-in-history: documents of local schemes have those of who made them. */
+export function inheritPolicies(from: DocumentRecord, to: DocumentRecord): void {
+  const guard = policyGuardOf(from) as DocumentPolicies | null;
+  if (guard !== null) for (const policy of guard.list) addPolicy(to, policy);
+}

@@ -1,0 +1,154 @@
+import { parseUrl } from '../../html/document-base-url.ts';
+import type { ContentSecurityPolicy, InlineType, PolicyGuard } from '../../realm/content-security-policy.ts';
+import type { NetworkRequest } from '../../realm/host.ts';
+import type { ParsedUrl } from '../../realm/platform.ts';
+import { documentData } from '../../tree/document-data.ts';
+import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import { reportViolation, SAMPLE_LENGTH, type Violation } from './report-violation.ts';
+import { allowsInline, allowsRequest, hasKeyword, type PolicedRequest } from './source-list.ts';
+
+/** https://w3c.github.io/webappsec-csp/#effective-directive-for-inline-check */
+const INLINE: Readonly<Record<InlineType, string>> = {
+  script: 'script-src-elem',
+  navigation: 'script-src-elem',
+  'script attribute': 'script-src-attr',
+  style: 'style-src-elem',
+  'style attribute': 'style-src-attr',
+};
+
+/** https://w3c.github.io/webappsec-csp/#request-effective-directive; null: pages in windows of their own. */
+function directiveOf(destination: string): string | null {
+  switch (destination) {
+    case 'document':
+      return null;
+    case 'audio':
+    case 'track':
+    case 'video':
+      return 'media-src';
+    case 'embed':
+    case 'object':
+      return 'object-src';
+    case 'frame':
+    case 'iframe':
+      return 'frame-src';
+    case 'font':
+    case 'manifest':
+      return `${destination}-src`;
+    case 'image':
+      return 'img-src';
+    case 'script':
+    case 'style':
+      return `${destination}-src-elem`;
+    default:
+      return 'connect-src';
+  }
+}
+
+/** What decides about a directive. */
+interface Governing {
+  readonly name: string;
+  readonly sources: readonly string[];
+}
+
+type Allows = (sources: readonly string[], policy: ContentSecurityPolicy) => boolean;
+
+/** https://w3c.github.io/webappsec-csp/#directive-fallback-list; null: the policy says nothing. */
+function governing({ directives }: ContentSecurityPolicy, directive: string): Governing | null {
+  const names = [directive];
+  if (directive.includes('-src')) {
+    names.push(directive.replace(/-(?:elem|attr)$/, ''));
+    if (directive === 'frame-src') names.push('child-src');
+    names.push('default-src');
+  }
+  const name = names.find((name) => directives.has(name));
+  return name === undefined ? null : { name, sources: directives.get(name) as readonly string[] };
+}
+
+interface Decision {
+  readonly source: string;
+  readonly isBlocked: boolean;
+}
+
+/** The policies of a document. */
+export class DocumentPolicies implements PolicyGuard {
+  readonly list: ContentSecurityPolicy[] = [];
+  readonly #document: DocumentRecord;
+  /** What was said of elements last: only what changes is looked at again, and policies that came since count for nothing. */
+  readonly #decided = new WeakMap<ElementRecord, Map<string, Decision>>();
+
+  constructor(document: DocumentRecord) {
+    this.#document = document;
+  }
+
+  blocksInline(element: ElementRecord | null, type: InlineType, source: string): boolean {
+    const decided = element === null ? undefined : this.#decidedOf(element);
+    const known = decided?.get(type);
+    if (known?.source === source) return known.isBlocked;
+    const violation = { directive: INLINE[type], blockedURI: 'inline', sample: source, element };
+    const isBlocked = this.#blockedBy(violation, (sources) => allowsInline(sources, element, type, source)) !== null;
+    decided?.set(type, { source, isBlocked });
+    return isBlocked;
+  }
+
+  #decidedOf(element: ElementRecord): Map<string, Decision> {
+    let decided = this.#decided.get(element);
+    if (decided === undefined) {
+      decided = new Map();
+      this.#decided.set(element, decided);
+    }
+    return decided;
+  }
+
+  blocksRequest(request: NetworkRequest, url: string, isRedirect: boolean): boolean {
+    const directive = directiveOf(request.policedAs ?? request.destination);
+    return directive !== null && this.#blocksAddress(directive, request, url, isRedirect);
+  }
+
+  blocksUrl(directive: 'base-uri' | 'form-action', url: string): boolean {
+    return this.#blocksAddress(directive, { url, destination: '', integrity: '' }, url, false);
+  }
+
+  #blocksAddress(directive: string, request: PolicedRequest, url: string, isRedirect: boolean): boolean {
+    const address = parseUrl(url) as ParsedUrl;
+    const isOriginAtMost = isRedirect || /^(?:frame|object)/.test(directive);
+    const blockedURI = addressToTell(request.url, isOriginAtMost, documentData(this.#document).url);
+    // As in Chromium, what is only reported is so before redirects.
+    const allows: Allows = (sources, { self, disposition }) =>
+      (isRedirect && disposition === 'report') || allowsRequest(sources, request, address, parseUrl(self), isRedirect);
+    return this.#blockedBy({ directive, blockedURI, sample: '', element: null }, allows) !== null;
+  }
+
+  refusalToCompile(text: string): string | null {
+    const violation = { directive: 'script-src', blockedURI: 'eval', sample: text, element: null };
+    const directive = this.#blockedBy(
+      violation,
+      (sources, { directives }) =>
+        hasKeyword(sources, "'unsafe-eval'") ||
+        (hasKeyword(sources, "'trusted-types-eval'") && directives.has('require-trusted-types-for')),
+    );
+    if (directive === null) return null;
+    const written = [directive.name, ...directive.sources].join(' ');
+    return `Evaluating a string as JavaScript violates the following Content Security Policy directive because 'unsafe-eval' is not an allowed source of script: ${written}".\n`;
+  }
+
+  /** Reports what is not allowed. Gives what forbids it, of policies that are enforced; null: it may be. */
+  #blockedBy(violation: Violation, allows: Allows): Governing | null {
+    let blockedBy: Governing | null = null;
+    for (const policy of this.list) {
+      const directive = governing(policy, violation.directive);
+      if (directive === null || allows(directive.sources, policy)) continue;
+      const sample = hasKeyword(directive.sources, "'report-sample'") ? violation.sample.slice(0, SAMPLE_LENGTH) : '';
+      reportViolation(this.#document, policy, { ...violation, sample });
+      if (policy.disposition === 'enforce') blockedBy ??= directive;
+    }
+    return blockedBy;
+  }
+}
+
+/** https://w3c.github.io/webappsec-csp/#strip-url-for-use-in-reports; as in Chromium, of some of other origins no more than that. */
+function addressToTell(url: string, isOriginAtMost: boolean, own: string): string {
+  const { protocol, origin } = parseUrl(url) as ParsedUrl;
+  if (!/^(?:https?|wss?):$/.test(protocol)) return protocol.slice(0, -1);
+  if (isOriginAtMost && origin !== parseUrl(own)?.origin) return origin;
+  return url.replace(/#.*/s, '').replace(/^(\w+:\/\/)[^/@]*@/, '$1');
+}

@@ -1,0 +1,91 @@
+import { getNonce } from '../../html/nonce.ts';
+import type { InlineType } from '../../realm/content-security-policy.ts';
+import type { NetworkRequest } from '../../realm/host.ts';
+import type { ParsedUrl } from '../../realm/platform.ts';
+import { realmHost } from '../../realm/realm-host.ts';
+import { matchesSource } from '../../realm/source-expression.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+
+type Sources = readonly string[];
+
+const NONCE = /^'nonce-([a-z\d+/_-]+={0,2})'$/i;
+const HASH = /^'(sha(?:256|384|512))-([a-z\d+/_-]+={0,2})'$/i;
+const INTEGRITY = /^(sha(?:256|384|512))-([a-z\d+/_-]+={0,2})(?:\?.*)?$/i;
+
+export function hasKeyword(sources: Sources, keyword: string): boolean {
+  return sources.some((source) => source.toLowerCase() === keyword);
+}
+
+function hasNonce(sources: Sources, nonce: string | undefined): boolean {
+  return !!nonce && sources.some((source) => NONCE.exec(source)?.[1] === nonce);
+}
+
+/** Algorithm and digest as one text, whichever of the two alphabets it is in. */
+function hashOf([, algorithm, digest]: RegExpExecArray | readonly string[]): string {
+  return `${algorithm?.toLowerCase()} ${digest?.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')}`;
+}
+
+/** https://w3c.github.io/webappsec-csp/#match-element-to-source-list */
+export function allowsInline(sources: Sources, element: ElementRecord | null, type: InlineType, text: string): boolean {
+  const isElement = type === 'script' || type === 'style';
+  if (allowsAllInline(sources, type)) return true;
+  if (isElement && element !== null && isNonceable(element) && hasNonce(sources, getNonce(element))) return true;
+  if (!isElement && !hasKeyword(sources, "'unsafe-hashes'")) return false;
+  const digests = new Map<string, string>();
+  return sources.some((source) => {
+    const hash = HASH.exec(source);
+    if (hash === null) return false;
+    const algorithm = (hash[1] as string).toLowerCase();
+    let digest = digests.get(algorithm);
+    if (digest === undefined) {
+      digest = realmHost().crypto.digest(algorithm, text);
+      digests.set(algorithm, digest);
+    }
+    return hashOf(hash) === hashOf(['', algorithm, digest]);
+  });
+}
+
+/** https://w3c.github.io/webappsec-csp/#allow-all-inline */
+function allowsAllInline(sources: Sources, type: InlineType): boolean {
+  if (sources.some((source) => NONCE.test(source) || HASH.test(source))) return false;
+  if (!type.startsWith('style') && hasKeyword(sources, "'strict-dynamic'")) return false;
+  return hasKeyword(sources, "'unsafe-inline'");
+}
+
+/** https://w3c.github.io/webappsec-csp/#is-element-nonceable: what looks like a tag in a script is markup that somebody left open. */
+function isNonceable({ attributes }: ElementRecord): boolean {
+  return !(attributes ?? []).some((part) =>
+    /<(?:script|style)/i.test(typeof part === 'string' ? part : part.localName),
+  );
+}
+
+export type PolicedRequest = Pick<NetworkRequest, 'url' | 'destination' | 'integrity' | 'nonce' | 'isParserInserted'>;
+
+/** What policies are asked about a request: https://w3c.github.io/webappsec-csp/#script-pre-request for scripts. */
+export function allowsRequest(
+  sources: Sources,
+  { destination, nonce, integrity, isParserInserted }: PolicedRequest,
+  url: ParsedUrl,
+  self: ParsedUrl | null,
+  isRedirect: boolean,
+): boolean {
+  const isScript = destination === 'script';
+  if ((isScript || destination === 'style') && hasNonce(sources, nonce)) return true;
+  if (isScript && hasIntegrity(sources, integrity)) return true;
+  if (isScript && hasKeyword(sources, "'strict-dynamic'")) return isParserInserted === false;
+  return sources.some((source) => matchesSource(source, url, self, isRedirect));
+}
+
+/** Whether all that the script is checked by is among the hashes. */
+function hasIntegrity(sources: Sources, integrity: string): boolean {
+  const hashes = new Set(hashesIn(sources, HASH));
+  const wanted = hashesIn(integrity.split(/[\t\n\f\r ]+/), INTEGRITY);
+  return wanted.length > 0 && wanted.every((hash) => hashes.has(hash));
+}
+
+function hashesIn(items: Sources, form: RegExp): string[] {
+  return items
+    .map((item) => form.exec(item))
+    .filter((found) => found !== null)
+    .map(hashOf);
+}
