@@ -46,6 +46,14 @@ describe('what the Standard says otherwise', () => {
     expect([document.URL, document.documentElement.localName]).toEqual(['about:blank', 'html']);
   });
 
+  test('policies of a page hold for its scripts, and not for what the program evaluates', () => {
+    const policy = `<meta http-equiv=Content-Security-Policy content="script-src 'nonce-a'">`;
+    const { window } = open(`${policy}<script nonce=a>ran = 'a'</script><script>ran += 'b'</script>`, {
+      runScripts: 'dangerously',
+    });
+    expect([window.eval('ran'), window.eval('1 + 1')]).toEqual(['a', 2]);
+  });
+
   test('load is heard at the window, not at the document', async () => {
     const { window } = open();
     const heard: string[] = [];
