@@ -19,6 +19,7 @@ interface FetchHandler {
 export function listeningDispatcher(given: Dispatcher | undefined): Dispatcher | undefined {
   if (Number.parseInt(process.versions.undici as string, 10) > 7) return given;
   const dispatcher = given ?? dispatcherOfProgram();
+  if (dispatcher === undefined) return undefined;
   const dispatch = (options: unknown, handler: FetchHandler): boolean => {
     const { onError } = handler;
     handler.onError = (error) => {
@@ -30,7 +31,10 @@ export function listeningDispatcher(given: Dispatcher | undefined): Dispatcher |
   return Object.assign(Object.create(dispatcher), { dispatch });
 }
 
-/** Node.js makes it, if nobody has, as something that belongs to `fetch` is first asked for. */
-function dispatcherOfProgram(): Dispatcher {
-  return new Headers() && (globalThis as never)[Symbol.for('undici.globalDispatcher.1')];
+/** Node.js makes it, if nobody has, when `fetch` is first called; other runtimes have none. */
+function dispatcherOfProgram(): Dispatcher | undefined {
+  const dispatchers = globalThis as unknown as Record<symbol, Dispatcher | undefined>;
+  const name = Symbol.for('undici.globalDispatcher.1');
+  if (dispatchers[name] === undefined) void fetch('data:,');
+  return dispatchers[name];
 }

@@ -55,7 +55,8 @@ it.each([
     ['null', 'SecurityError', 'SecurityError', null, 'ran'],
   ],
   ['sandbox allow-scripts allow-popups', ['null', 'SecurityError', 'SecurityError', 'SecurityError', 'ran']],
-  ["default-src 'self'", ['own', '', 'object', 'own', 'ran']],
+  ["default-src 'self'", ['own', '', 'object', 'own', '']],
+  ["img-src 'self'", ['own', '', 'object', 'own', 'ran']],
 ])('a policy is a sandbox for the page that it comes with: %s', async (policy, expected) => {
   const page = await open({ 'content-security-policy': policy }, undefined, '<script>document.title = "ran"</script>');
   const found = page.eval(`

@@ -62,6 +62,7 @@ describe('the module map', () => {
       referrerPolicy: '',
       nonce: '',
       fetchPriority: 'auto',
+      isParserInserted: false,
     });
     expect(window.options.get('https://test.example/d.json')?.destination).toBe('json');
   });
