@@ -33,7 +33,7 @@ export function listeningDispatcher(given: Dispatcher | undefined): Dispatcher |
 
 /** Node.js makes it, if nobody has, when `fetch` is first called; other runtimes have none. */
 function dispatcherOfProgram(): Dispatcher | undefined {
-  const dispatchers = globalThis as unknown as Record<symbol, Dispatcher | undefined>;
+  const dispatchers: Record<symbol, Dispatcher | undefined> = globalThis as never;
   const name = Symbol.for('undici.globalDispatcher.1');
   if (dispatchers[name] === undefined) void fetch('data:,');
   return dispatchers[name];
