@@ -1,6 +1,6 @@
 import { getNonce } from '../html/nonce.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
-import { policyGuardOf } from '../realm/content-security-policy.ts';
+import { policyGuardOfWindow } from '../realm/content-security-policy.ts';
 import type { NetworkRequest, NetworkResponse, TextHints } from '../realm/host.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { corsSettingOf } from '../scripting/prepare.ts';
@@ -51,7 +51,7 @@ export function fetchText(
   element: ElementRecord | null,
   done: Done,
 ): void {
-  const isPoliced = hasPolicies(window);
+  const isPoliced = policyGuardOfWindow(window) !== null;
   const metadata = isPoliced && element !== null ? metadataOf(element) : null;
   const requestText = toJson({ ...request, ...metadata });
   const hintsText = toJson({ ...hints });
@@ -63,11 +63,6 @@ export function fetchText(
   // What was asked for ahead was not held to policies that come before the element.
   if (isPoliced || !takePrefetched(window, requestText + hintsText, finish))
     startFetch(window, requestText, hintsText, element, finish);
-}
-
-function hasPolicies(window: WindowRecord): boolean {
-  const { document } = stateOf(window);
-  return document !== null && policyGuardOf(document) !== null;
 }
 
 /** What policies ask of who names a resource. */
@@ -124,7 +119,7 @@ const prefetches = new WeakMap<WindowRecord, Map<string, Prefetch>>();
 
 /** Starts a fetch that `fetchText` will take over when it is asked for the very same. */
 export function prefetchText(window: WindowRecord, request: NetworkRequest, hints: TextHints): void {
-  if (hasPolicies(window)) return;
+  if (policyGuardOfWindow(window) !== null) return;
   const requestText = toJson({ ...request });
   const hintsText = toJson({ ...hints });
   let started = prefetches.get(window);

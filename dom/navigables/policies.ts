@@ -1,7 +1,12 @@
-import { type ContentSecurityPolicy, parseDirectives, policyGuardOf } from '../realm/content-security-policy.ts';
+import {
+  type ContentSecurityPolicy,
+  parseDirectives,
+  policyGuardOf,
+  policyGuardOfWindow,
+} from '../realm/content-security-policy.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import type { NetworkRequest } from '../realm/host.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../realm/shared/window-record.ts';
 import { DocumentPolicies } from '../services/content-security-policy/document-policies.ts';
 import { requireTypes } from '../services/trusted-types/trusted-types-state.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -44,9 +49,7 @@ function addPolicy(document: DocumentRecord, policy: ContentSecurityPolicy): voi
 }
 
 function isBlocked(window: WindowRecord, request: string, url: string, isRedirect: boolean): boolean {
-  const { document } = stateOf(window);
-  const guard = document === null ? null : policyGuardOf(document);
-  return guard?.blocksRequest(parseJson(request) as NetworkRequest, url, isRedirect) === true;
+  return policyGuardOfWindow(window)?.blocksRequest(parseJson(request) as NetworkRequest, url, isRedirect) === true;
 }
 
 /** https://html.spec.whatwg.org/#requires-storing-the-policy-container-in-history: documents of local schemes have those of who made them. */

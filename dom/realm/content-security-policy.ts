@@ -2,6 +2,7 @@ import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import type { NetworkRequest } from './host.ts';
 import { parseSandboxingDirective } from './sandbox-flags.ts';
+import { stateOf, type WindowRecord } from './shared/window-record.ts';
 
 /** https://w3c.github.io/webappsec-csp/#policy */
 export interface ContentSecurityPolicy {
@@ -30,6 +31,12 @@ export interface PolicyGuard {
 /** Null: the document has no policies. */
 export function policyGuardOf(document: DocumentRecord): PolicyGuard | null {
   return documentData(document).policyGuard as PolicyGuard | null;
+}
+
+/** Of the document that a window shows. */
+export function policyGuardOfWindow(window: WindowRecord): PolicyGuard | null {
+  const { document } = stateOf(window);
+  return document === null ? null : policyGuardOf(document);
 }
 
 export function isInlineBlocked(element: ElementRecord, type: InlineType, source: string): boolean {

@@ -1,4 +1,4 @@
-import { policyGuardOf } from '../realm/content-security-policy.ts';
+import { policyGuardOfWindow } from '../realm/content-security-policy.ts';
 import { incumbentWindow } from '../realm/incumbent.ts';
 import { urlOfWindow } from '../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -141,9 +141,8 @@ function start(
   const timers = timersOf(window);
   const repeats = name === 'setInterval';
   const steps = toHandler(window, handler, name);
-  const { document } = stateOf(window);
   // As in Chromium, the page is told by the number.
-  if (typeof steps === 'string' && document !== null && policyGuardOf(document)?.refusalToCompile(steps)) return 0;
+  if (typeof steps === 'string' && policyGuardOfWindow(window)?.refusalToCompile(steps)) return 0;
   return timers.add(steps, toLong(timeout), given, repeats, timerMembers[name]);
 }
 

@@ -1,12 +1,10 @@
 import type { ContentSecurityPolicy } from '../../realm/content-security-policy.ts';
+import { hasKeyword } from '../content-security-policy/source-list.ts';
 
 /** https://w3c.github.io/trusted-types/dist/spec/#require-trusted-types-for-csp-directive, for the group 'script'. */
 export function isRequired({ directives }: ContentSecurityPolicy): boolean {
   return hasKeyword(directives.get('require-trusted-types-for') ?? [], "'script'");
 }
-
-const hasKeyword = (names: readonly string[], keyword: string): boolean =>
-  names.some((name) => name.toLowerCase() === keyword);
 
 /** https://w3c.github.io/trusted-types/dist/spec/#trusted-types-csp-directive; undefined: there is none. */
 export function policyNames({ directives }: ContentSecurityPolicy): readonly string[] | undefined {
