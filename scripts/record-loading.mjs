@@ -2,10 +2,10 @@
 // Records what Chromium loads, and what it asks for, into test/lib/window/recorded/loading-rules.json.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-loading.mjs
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answersOf, HELPERS, startOrigins } from '../test/lib/window/recorded/loading-rules.mjs';
 import { launchChromium } from './chromium.mjs';
+import { writeAnswers } from './write-answers.mjs';
 
 const browser = await launchChromium();
 const servers = await startOrigins();
@@ -19,12 +19,8 @@ try {
     const evaluate = (id, code) => page.evaluate(([id, code]) => globalThis.answerOf(id, code), [id, code]);
     return { evaluate, close: () => page.close() };
   });
-  const lines = Object.entries(answers).map(([name, answer]) => `${JSON.stringify(name)}: ${JSON.stringify(answer)}`);
-  writeFileSync(
-    path.join(import.meta.dirname, '../test/lib/window/recorded/loading-rules.json'),
-    `{\n${lines.join(',\n')}\n}\n`,
-  );
-  console.log(`${lines.length}, Chromium ${browser.version()}`);
+  const file = path.join(import.meta.dirname, '../test/lib/window/recorded/loading-rules.json');
+  writeAnswers(file, answers, browser);
 } finally {
   servers.close();
   await browser.close();

@@ -2,10 +2,10 @@
 // Records what Chromium does with pages under Content-Security-Policies into test/lib/window/recorded/policies.json.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-policies.mjs
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answersOf, startServers } from '../test/lib/window/recorded/policies.mjs';
 import { launchChromium } from './chromium.mjs';
+import { writeAnswers } from './write-answers.mjs';
 
 const browser = await launchChromium();
 const servers = await startServers();
@@ -20,12 +20,8 @@ try {
     await page.close();
     return text;
   });
-  const lines = Object.entries(answers).map(([name, answer]) => `${JSON.stringify(name)}: ${JSON.stringify(answer)}`);
-  writeFileSync(
-    path.join(import.meta.dirname, '../test/lib/window/recorded/policies.json'),
-    `{\n${lines.join(',\n')}\n}\n`,
-  );
-  console.log(`${lines.length}, Chromium ${browser.version()}`);
+  const file = path.join(import.meta.dirname, '../test/lib/window/recorded/policies.json');
+  writeAnswers(file, answers, browser);
 } finally {
   servers.close();
   await browser.close();

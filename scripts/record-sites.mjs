@@ -2,10 +2,10 @@
 // Records what pages of several sites get of each other in Chromium, into test/lib/window/recorded/sites.json.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-sites.mjs
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answersOf, respond, SETUP } from '../test/lib/window/recorded/sites.mjs';
 import { launchChromium } from './chromium.mjs';
+import { writeAnswers } from './write-answers.mjs';
 
 const browser = await launchChromium();
 
@@ -23,12 +23,8 @@ try {
     await page.evaluate(SETUP);
     return { evaluate: (code) => page.evaluate(code), close: () => context.close() };
   }, 4);
-  const lines = Object.entries(answers).map(([name, answer]) => `${JSON.stringify(name)}: ${JSON.stringify(answer)}`);
-  writeFileSync(
-    path.join(import.meta.dirname, '../test/lib/window/recorded/sites.json'),
-    `{\n${lines.join(',\n')}\n}\n`,
-  );
-  console.log(`${lines.length}, Chromium ${browser.version()}`);
+  const file = path.join(import.meta.dirname, '../test/lib/window/recorded/sites.json');
+  writeAnswers(file, answers, browser);
 } finally {
   await browser.close();
 }
