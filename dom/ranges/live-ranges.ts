@@ -22,21 +22,30 @@ function rangesIn(document: DocumentRecord): Watchers<RangeRecord> | null {
   return documentData(document).liveRanges as Watchers<RangeRecord> | null;
 }
 
-/** Makes the document that the range is in tell it of mutations. To be called when the range may have changed trees. */
+/**
+ * Makes the document that the range is in tell it of mutations, unless none can change it. To be called when the points were set.
+ * Many ranges stay where they are made, as they only make fragments: what is told to nobody costs no mutation time.
+ */
 export function watchDocument(range: RangeRecord): void {
   const document = range.startNode.nodeDocument;
-  if (range.watched === document) return;
+  if (range.watched === document && range.group !== null) return;
   unwatchDocument(range);
+  range.watched = document;
+  if (isAtBeginning(range, document)) return;
   const ranges = rangesIn(document) ?? new Watchers<RangeRecord>();
   documentData(document).liveRanges = ranges;
   ranges.add(range);
   document.flags |= Watch.Ranges;
-  range.watched = document;
+}
+
+/** Whether both points are before all of the document, where no mutation moves them. */
+function isAtBeginning({ endNode, endOffset }: RangeRecord, document: DocumentRecord): boolean {
+  return endNode === document && endOffset === 0;
 }
 
 /** Nobody holds the range, which need not be told of mutations until it is collected. */
 export function unwatchDocument(range: RangeRecord): void {
-  if (range.watched !== null) rangesIn(range.watched)?.delete(range);
+  if (range.watched !== null && range.group !== null) rangesIn(range.watched)?.delete(range);
   range.watched = null;
 }
 

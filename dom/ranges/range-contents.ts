@@ -9,6 +9,7 @@ import { isText, type LeafRecord, type NodeRecord, NodeType, type ParentRecord, 
 import { lengthOf, nextAfterSubtree, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { commonAncestorOf, selectNode, setBoth } from './boundary-points.ts';
+import { watchDocument } from './live-ranges.ts';
 import { isCollapsed, type RangeRecord } from './range-record.ts';
 
 function isCharacterData(node: NodeRecord): node is LeafRecord {
@@ -191,6 +192,7 @@ export function insertNode(range: RangeRecord, node: NodeRecord): void {
   if (isCollapsed(range)) {
     range.endNode = parent;
     range.endOffset = newOffset;
+    watchDocument(range);
   }
 }
 

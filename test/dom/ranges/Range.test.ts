@@ -155,6 +155,15 @@ describe('contents', () => {
     expect(document.childNodes.length).toBe(2);
   });
 
+  test('a comment that is inserted at the beginning of a document is in the range, and moves it when it goes', () => {
+    const fresh = document.createRange();
+    const comment = document.createComment('');
+    fresh.insertNode(comment);
+    expect(points(fresh)).toEqual([document, 0, document, 1]);
+    comment.remove();
+    expect(points(fresh)).toEqual([document, 0, document, 0]);
+  });
+
   test('insertNode', () => {
     range.collapse(true);
     const i = document.createElement('i');
