@@ -1,6 +1,7 @@
 import { namedColors } from '../../html/forms/named-colors-data.ts';
 import type { Resolve } from '../math/simplify.ts';
 import type { Token } from '../tokens.ts';
+import { alphaFunction } from './alpha-function.ts';
 import { contrastColor, lightDark } from './color-choices.ts';
 import { colorFunction } from './color-function.ts';
 import { colorMix } from './color-mix.ts';
@@ -34,7 +35,7 @@ interface ColorSource {
 
 const DEEPEST = 50;
 
-const FUNCTION = /^(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color|color-mix|light-dark|contrast-color|device-cmyk)$/;
+const FUNCTION = /^(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color|color-mix|light-dark|contrast-color|alpha|device-cmyk)$/;
 
 export function isColorFunction(name: string): boolean {
   return FUNCTION.test(name);
@@ -59,6 +60,8 @@ export function parseColorAt(source: ColorSource, at: number, depth = 0): Parsed
       return lightDark(source.tokens, at, read);
     case 'contrast-color':
       return contrastColor(source.tokens, at, read);
+    case 'alpha':
+      return alphaFunction(source.tokens, at, read);
     // What grammars have and Chromium does not.
     case 'device-cmyk':
       return null;
