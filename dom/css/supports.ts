@@ -7,6 +7,7 @@ import { type Condition, type FeatureReader, parseCondition } from './media/pars
 import { isCustomProperty } from './properties.ts';
 import { findOutside, preprocess, trimmed, unescapeName, writtenValue } from './syntax.ts';
 import { skipSpace, type Token, tokensOf, writtenAs } from './tokens.ts';
+import { hasUnknownWebkitElement } from './webkit-pseudo-elements.ts';
 
 /** https://drafts.csswg.org/css-conditional/#dom-css-supports: whether the property takes the value. */
 export function supportsDeclaration(name: string, value: string, isQuirky = false): boolean {
@@ -64,7 +65,7 @@ function readDeclaration(between: readonly Token[], source: string): Condition<b
 function supportsFunction(name: string, text: string): boolean {
   switch (name) {
     case 'selector':
-      return isSelector(text);
+      return isSelector(text) && !hasUnknownWebkitElement(tokenize(text));
     case 'font-tech':
       return FONT_TECHNOLOGIES.has(asciiLowercase(trimmed(text)));
     case 'font-format':
