@@ -1,4 +1,6 @@
-import { currentDocument } from '../realm/current-document.ts';
+import { documentOfGlobal } from '../realm/current-document.ts';
+import { realm } from '../realm/realm.ts';
+import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { requireArguments, toDOMString, toDouble } from '../webidl/convert.ts';
 import { requiredMember, toRequiredDictionary } from '../webidl/dictionary.ts';
 import { namedStatic } from '../webidl/name-member.ts';
@@ -26,7 +28,7 @@ function unitFactory(unit: string): object {
 }
 
 /** https://drafts.csswg.org/cssom/#namespacedef-css */
-export function createCssNamespace(): object {
+export function createCssNamespace(window: WindowRecord | null = realm.window): object {
   let highlights: object | null = null;
   const members = {
     get highlights(): object {
@@ -51,7 +53,7 @@ export function createCssNamespace(): object {
         const initial = given.initialValue === undefined ? null : toDOMString(given.initialValue);
         const name = toDOMString(requiredMember(given.name, 'PropertyDefinition', 'name'));
         const syntax = given.syntax === undefined ? '*' : toDOMString(given.syntax);
-        styles().registerProperty(currentDocument(), name, syntax, inherits, initial);
+        styles().registerProperty(documentOfGlobal(window), name, syntax, inherits, initial);
       } catch (error) {
         throw namedStatic(error, NAMESPACE, 'registerProperty');
       }

@@ -168,6 +168,14 @@ test('what is added to one transform function is added up', () => {
   );
 });
 
+test('each window without scripts has properties of its own', () => {
+  const [first, second] = [new Window({ html: '<p>' }), new Window({ html: '<p>' })];
+  first.CSS.registerProperty({ name: '--x', syntax: '<length>', inherits: false, initialValue: '3px' });
+  const values = [first, second].map((window) => window.getComputedStyle(window.document.body).getPropertyValue('--x'));
+  expect(values).toEqual(['3px', '']);
+  expect(() => second.CSS.registerProperty({ name: '--x', inherits: false })).not.toThrow();
+});
+
 test('two dashes alone are no name of a property', () => {
   const { document } = new Window({
     html: "<style>@property -- { syntax: '*'; inherits: false } @property --a { syntax: '*'; inherits: false }</style>",
