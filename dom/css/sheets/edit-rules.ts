@@ -58,8 +58,7 @@ function checkPlace(rule: RuleRecord, holder: RuleRecord | SheetRecord, index: n
 
 /** Rules that namespaces come before. */
 function hasOthers(sheet: SheetRecord): boolean {
-  const headers = sheet.countOf('import') + sheet.countOf('layer-statement') + sheet.countOf('namespace');
-  return headers < sheet.rules.length;
+  return sheet.countOf('import') + sheet.countOf('namespace') < sheet.rules.length;
 }
 
 /** Imports, and the statements of layers that may stand among them. */

@@ -41,6 +41,15 @@ it('imports come first, then namespaces', () => {
   expect(second).toEqual([wrong, 'in', wrong, wrong, 'in ']);
 });
 
+it('a namespace is refused after whatever is neither an import nor a namespace', () => {
+  const wrong = 'InvalidStateError';
+  const layered = inserted('@layer x;', [
+    ['@namespace n "u"', 0],
+    ['@namespace n "u"', 1],
+  ]);
+  expect(layered).toEqual([wrong, wrong]);
+});
+
 it('a namespace stays while there are other rules', () => {
   const { document } = new Window({ html: '<style>@namespace n "u"; @media all {}</style>' });
   const sheet = document.styleSheets[0] as CSSStyleSheet;
