@@ -12,7 +12,7 @@ import { parsedValues } from './parse-style-value.ts';
 import type { MapChanges, PropertyMapState } from './property-map-state.ts';
 import { isColorName, reifyValue, separatorOf } from './reify.ts';
 import { reifyUnparsed } from './unparsed.ts';
-import { type AnyStyleValue, isNumeric } from './value-states.ts';
+import { type AnyStyleValue, isNumeric, plainValue } from './value-states.ts';
 import { valueText } from './value-text.ts';
 
 interface Remembered {
@@ -43,7 +43,7 @@ class DeclaredMap implements PropertyMapState, MapChanges {
 
   valuesOf(name: string): AnyStyleValue[] | null {
     const text = this.#style.getPropertyValue(name);
-    if (text === '') return null;
+    if (text === '') return this.#isPending(name) ? [plainValue(name, text)] : null;
     const remembered = this.#remembered.get(name);
     if (remembered?.text === text) return remembered.values.map(copyOfValue);
     if (isCustomProperty(name)) return [reifyUnparsed(text)];

@@ -66,6 +66,15 @@ describe('what scripts are given', () => {
     expect(valueOf(script)).toEqual([' a ', '--b', 2]);
   });
 
+  it('has no text for longhands of a shorthand that is not known yet', () => {
+    const script = `
+      const { style, attributeStyleMap: map } = document.querySelector('p');
+      style.cssText = 'margin: var(--a)';
+      const value = map.get('margin-top');
+      return [value.constructor.name, String(value), map.has('margin-top'), [...map].length, map.has('padding-top')]`;
+    expect(valueOf(script)).toEqual(['CSSStyleValue', '', true, 4, false]);
+  });
+
   it('is of the window, whatever a page has replaced', () => {
     const script = `
       Array.prototype.map = Map.prototype.get = Object.entries = String.prototype.replace = () => { throw new Error('called'); };
