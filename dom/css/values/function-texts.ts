@@ -18,7 +18,7 @@ export function functionText(name: string, parts: readonly CssNode[], writer: Wr
   switch (name) {
     case 'view':
     case 'scroll':
-      return `${name}(${writer.list(parts.filter((part) => !isWord(part, /^(?:block|auto|nearest)$/i)))})`;
+      return timelineText(name, parts, writer);
     case 'symbols':
       return parts[0] !== undefined && isWord(parts[0], /^symbolic$/i)
         ? `symbols(${writer.list(parts.slice(1))})`
@@ -59,6 +59,16 @@ export function functionText(name: string, parts: readonly CssNode[], writer: Wr
     default:
       return null;
   }
+}
+
+/** https://drafts.csswg.org/scroll-animations/#scroll-timeline-anonymous: what scrolls comes before the axis, that before insets. */
+function timelineText(name: string, parts: readonly CssNode[], writer: Writer): string {
+  const isAxis = (part: CssNode) => isWord(part, /^(?:block|inline|x|y)$/i);
+  const axis = parts.filter((part) => isAxis(part) && !isWord(part, /^block$/i)).map((part) => writer.one(part));
+  const others = parts.filter((part) => !isAxis(part) && !isWord(part, /^nearest$/i)).map((part) => writer.one(part));
+  const insets = withoutSame(others);
+  const texts = name === 'scroll' ? [...others, ...axis] : [...axis, ...(String(insets) === 'auto' ? [] : insets)];
+  return `${name}(${texts.join(' ')})`;
 }
 
 /** https://drafts.csswg.org/css-shapes/#funcdef-basic-shape-path, with its data as Chromium writes it. */

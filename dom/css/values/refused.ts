@@ -27,7 +27,8 @@ export function isRefused(property: string, nodes: readonly CssNode[]): boolean 
       (node.type === 'Identifier' && /^-webkit-text$/i.test(node.name)) ||
       (property !== 'outline-color' && node.type === 'Identifier' && /^-webkit-focus-ring-color$/i.test(node.name)) ||
       (node.type === 'Identifier' && /^(?:min-)?intrinsic$/i.test(node.name)) ||
-      (property === 'position' && /^-webkit-sticky$/i.test(node.name)),
+      (property === 'position' && /^-webkit-sticky$/i.test(node.name)) ||
+      (property === 'flex-basis' && /^-webkit-/i.test(node.name)),
   );
 }
 
