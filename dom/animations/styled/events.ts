@@ -133,8 +133,11 @@ function queueEvent(
   state.events.push({
     animation,
     time: timeOfEvent(animation, effect, name, elapsed),
-    fire: () =>
-      void fireEvent(target, name, { bubbles: true, values }, isTransition ? TRANSITION_EVENT : ANIMATION_EVENT),
+    fire() {
+      // https://drafts.csswg.org/css-transitions/#transition-events DEVIATION: all can be canceled, as in Chromium.
+      const description = { bubbles: true, cancelable: true, values };
+      fireEvent(target, name, description, isTransition ? TRANSITION_EVENT : ANIMATION_EVENT);
+    },
   });
 }
 

@@ -46,6 +46,17 @@ test('a transition runs when a class changes, though nobody asks for style', () 
   expect([heard.length, vi.getTimerCount()]).toEqual([3, 0]);
 });
 
+// As in Chromium.
+test('its events can be canceled', () => {
+  const { window, element } = fading();
+  const told: [boolean, boolean][] = [];
+  for (const type of TYPES)
+    window.document.addEventListener(type, ({ bubbles, cancelable }: Event) => told.push([bubbles, cancelable]));
+  element.classList.add('off');
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual(Array(3).fill([true, true]));
+});
+
 test('it begins where it is asked for, and is turned around', () => {
   const { window, heard, element, opacity } = fading();
   expect(opacity()).toBe('1');
