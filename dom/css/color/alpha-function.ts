@@ -2,7 +2,7 @@ import { leaf } from '../math/calculation-tree.ts';
 import type { Token } from '../tokens.ts';
 import { ALPHA, channelValue, fits, givenText, readChannel } from './channels.ts';
 import { commaLists, isSlash } from './components.ts';
-import type { ParsedColor } from './parse-color.ts';
+import type { ParsedColor } from './parsed-color.ts';
 import { mapped } from './spaces.ts';
 
 /** https://drafts.csswg.org/css-color-5/#relative-alpha: the color with another alpha. */

@@ -1,6 +1,6 @@
 import type { Token } from '../tokens.ts';
 import { commaLists } from './components.ts';
-import type { ParsedColor } from './parse-color.ts';
+import type { ParsedColor } from './parsed-color.ts';
 import { parseHex, type ResolvedColor } from './resolved-color.ts';
 import { converted, mapped } from './spaces.ts';
 

@@ -14,7 +14,7 @@ import {
   readChannel,
 } from './channels.ts';
 import { commaLists, isSlash } from './components.ts';
-import type { ColorContext, ParsedColor } from './parse-color.ts';
+import type { ColorContext, ParsedColor } from './parsed-color.ts';
 import { inOtherSpace, type ResolvedColor, resolvedText } from './resolved-color.ts';
 import { isSpace, mapped, type SpaceName } from './spaces.ts';
 

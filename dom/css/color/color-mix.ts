@@ -4,7 +4,7 @@ import { numberText } from '../values/component-text.ts';
 import { type GivenChannel, givenText, readChannel } from './channels.ts';
 import { commaLists } from './components.ts';
 import { type HueMethod, mixed } from './mix.ts';
-import type { ColorContext, ParsedColor } from './parse-color.ts';
+import type { ColorContext, ParsedColor } from './parsed-color.ts';
 import { hueOf, isSpace, type SpaceName } from './spaces.ts';
 
 interface MixMethod {

@@ -1,5 +1,5 @@
 import { colorOf } from './kept-colors.ts';
-import type { ColorContext } from './parse-color.ts';
+import type { ColorContext } from './parsed-color.ts';
 import { inSpace, resolvedText } from './resolved-color.ts';
 import { mapped, type Triple } from './spaces.ts';
 

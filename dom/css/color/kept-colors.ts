@@ -1,5 +1,6 @@
 import { tokensOf } from '../tokens.ts';
-import { type ParsedColor, parseColorAt } from './parse-color.ts';
+import { parseColorAt } from './parse-color.ts';
+import type { ParsedColor } from './parsed-color.ts';
 
 /** By their texts. What they depend on is looked at when they are resolved. */
 const kept = new Map<string, ParsedColor | null>();

@@ -1,31 +1,13 @@
 import { namedColors } from '../../html/forms/named-colors-data.ts';
-import type { Resolve } from '../math/simplify.ts';
 import type { Token } from '../tokens.ts';
 import { alphaFunction } from './alpha-function.ts';
 import { contrastColor, lightDark } from './color-choices.ts';
 import { colorFunction } from './color-function.ts';
 import { colorMix } from './color-mix.ts';
-import { parseHex, type ResolvedColor, resolvedText } from './resolved-color.ts';
+import type { ParsedColor } from './parsed-color.ts';
+import { parseHex, resolvedText } from './resolved-color.ts';
 import { isSystemColor } from './system-color-names.ts';
 import { systemColor } from './system-colors.ts';
-
-/** What a color depends on that is not said in it. */
-export interface ColorContext {
-  readonly resolve: Resolve;
-  /** Whether it stands where the used color scheme is dark. */
-  readonly isDark: boolean;
-  currentColor(): ResolvedColor | null;
-}
-
-/** A color as it was specified. */
-export interface ParsedColor {
-  /** https://drafts.csswg.org/css-color/#serializing-color-values */
-  readonly text: string;
-  /** Which of two colors it is. */
-  choose?(isDark: boolean): ParsedColor;
-  /** Null: it is not known what color that is. */
-  resolve(context: ColorContext): ResolvedColor | null;
-}
 
 /** Tokens, and the text that they are of. */
 interface ColorSource {

@@ -1,4 +1,5 @@
-import { isColorFunction, type ParsedColor, parseColorAt } from '../color/parse-color.ts';
+import { isColorFunction, parseColorAt } from '../color/parse-color.ts';
+import type { ParsedColor } from '../color/parsed-color.ts';
 import { type Calculation, dimensionLeaf, leaf, type NumericLeaf } from '../math/calculation-tree.ts';
 import { isMathFunction } from '../math/math-functions.ts';
 import { isTreeCounting, parseMath } from '../math/parse-math.ts';

@@ -7,7 +7,7 @@ import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement } from '../../tree/records.ts';
 import { documentElementOf, parentElementOf } from '../../tree/traversal.ts';
 import { colorOf } from '../color/kept-colors.ts';
-import type { ColorContext, ParsedColor } from '../color/parse-color.ts';
+import type { ColorContext, ParsedColor } from '../color/parsed-color.ts';
 import { resolvedText } from '../color/resolved-color.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
