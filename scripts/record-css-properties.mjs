@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Records the CSS properties that Chromium knows into dom/css/property-data.ts: their names, longhands, initial values
-// and which of them are inherited.
+// Records the CSS properties that Chromium knows into dom/css/property-data.ts: their names, longhands, initial values,
+// which of them are inherited, and what the typed object model has for their values.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-css-properties.mjs
 import { writeFileSync } from 'node:fs';
@@ -41,7 +41,8 @@ function record() {
     'no-autospace|skip-ink|from-font|from-font|filled|left top|luminance|match-source|add|exclude|local|grayscale(1)|' +
     'edges|manual|most-width|flip-block|anchors-visible|top|snap|active|allow-keywords|numeric-only|fast|ink|' +
     'bottom|preserve|standard|inert|compact|red blue|1deg|before|visual|alpha|path("M0 0")|horizontal|ellipsis|smooth|' +
-    'rotate-left|rect(1px,1px,1px,1px)|flex-visual|content|underline|clone|dotted|non-scaling-stroke|allow-discrete'
+    'rotate-left|rect(1px,1px,1px,1px)|flex-visual|content|underline|clone|dotted|non-scaling-stroke|allow-discrete|' +
+    '1|1%|--x|currentcolor|anchors-valid|no-overflow'
   ).split('|');
   const isInherited = (name, initial) => {
     for (const value of CANDIDATES) {
@@ -61,9 +62,48 @@ function record() {
     if (/^(?:transform|perspective)-origin$/.test(name)) style.cssText = 'display: none';
     const initial = valueOf(child, name);
     style.cssText = '';
-    // What is resolved is the time that `auto` comes to.
-    if (name === 'animation-duration') return 'auto';
+    // What is resolved is the time, or the length but for items of a box that is flexible, that `auto` comes to.
+    if (name === 'animation-duration' || /^min-/.test(name)) return 'auto';
     return initial;
+  };
+  /** Each value that a longhand takes, with the name of the interface that it is an object of. */
+  const typedValues = (name, initial) =>
+    [initial, ...CANDIDATES].flatMap((value) => {
+      if (value === 'revert' || !CSS.supports(name, value)) return [];
+      return [[value, CSSStyleValue.parse(name, value).constructor.name]];
+    });
+  /** What stands between two values; nothing where there are no two. */
+  const separatorOf = (name, values) => {
+    for (const [value] of values) {
+      try {
+        parent.attributeStyleMap.set(name, value, value);
+        return style.cssText.includes(',') || CSS.supports(name, `${value}, ${value}`) ? ',' : 's';
+      } catch {}
+    }
+    return '';
+  };
+  /** The letters of dom/css/typed-om/typed-kind.ts. */
+  const typedKindsOf = (name, initial) => {
+    const values = typedValues(name, initial);
+    const some = (type, text) => values.some(([shown, of]) => of === type && text.test(shown));
+    const separator = separatorOf(name, values);
+    const isWord = (text) => /^-?[a-z][a-z-]*$/.test(text) && !CSS.supports('color', text);
+    const words = values.filter(([text]) => isWord(text));
+    const texts = words.filter(([, type]) => type === 'CSSStyleValue');
+    const mostAreTexts = texts.some(([text]) => text === initial) && texts.length > words.length / 2;
+    if (mostAreTexts || values.every(([, type]) => type === 'CSSStyleValue')) return `t${separator}`;
+    const keywords = words.filter(([text, type]) => type === 'CSSKeywordValue' && text !== initial);
+    const hasTexts = texts.length > 0 || some('CSSStyleValue', /^(?:\d+|--x)$/);
+    const isInitialAlone = hasTexts && keywords.length === 0 && !some('CSSUnitValue', /./);
+    const letters = [
+      ['k', isInitialAlone],
+      ['d', !isInitialAlone && some('CSSStyleValue', /^--x$/)],
+      ['u', !isInitialAlone && some('CSSStyleValue', /^\d+$/)],
+      ['m', some('CSSImageValue', /./)],
+      ['w', name.endsWith('color') && some('CSSKeywordValue', /^red$/)],
+      ['p', some('CSSPositionValue', /./)],
+    ];
+    return letters.flatMap(([letter, holds]) => (holds ? letter : [])).join('') + separator;
   };
   const longhands = [];
   const shorthands = [];
@@ -74,7 +114,7 @@ function record() {
     const initial = initialOf(name);
     if (name === 'all' || name === 'css-float') continue;
     if (inner.length === 1 && inner[0] === name)
-      longhands.push([name, isInherited(name, valueOf(child, name)), initial]);
+      longhands.push([name, isInherited(name, valueOf(child, name)), initial, typedKindsOf(name, initial)]);
     else if (inner.length > 0) shorthands.push([name, inner]);
     else others.push(name);
   }
@@ -134,12 +174,12 @@ writeFileSync(
  */
 
 /**
- * A line for each longhand: its name, \`i\` when it is inherited, \`-\` when a computed style does not list it, and the computed
- * value that it has initially, unless that is \`auto\`; \`""\` is none.
+ * A line for each longhand: its name, \`i\` when it is inherited and \`n\` when it is not, \`-\` when a computed style does not list it,
+ * the letters of typed-om/typed-kind.ts that it has, and the computed value that it has initially, unless that is \`auto\`; \`""\` is none.
  */
 export const LONGHANDS = ${lines(
-    longhands.map(([name, inherited, initial]) =>
-      `${name} ${inherited ? 'i' : 'n'}${listedNames.has(name) ? '' : '-'} ${initial === 'auto' ? '' : initial || '""'}`.trimEnd(),
+    longhands.map(([name, inherited, initial, typed]) =>
+      `${name} ${inherited ? 'i' : 'n'}${listedNames.has(name) ? '' : '-'}${typed} ${initial === 'auto' ? '' : initial || '""'}`.trimEnd(),
     ),
   )};
 

@@ -13,6 +13,8 @@ export interface Property {
   readonly initial: string;
   /** Whether a computed style lists it. */
   readonly isListed: boolean;
+  /** The letters of typed-om/typed-kind.ts, of a longhand. */
+  readonly typed: string;
 }
 
 interface Tables {
@@ -43,9 +45,10 @@ function makeTables(): Tables {
   const byName = new Map<string, Property>();
   const listed: Property[] = [];
   for (const line of linesOf(LONGHANDS)) {
-    const [, name = '', kind = '', text = 'auto'] = /^(\S+) (\S+)(?: (.*))?$/.exec(line) ?? [];
+    const [, name = '', inherited, hidden, typed = '', text = 'auto'] =
+      /^(\S+) (.)(-?)(\S*)(?: (.*))?$/.exec(line) ?? [];
     const initial = text === '""' ? '' : text;
-    const property = makeProperty(name, { isInherited: kind[0] === 'i', initial, isListed: kind.length === 1 });
+    const property = makeProperty(name, { isInherited: inherited === 'i', initial, isListed: hidden === '', typed });
     byName.set(name, property);
     if (property.isListed) listed.push(property);
   }
@@ -86,6 +89,7 @@ function makeProperty(name: string, parts: Partial<Property>): Property {
     isInherited: false,
     initial: '',
     isListed: false,
+    typed: '',
     ...parts,
   };
 }

@@ -4,50 +4,50 @@
  */
 
 /**
- * A line for each longhand: its name, `i` when it is inherited, `-` when a computed style does not list it, and the computed
- * value that it has initially, unless that is `auto`; `""` is none.
+ * A line for each longhand: its name, `i` when it is inherited and `n` when it is not, `-` when a computed style does not list it,
+ * the letters of typed-om/typed-kind.ts that it has, and the computed value that it has initially, unless that is `auto`; `""` is none.
  */
 export const LONGHANDS = `
 accent-color i
-align-content n normal
-align-items n normal
-align-self n
+align-content nt normal
+align-items nt normal
+align-self nt
 alignment-baseline n
-anchor-name n none
-anchor-scope n none
-animation-composition n replace
-animation-delay n 0s
-animation-direction n normal
-animation-duration n auto
-animation-fill-mode n none
-animation-iteration-count n 1
-animation-name n none
-animation-play-state n running
-animation-range-end n normal
-animation-range-start n normal
-animation-timeline n
-animation-timing-function n ease
-animation-trigger n none
-app-region i none
-appearance n none
-aspect-ratio n
+anchor-name nk none
+anchor-scope nd none
+animation-composition n, replace
+animation-delay n, 0s
+animation-direction n, normal
+animation-duration n,
+animation-fill-mode n, none
+animation-iteration-count n, 1
+animation-name n, none
+animation-play-state n, running
+animation-range-end nt, normal
+animation-range-start nt, normal
+animation-timeline n,
+animation-timing-function n, ease
+animation-trigger nt, none
+app-region it none
+appearance nt none
+aspect-ratio nt
 backdrop-filter n none
 backface-visibility n visible
-background-attachment n scroll
-background-blend-mode n normal
-background-clip n border-box
+background-attachment n, scroll
+background-blend-mode n, normal
+background-clip n, border-box
 background-color n rgba(0, 0, 0, 0)
-background-image n none
-background-origin n padding-box
-background-repeat n repeat
-background-size n
-baseline-shift n 0px
+background-image nm, none
+background-origin n, padding-box
+background-repeat nt repeat
+background-size n,
+baseline-shift nu 0px
 baseline-source n
 block-size n
-border-block-end-color n currentcolor
+border-block-end-color nw currentcolor
 border-block-end-style n none
 border-block-end-width n 0px
-border-block-start-color n currentcolor
+border-block-start-color nw currentcolor
 border-block-start-style n none
 border-block-start-width n 0px
 border-bottom-color n currentcolor
@@ -58,15 +58,15 @@ border-bottom-width n 0px
 border-collapse i separate
 border-end-end-radius n 0px
 border-end-start-radius n 0px
-border-image-outset n 0
-border-image-repeat n stretch
-border-image-slice n 100%
-border-image-source n none
-border-image-width n 1
-border-inline-end-color n currentcolor
+border-image-outset nt 0
+border-image-repeat nt stretch
+border-image-slice nt 100%
+border-image-source nm none
+border-image-width nt 1
+border-inline-end-color nw currentcolor
 border-inline-end-style n none
 border-inline-end-width n 0px
-border-inline-start-color n currentcolor
+border-inline-start-color nw currentcolor
 border-inline-start-style n none
 border-inline-start-width n 0px
 border-left-color n currentcolor
@@ -84,13 +84,13 @@ border-top-right-radius n 0px
 border-top-style n none
 border-top-width n 0px
 bottom n
-box-decoration-break n slice
+box-decoration-break nt slice
 box-shadow n none
 box-sizing n content-box
 break-after n
 break-before n
 break-inside n
-buffered-rendering n
+buffered-rendering nt
 caption-side i top
 caret-animation i
 caret-color i
@@ -103,46 +103,46 @@ color i rgb(0, 0, 0)
 color-interpolation i srgb
 color-interpolation-filters i linearrgb
 color-rendering i
-color-scheme i normal
+color-scheme it normal
 column-count n
 column-fill n balance
 column-gap n normal
 column-height n
 column-rule-break n normal
-column-rule-color n currentcolor
+column-rule-color nt currentcolor
 column-rule-inset-cap-end n 0px
 column-rule-inset-cap-start n 0px
 column-rule-inset-junction-end n 0px
 column-rule-inset-junction-start n 0px
-column-rule-style n none
+column-rule-style nt none
 column-rule-visibility-items n normal
-column-rule-width n 3px
+column-rule-width nt 3px
 column-span n none
 column-width n
 column-wrap n
 contain n none
 contain-intrinsic-block-size n none
-contain-intrinsic-height n none
+contain-intrinsic-height nt none
 contain-intrinsic-inline-size n none
-contain-intrinsic-width n none
+contain-intrinsic-width nt none
 container-name n none
 container-type n normal
-content n normal
+content nt, normal
 content-visibility n visible
-corner-bottom-left-shape n superellipse(1)
-corner-bottom-right-shape n superellipse(1)
-corner-end-end-shape n superellipse(1)
-corner-end-start-shape n superellipse(1)
-corner-start-end-shape n superellipse(1)
-corner-start-start-shape n superellipse(1)
-corner-top-left-shape n superellipse(1)
-corner-top-right-shape n superellipse(1)
-counter-increment n none
-counter-reset n none
-counter-set n none
+corner-bottom-left-shape nt superellipse(1)
+corner-bottom-right-shape nt superellipse(1)
+corner-end-end-shape nt superellipse(1)
+corner-end-start-shape nt superellipse(1)
+corner-start-end-shape nt superellipse(1)
+corner-start-start-shape nt superellipse(1)
+corner-top-left-shape nt superellipse(1)
+corner-top-right-shape nt superellipse(1)
+counter-increment nk none
+counter-reset nk none
+counter-set nk none
 cursor i
-cx n 0px
-cy n 0px
+cx nu 0px
+cy nu 0px
 d n none
 direction i ltr
 display n inline
@@ -150,7 +150,7 @@ dominant-baseline i
 dynamic-range-limit i no-limit
 empty-cells i show
 field-sizing n fixed
-fill i rgb(0, 0, 0)
+fill it rgb(0, 0, 0)
 fill-opacity i 1
 fill-rule i nonzero
 filter n none
@@ -163,7 +163,7 @@ flex-wrap n nowrap
 float n none
 flood-color n rgb(0, 0, 0)
 flood-opacity n 1
-font-family i "Times New Roman"
+font-family it "Times New Roman"
 font-feature-settings i normal
 font-kerning i
 font-language-override i normal
@@ -176,7 +176,7 @@ font-style i normal
 font-synthesis-small-caps i
 font-synthesis-style i
 font-synthesis-weight i
-font-variant-alternates i normal
+font-variant-alternates ik normal
 font-variant-caps i normal
 font-variant-east-asian i normal
 font-variant-emoji i normal
@@ -187,44 +187,44 @@ font-variation-settings i normal
 font-weight i 400
 forced-color-adjust i
 frame-sizing n
-grid-auto-columns n
+grid-auto-columns ns
 grid-auto-flow n row
-grid-auto-rows n
-grid-column-end n
-grid-column-start n
-grid-row-end n
-grid-row-start n
+grid-auto-rows ns
+grid-column-end nu
+grid-column-start nu
+grid-row-end nu
+grid-row-start nu
 grid-template-areas n none
-grid-template-columns n none
-grid-template-rows n none
+grid-template-columns nk none
+grid-template-rows nk none
 height n
-hyphenate-character i
-hyphenate-limit-chars i
+hyphenate-character it
+hyphenate-limit-chars it
 hyphens i manual
-image-orientation i from-image
+image-orientation it from-image
 image-rendering i
-initial-letter n normal
+initial-letter nt normal
 inline-size n
 inset-block-end n
 inset-block-start n
 inset-inline-end n
 inset-inline-start n
 interactivity i
-interest-delay-end n normal
-interest-delay-start n normal
+interest-delay-end nt normal
+interest-delay-start nt normal
 interpolate-size i numeric-only
 isolation n
-justify-content n normal
-justify-items n normal
-justify-self n
+justify-content nt normal
+justify-items nt normal
+justify-self nt
 left n
 letter-spacing i normal
 lighting-color n rgb(255, 255, 255)
 line-break i
 line-height i normal
-list-style-image i none
+list-style-image im none
 list-style-position i outside
-list-style-type i disc
+list-style-type it disc
 margin-block-end n 0px
 margin-block-start n 0px
 margin-bottom n 0px
@@ -233,17 +233,17 @@ margin-inline-start n 0px
 margin-left n 0px
 margin-right n 0px
 margin-top n 0px
-margin-trim n none
+margin-trim nk none
 marker-end i none
 marker-mid i none
 marker-start i none
-mask-clip n border-box
-mask-composite n add
-mask-image n none
-mask-mode n match-source
-mask-origin n border-box
-mask-repeat n repeat
-mask-size n
+mask-clip nt border-box
+mask-composite nt add
+mask-image nt none
+mask-mode nt match-source
+mask-origin nt border-box
+mask-repeat nt repeat
+mask-size nt
 mask-type n luminance
 math-depth i 0
 math-shift i normal
@@ -258,12 +258,12 @@ min-inline-size n
 min-width n
 mix-blend-mode n normal
 object-fit n fill
-object-position n 50% 50%
+object-position np 50% 50%
 object-view-box n none
-offset-anchor n
+offset-anchor np
 offset-distance n 0px
-offset-path n none
-offset-position n normal
+offset-path nk none
+offset-position np normal
 offset-rotate n auto 0deg
 opacity n 1
 order n 0
@@ -273,15 +273,15 @@ outline-offset n 0px
 outline-style n none
 outline-width n 3px
 overflow-anchor n
-overflow-block n visible
-overflow-clip-margin n 0px
-overflow-inline n visible
+overflow-block nt visible
+overflow-clip-margin nts 0px
+overflow-inline nt visible
 overflow-wrap i normal
 overflow-x n visible
 overflow-y n visible
 overlay n none
-overscroll-behavior-block n
-overscroll-behavior-inline n
+overscroll-behavior-block nt
+overscroll-behavior-inline nt
 overscroll-behavior-x n
 overscroll-behavior-y n
 padding-block-end n 0px
@@ -292,44 +292,44 @@ padding-inline-start n 0px
 padding-left n 0px
 padding-right n 0px
 padding-top n 0px
-paint-order i normal
+paint-order ik normal
 perspective n none
-perspective-origin n 50% 50%
+perspective-origin np 50% 50%
 pointer-events i
 position n static
 position-anchor n normal
 position-area n none
-position-try-fallbacks n none
+position-try-fallbacks nk none
 position-try-order n normal
-position-visibility n anchors-visible
-print-color-adjust i economy
+position-visibility nt anchors-visible
+print-color-adjust it economy
 quotes i
-r n 0px
+r nu 0px
 reading-flow n normal
 reading-order n 0
 resize n none
 right n
-rotate n none
+rotate nt none
 row-gap n normal
 row-rule-break n normal
-row-rule-color n currentcolor
+row-rule-color nt currentcolor
 row-rule-inset-cap-end n 0px
 row-rule-inset-cap-start n 0px
 row-rule-inset-junction-end n 0px
 row-rule-inset-junction-start n 0px
-row-rule-style n none
+row-rule-style nt none
 row-rule-visibility-items n normal
-row-rule-width n 3px
-ruby-align i space-around
-ruby-overhang i
-ruby-position i over
+row-rule-width nt 3px
+ruby-align it space-around
+ruby-overhang it
+ruby-position it over
 rule-overlap n row-over-column
-rx n
-ry n
-scale n none
+rx nu
+ry nu
+scale nt none
 scroll-axis-lock n
 scroll-behavior n
-scroll-initial-target n none
+scroll-initial-target nt none
 scroll-margin-block-end n 0px
 scroll-margin-block-start n 0px
 scroll-margin-bottom n 0px
@@ -351,33 +351,33 @@ scroll-snap-align n none
 scroll-snap-stop n normal
 scroll-snap-type n none
 scroll-target-group n none
-scroll-timeline-axis n block
-scroll-timeline-name n none
-scrollbar-color i
+scroll-timeline-axis nt, block
+scroll-timeline-name nt, none
+scrollbar-color it
 scrollbar-gutter n
 scrollbar-width n
 shape-image-threshold n 0
 shape-margin n 0px
-shape-outside n none
+shape-outside nkm none
 shape-rendering i
-speak i normal
+speak it normal
 stop-color n rgb(0, 0, 0)
 stop-opacity n 1
-stroke i none
-stroke-dasharray i none
-stroke-dashoffset i 0px
+stroke it none
+stroke-dasharray ik none
+stroke-dashoffset iu 0px
 stroke-linecap i butt
 stroke-linejoin i miter
 stroke-miterlimit i 4
 stroke-opacity i 1
-stroke-width i 1px
+stroke-width iu 1px
 tab-size i 8
 table-layout n
 text-align i start
 text-align-last i
 text-anchor i start
 text-autospace i no-autospace
-text-box-edge i
+text-box-edge it
 text-box-trim n none
 text-combine-upright i none
 text-decoration-color n currentcolor
@@ -386,9 +386,9 @@ text-decoration-skip-ink i
 text-decoration-style n solid
 text-decoration-thickness n
 text-emphasis-color i currentcolor
-text-emphasis-position i over
-text-emphasis-style i none
-text-fit n none
+text-emphasis-position it over
+text-emphasis-style it none
+text-fit nt none
 text-indent i 0px
 text-justify i
 text-orientation i mixed
@@ -399,37 +399,37 @@ text-size-adjust i
 text-spacing-trim i normal
 text-transform i none
 text-underline-offset i
-text-underline-position i
+text-underline-position ik
 text-wrap-mode i wrap
 text-wrap-style i
-timeline-scope n none
-timeline-trigger-activation-range-end n normal
-timeline-trigger-activation-range-start n normal
-timeline-trigger-active-range-end n
-timeline-trigger-active-range-start n
-timeline-trigger-name n none
-timeline-trigger-source n
+timeline-scope nt, none
+timeline-trigger-activation-range-end nt, normal
+timeline-trigger-activation-range-start nt, normal
+timeline-trigger-active-range-end nt,
+timeline-trigger-active-range-start nt,
+timeline-trigger-name nt, none
+timeline-trigger-source n,
 top n
 touch-action n
 transform n none
 transform-box n view-box
-transform-origin n 50% 50%
+transform-origin nt 50% 50%
 transform-style n flat
-transition-behavior n normal
-transition-delay n 0s
-transition-duration n 0s
+transition-behavior n, normal
+transition-delay n, 0s
+transition-duration n, 0s
 transition-property n all
-transition-timing-function n ease
-translate n none
-trigger-scope n none
+transition-timing-function n, ease
+translate nt none
+trigger-scope nd none
 unicode-bidi n normal
 user-select i
 vector-effect n none
 vertical-align n baseline
-view-timeline-axis n block
-view-timeline-inset n
-view-timeline-name n none
-view-transition-class n none
+view-timeline-axis nt, block
+view-timeline-inset nt,
+view-timeline-name nt, none
+view-transition-class nk none
 view-transition-group n normal
 view-transition-name n none
 view-transition-scope n none
@@ -437,61 +437,61 @@ visibility i visible
 white-space-collapse i collapse
 widows i 2
 width n
-will-change n
-window-drag n none
+will-change nk
+window-drag nt none
 word-break i normal
 word-spacing i 0px
 writing-mode i horizontal-tb
-x n 0px
-y n 0px
+x nu 0px
+y nu 0px
 z-index n
-zoom n 1
--webkit-border-horizontal-spacing i 0px
--webkit-border-image n none
--webkit-border-vertical-spacing i 0px
--webkit-box-align n stretch
--webkit-box-decoration-break n slice
--webkit-box-direction n normal
--webkit-box-flex n 0
--webkit-box-ordinal-group n 1
--webkit-box-orient n horizontal
--webkit-box-pack n start
--webkit-box-reflect n none
--webkit-font-smoothing i
--webkit-line-break i
--webkit-line-clamp n none
--webkit-locale i
--webkit-mask-box-image-outset n 0
--webkit-mask-box-image-repeat n stretch
--webkit-mask-box-image-slice n 0 fill
--webkit-mask-box-image-source n none
--webkit-mask-box-image-width n
--webkit-mask-position-x n 0%
--webkit-mask-position-y n 0%
--webkit-rtl-ordering i logical
--webkit-ruby-position n before
--webkit-tap-highlight-color i rgba(0, 0, 0, 0.18)
--webkit-text-combine i none
--webkit-text-decorations-in-effect n none
--webkit-text-fill-color i currentcolor
--webkit-text-orientation i vertical-right
--webkit-text-security i none
--webkit-text-stroke-color i currentcolor
--webkit-text-stroke-width i 0px
--webkit-user-drag n
--webkit-user-modify i read-only
--webkit-writing-mode i horizontal-tb
-background-position-x n- 0%
-background-position-y n- 0%
+zoom nt 1
+-webkit-border-horizontal-spacing it 0px
+-webkit-border-image nt none
+-webkit-border-vertical-spacing it 0px
+-webkit-box-align nt stretch
+-webkit-box-decoration-break nt slice
+-webkit-box-direction nt normal
+-webkit-box-flex nt 0
+-webkit-box-ordinal-group nt 1
+-webkit-box-orient nt horizontal
+-webkit-box-pack nt start
+-webkit-box-reflect nt none
+-webkit-font-smoothing it
+-webkit-line-break it
+-webkit-line-clamp nt none
+-webkit-locale it
+-webkit-mask-box-image-outset nt 0
+-webkit-mask-box-image-repeat nt stretch
+-webkit-mask-box-image-slice nt 0 fill
+-webkit-mask-box-image-source nt none
+-webkit-mask-box-image-width nt
+-webkit-mask-position-x nt 0%
+-webkit-mask-position-y nt 0%
+-webkit-rtl-ordering it logical
+-webkit-ruby-position nt before
+-webkit-tap-highlight-color it rgba(0, 0, 0, 0.18)
+-webkit-text-combine it none
+-webkit-text-decorations-in-effect nt none
+-webkit-text-fill-color it currentcolor
+-webkit-text-orientation it vertical-right
+-webkit-text-security it none
+-webkit-text-stroke-color it currentcolor
+-webkit-text-stroke-width it 0px
+-webkit-user-drag nt
+-webkit-user-modify it read-only
+-webkit-writing-mode it horizontal-tb
+background-position-x n-t 0%
+background-position-y n-t 0%
 page n-
-page-margin-safety n- ""
-page-orientation n- ""
-size n- ""
--webkit-perspective-origin-x n- ""
--webkit-perspective-origin-y n- ""
--webkit-transform-origin-x n- ""
--webkit-transform-origin-y n- ""
--webkit-transform-origin-z n- ""
+page-margin-safety n-t ""
+page-orientation n-t ""
+size n-t ""
+-webkit-perspective-origin-x n-t ""
+-webkit-perspective-origin-y n-t ""
+-webkit-transform-origin-x n-t ""
+-webkit-transform-origin-y n-t ""
+-webkit-transform-origin-z n-t ""
 `;
 
 /** A line for each shorthand: its name and its longhands, in which '&' is that name. */

@@ -6,16 +6,7 @@ import { splitOutside, unescapeName } from '../syntax.ts';
 import { hasVariable } from '../values.ts';
 import { reifyNumeric } from './reify-calculation.ts';
 import { reifyTransform } from './transforms.ts';
-import {
-  COLOR_WORDS,
-  COMMA_LISTS,
-  IMAGES,
-  INITIAL_ALONE,
-  POSITIONS,
-  SPACE_LISTS,
-  TEXTS,
-  WITHOUT_NUMBERS,
-} from './typed-properties-data.ts';
+import { TypedKind } from './typed-kind.ts';
 import { reifyUnparsed } from './unparsed.ts';
 import {
   type AnyStyleValue,
@@ -29,8 +20,13 @@ import {
 
 /** What stands between the values of a property that has several; null: it has one. */
 export function separatorOf(name: string): ',' | ' ' | null {
-  if (COMMA_LISTS.test(name)) return ',';
-  return SPACE_LISTS.test(name) ? ' ' : null;
+  const property = propertyOf(name);
+  return property === null ? null : separatorIn(property.typed);
+}
+
+function separatorIn(typed: string): ',' | ' ' | null {
+  if (typed.includes(TypedKind.CommaList)) return ',';
+  return typed.includes(TypedKind.SpaceList) ? ' ' : null;
 }
 
 /**
@@ -38,15 +34,16 @@ export function separatorOf(name: string): ',' | ' ' | null {
  *
  * @param shown - What a value that no object stands for is as a text.
  */
-export function reifyValue({ name, longhands, initial }: Property, text: string, shown = text): AnyStyleValue[] {
+export function reifyValue(property: Property, text: string, shown = text): AnyStyleValue[] {
+  const { name, longhands, typed } = property;
   if (longhands !== null && name !== 'all') return [plainValue(name, shown)];
   if (hasVariable(text)) return [reifyUnparsed(text)];
   const lowercase = asciiLowercase(text);
   if (isWideKeyword(lowercase)) return [keywordValue(lowercase)];
-  if (TEXTS.test(name)) return [plainValue(name, shown)];
-  const separator = separatorOf(name);
+  if (typed.includes(TypedKind.Text)) return [plainValue(name, shown)];
+  const separator = separatorIn(typed);
   const parts = separator === null ? [text] : splitOutside(text, separator);
-  const values = parts.map((part) => reifyOne(name, initial, part));
+  const values = parts.map((part) => reifyOne(property, part));
   return values.includes(null) ? [plainValue(name, shown)] : (values as AnyStyleValue[]);
 }
 
@@ -54,28 +51,31 @@ export const IDENT: RegExp = /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\[^\n]))(?:[\w\u0
 const ALIKE = /radius$/;
 
 /** One of the values of a longhand; null: no object stands for it. */
-function reifyOne(name: string, initial: string, text: string): AnyStyleValue | null {
-  if (IDENT.test(text)) return isWord(name, initial, text) ? keywordValue(unescapeName(text)) : null;
-  if (IMAGES.test(name) && text.startsWith('url(')) return plainValue(name, text, 'CSSImageValue');
-  if (INITIAL_ALONE.test(name)) return null;
+function reifyOne(property: Property, text: string): AnyStyleValue | null {
+  const { name, typed } = property;
+  if (IDENT.test(text)) return isWord(property, text) ? keywordValue(unescapeName(text)) : null;
+  if (typed.includes(TypedKind.Image) && text.startsWith('url(')) return plainValue(name, text, 'CSSImageValue');
+  if (typed.includes(TypedKind.InitialAlone)) return null;
   if (name === 'transform') {
     const components = reifyTransform(text);
     return components === null ? null : transformValue(components);
   }
-  if (POSITIONS.test(name)) return reifyPosition(text);
+  if (typed.includes(TypedKind.Position)) return reifyPosition(text);
   const isAuto = name === 'background-size' && text.endsWith(' auto');
   const numeric = reifyNumeric(isAuto ? text.slice(0, -' auto'.length) : text);
-  const isText = numeric?.type === 'CSSUnitValue' && numeric.unit === 'number' && WITHOUT_NUMBERS.test(name);
+  const isNumber = numeric?.type === 'CSSUnitValue' && numeric.unit === 'number';
+  const isText = isNumber && typed.includes(TypedKind.NumberAsText);
   if (numeric !== null || !ALIKE.test(name)) return isText ? null : numeric;
   const [first, second] = splitOutside(text, ' ');
   return first === second ? reifyNumeric(first as string) : null;
 }
 
 /** Whether the identifier is a keyword for this property. */
-function isWord(name: string, initial: string, text: string): boolean {
-  if (INITIAL_ALONE.test(name)) return text === initial;
+function isWord({ name, initial, typed }: Property, text: string): boolean {
+  if (typed.includes(TypedKind.InitialAlone)) return text === initial;
+  if (text.startsWith('--') && typed.includes(TypedKind.DashedAsText)) return false;
   if (name === 'transition-property') return text !== 'all' && propertyOf(text) === null;
-  return !name.endsWith('color') || COLOR_WORDS.test(name) || !isColorName(text);
+  return !name.endsWith('color') || typed.includes(TypedKind.ColorWord) || !isColorName(text);
 }
 
 export function isColorName(text: string): boolean {
