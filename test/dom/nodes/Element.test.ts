@@ -137,6 +137,9 @@ describe('Attr nodes and the map', () => {
     expect(other.setAttributeNodeNS(replacement)).toBe(attr);
     expect([other.getAttribute('x'), attr.ownerElement]).toEqual(['', null]);
     expect(thrownName(() => div.setAttributeNode(div as unknown as Attr))).toBe('TypeError');
+    const stranger = htmlDocument().createAttribute('y');
+    other.setAttributeNode(stranger);
+    expect([stranger.ownerDocument, stranger.ownerElement]).toEqual([document, other]);
   });
 
   test('attributes is live, indexed and named', () => {

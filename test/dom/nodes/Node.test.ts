@@ -121,6 +121,10 @@ describe('insertion', () => {
     );
     expect(thrownName(() => document.appendChild(document.createElement('p')))).toBe('HierarchyRequestError');
     expect(thrownName(() => body.appendChild(document.createAttribute('x')))).toBe('HierarchyRequestError');
+    expect(thrownName(() => body.replaceChild(document, body.appendChild(document.createElement('p'))))).toBe(
+      'HierarchyRequestError',
+    );
+    expect(thrownName(() => body.replaceChild(document.createElement('p'), document.head))).toBe('NotFoundError');
   });
 });
 

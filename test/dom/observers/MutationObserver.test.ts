@@ -117,6 +117,15 @@ describe('attributes', () => {
     ]);
   });
 
+  test('are told of once when an Attr takes the place of another', () => {
+    body.id = 'a';
+    const observer = observe(body, { attributeOldValue: true });
+    const attr = document.createAttribute('id');
+    attr.value = 'b';
+    body.setAttributeNode(attr);
+    expect(taken(observer)).toEqual(['attributes body id was a']);
+  });
+
   test('an old value goes to whoever asks for it at any of its nodes', () => {
     const observer = observe(document, { attributeOldValue: true, subtree: true });
     observer.observe(body, { attributes: true });
@@ -204,6 +213,13 @@ describe('children', () => {
       'childList body +s +"y" -"x"',
       'childList body -s -"y"',
     ]);
+  });
+
+  test('are replaced by what stands before them', () => {
+    fill('a b i');
+    const observer = observe(body, { childList: true });
+    body.replaceChild(body.children[1]!, body.children[2]!);
+    expect(taken(observer)).toEqual(['childList body -b after a before i', 'childList body +b -i after a']);
   });
 
   test('come into a table with what holds them', () => {

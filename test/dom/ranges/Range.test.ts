@@ -49,7 +49,9 @@ describe('boundary points', () => {
     range.setStartBefore(b);
     range.setEndAfter(b);
     expect(points()).toEqual([p, 1, p, 2]);
+    range.selectNodeContents(p);
     range.setStartAfter(first!);
+    expect(points()).toEqual([p, 1, p, 3]);
     range.setEndBefore(last!);
     expect(points()).toEqual([p, 1, p, 2]);
     range.collapse();
@@ -95,6 +97,14 @@ describe('boundary points', () => {
     ]);
     expect(range.intersectsNode(document.createElement('i'))).toBe(false);
   });
+
+  test('comparing with what touches the range', () => {
+    range.selectNode(b);
+    expect([range.comparePoint(p, 1), range.comparePoint(p, 2)]).toEqual([0, 0]);
+    expect([first!, b, last!].map((node) => range.intersectsNode(node))).toEqual([false, true, false]);
+    expect(thrownName(() => range.comparePoint(p, 4))).toBe('IndexSizeError');
+    expect(thrownName(() => range.isPointInRange(document.doctype!, 0))).toBe('InvalidNodeTypeError');
+  });
 });
 
 describe('contents', () => {
@@ -116,6 +126,25 @@ describe('contents', () => {
     expect(String(range)).toBe('');
     range.setStart(b, 1);
     expect(String(range)).toBe('');
+  });
+
+  test('toString ends before the child that the end is before', () => {
+    range.setEnd(p, 1);
+    expect(String(range)).toBe('rst');
+    range.setEnd(b, 1);
+    expect(String(range)).toBe('rstinner');
+  });
+
+  test('children beside the start and the end, and nodes within others', () => {
+    range.setEnd(b, 1);
+    expect(contents(range.cloneContents())).toBe('<>rst|<b>inner</></>');
+    range.setStart(inner!, 1);
+    range.setEnd(last!, 1);
+    expect(contents(range.cloneContents())).toBe('<><b>nner</>|l</>');
+    range.selectNodeContents(p);
+    expect(contents(range.cloneContents())).toBe('<>first|<b>inner</>|last</>');
+    range.setEnd(b, 1);
+    expect([contents(range.extractContents()), contents(p)]).toEqual(['<>first|<b>inner</></>', '<p><b></>|last</>']);
   });
 
   test('deleteContents', () => {
@@ -151,8 +180,10 @@ describe('contents', () => {
 
   test('a doctype stops it', () => {
     range.setStart(document, 0);
+    const before = points();
     expect(thrownName(() => range.extractContents())).toBe('HierarchyRequestError');
-    expect(document.childNodes.length).toBe(2);
+    expect(thrownName(() => range.cloneContents())).toBe('HierarchyRequestError');
+    expect([points(), document.childNodes.length, contents(p)]).toEqual([before, 2, '<p>first|<b>inner</>|last</>']);
   });
 
   test('a comment that is inserted at the beginning of a document is in the range, and moves it when it goes', () => {
@@ -170,9 +201,43 @@ describe('contents', () => {
     range.insertNode(i);
     expect([contents(p), points()]).toEqual(['<p>fi|<i></>|rst|<b>inner</>|last</>', [first, 2, p, 2]]);
     expect(thrownName(() => range.insertNode(document))).toBe('HierarchyRequestError');
+    expect(contents(p)).toBe('<p>fi|<i></>|rst|<b>inner</>|last</>');
+  });
+
+  test('insertNode grows a range that is collapsed', () => {
+    range.setStart(p, 0);
+    range.collapse(true);
+    range.insertNode(document.createElement('i'));
+    expect(points()).toEqual([p, 0, p, 1]);
+    range.collapse(true);
+    const fragment = document.createDocumentFragment();
+    fragment.append('a', 'b');
+    range.insertNode(fragment);
+    expect(points()).toEqual([p, 0, p, 2]);
+  });
+
+  test.each([
+    ['a comment', () => document.createComment('x')],
+    ['a processing instruction', () => document.createProcessingInstruction('x', 'y')],
+  ])('insertNode does not split %s', (_, create) => {
+    const node = p.appendChild(create());
+    range.setStart(node, 1);
+    range.collapse(true);
+    expect(thrownName(() => range.insertNode(document.createElement('i')))).toBe('HierarchyRequestError');
+    expect(node.data.length).toBe(1);
   });
 
   test('surroundContents', () => {
+    range.selectNode(b);
+    for (const wrong of [
+      document.createDocumentFragment(),
+      htmlDocument(),
+      document.implementation.createDocumentType('x', '', ''),
+    ])
+      expect(thrownName(() => range.surroundContents(wrong))).toBe('InvalidNodeTypeError');
+    expect(contents(p)).toBe('<p>first|<b>inner</>|last</>');
+    range.setStart(first!, 2);
+    range.setEnd(inner!, 2);
     expect(thrownName(() => range.surroundContents(document.createElement('i')))).toBe('InvalidStateError');
     range.setStart(inner!, 1);
     range.setEnd(inner!, 3);
@@ -199,6 +264,8 @@ describe('mutations', () => {
     range.setEnd(p, 2);
     p.prepend('a', 'b');
     expect(points()).toEqual([p, 3, p, 4]);
+    p.insertBefore(document.createElement('i'), last!);
+    expect(points()).toEqual([p, 3, p, 4]);
     p.append('z');
     b.before('c');
     expect(points()).toEqual([p, 3, p, 5]);
@@ -213,6 +280,10 @@ describe('mutations', () => {
     expect([range.startOffset, range.endOffset]).toEqual([3, 4]);
     first!.data = 'new';
     expect([range.startOffset, range.endOffset]).toEqual([0, 0]);
+    range.setStart(last!, 3);
+    range.setEnd(last!, 4);
+    last!.replaceData(1, 2, 'xyz');
+    expect([last!.data, range.startOffset, range.endOffset]).toEqual(['lxyzt', 1, 5]);
   });
 
   test('splitText and normalize', () => {
@@ -222,6 +293,51 @@ describe('mutations', () => {
     expect(points()).toEqual([rest, 1, p, 2]);
     p.normalize();
     expect(points()).toEqual([first, 2, p, 1]);
+  });
+
+  test('splitText moves what is behind it, and what is right after the node', () => {
+    const between = (startNode: Node, start: number, endNode: Node, end: number) => {
+      const of = document.createRange();
+      of.setStart(startNode, start);
+      of.setEnd(endNode, end);
+      return of;
+    };
+    const within = between(first!, 1, first!, 4);
+    const around = between(p, 1, p, 2);
+    const elsewhere = between(first!, 2, inner!, 1);
+    const after = between(p, 1, p, 1);
+    const rest = first!.splitText(2);
+    expect([within, around, elsewhere, after].map(points)).toEqual([
+      [first, 1, rest, 2],
+      [p, 2, p, 3],
+      [first, 2, inner, 1],
+      [p, 2, p, 2],
+    ]);
+  });
+
+  test('normalize moves what is in, or before, texts that go', () => {
+    p.append('y', 'z');
+    const [y, z] = [p.childNodes[3]!, p.childNodes[4]!];
+    range.setStart(y, 1);
+    range.setEnd(z, 1);
+    const before = document.createRange();
+    before.setStart(inner!, 3);
+    before.setEnd(p, 4);
+    p.normalize();
+    expect(last!.data).toBe('lastyz');
+    expect(points()).toEqual([last, 5, last, 6]);
+    expect(points(before)).toEqual([inner, 3, last, 5]);
+  });
+
+  test('every range of a document is told', () => {
+    range.selectNode(b);
+    const other = document.createRange();
+    other.selectNode(last!);
+    p.prepend('x');
+    expect([points(), points(other)]).toEqual([
+      [p, 2, p, 3],
+      [p, 3, p, 4],
+    ]);
   });
 
   test('a range in a detached tree follows it into another document', () => {
@@ -256,6 +372,14 @@ describe('mutations', () => {
     range.setStart(inner!, 1);
     moveBefore(document.body, b, p);
     expect(points()).toEqual([p, 1, p, 1]);
+  });
+
+  test('moveBefore counts what it moves before a boundary point', () => {
+    range.selectNode(p);
+    moveBefore(document.body, b, p);
+    expect(points()).toEqual([document.body, 0, document.body, 2]);
+    moveBefore(document.body, last!, null);
+    expect(points()).toEqual([document.body, 0, document.body, 2]);
   });
 });
 

@@ -68,6 +68,13 @@ describe('NodeIterator', () => {
     expect(name(iterator.referenceNode)).toBe('d');
   });
 
+  test('is told of removals as are others of the document', () => {
+    const iterators = [document.createNodeIterator(root), document.createNodeIterator(root)];
+    for (const iterator of iterators) for (let i = 0; i < 2; i++) iterator.nextNode();
+    root.firstChild!.remove();
+    expect(iterators.map(({ referenceNode }) => name(referenceNode))).toEqual(['a', 'a']);
+  });
+
   test('follows removals after its tree was adopted', () => {
     root.remove();
     const iterator = document.createNodeIterator(root);
@@ -141,6 +148,34 @@ describe('TreeWalker', () => {
     expect(name(skipped.parentNode())).toBe('a');
   });
 
+  test('siblings of what is skipped are looked for on its own side', () => {
+    const walker = document.createTreeWalker(root, 0xffff_ffff, rejecting('b', SKIP));
+    walker.currentNode = root.lastChild!;
+    expect(name(walker.previousSibling())).toBe('x');
+    root.prepend('w');
+    walker.currentNode = root.firstChild!;
+    expect(name(walker.nextSibling())).toBe('c');
+  });
+
+  test('siblings end at the root, even where it is skipped', () => {
+    document.body.append('z');
+    const walker = document.createTreeWalker(root, 0xffff_ffff, rejecting('a', SKIP));
+    walker.currentNode = root.lastChild!;
+    expect([walker.nextSibling(), name(walker.currentNode)]).toEqual([null, 'd']);
+  });
+
+  test('what comes before leaves out the last child where that is rejected', () => {
+    const walker = document.createTreeWalker(root, 0xffff_ffff, rejecting('x'));
+    walker.currentNode = root.lastChild!;
+    expect(all(() => walker.previousNode())).toEqual(['c', 'b', 'a']);
+  });
+
+  test('nothing comes before what stands alone', () => {
+    const walker = document.createTreeWalker(root);
+    walker.currentNode = document.createElement('p');
+    expect([walker.previousNode(), walker.nextSibling(), walker.parentNode()]).toEqual([null, null, null]);
+  });
+
   test('the current node can be anywhere', () => {
     const walker = document.createTreeWalker(root.firstChild!);
     walker.currentNode = document.body;
@@ -161,6 +196,7 @@ test('filters that do wrong', () => {
   expect(thrownName(() => document.createTreeWalker(root, ELEMENTS, {} as NodeFilter).nextNode())).toBe('TypeError');
   expect(thrownName(() => document.createTreeWalker(root, ELEMENTS, 1 as unknown as NodeFilter))).toBe('TypeError');
   expect(thrownName(() => Reflect.apply(document.createNodeIterator, document, []))).toBe('TypeError');
+  expect(document.createNodeIterator(root, ELEMENTS, undefined).filter).toBe(null);
   const late = { acceptNode: 1 as unknown as (node: Node) => number };
   const walker = document.createTreeWalker(root, ELEMENTS, late);
   late.acceptNode = rejecting('b');

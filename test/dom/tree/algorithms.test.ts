@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attributeName } from '../../../dom/names/attribute-name.ts';
+import { type AttributeName, attributeName } from '../../../dom/names/attribute-name.ts';
 import { elementName } from '../../../dom/names/element-name.ts';
 import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../../dom/names/namespaces.ts';
-import { appendAttribute, attrAt } from '../../../dom/tree/attributes.ts';
+import { createAttr } from '../../../dom/tree/attr.ts';
+import { appendAttribute, attrAt, attrValue } from '../../../dom/tree/attributes.ts';
 import { indexOf } from '../../../dom/tree/child-index.ts';
 import {
   createCDATASection,
@@ -10,6 +11,7 @@ import {
   createDoctype,
   createDocumentFragment,
   createElement,
+  createProcessingInstruction,
   createText,
 } from '../../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
@@ -90,7 +92,38 @@ describe('equality', () => {
     expect(nodesAreEqual(element(document, 'p', {}, 'a'), element(document, 'p', {}, 'a', 'b'))).toBe(false);
     expect(nodesAreEqual(element(document, 'p', {}, 'a', 'b'), element(document, 'p', {}, 'a'))).toBe(false);
     expect(nodesAreEqual(element(document, 'p'), element(document, 'p', {}, 'b'))).toBe(false);
-    expect(nodesAreEqual(createDoctype(document, 'a', 'b', 'c'), createDoctype(document, 'a', 'b', 'd'))).toBe(false);
+    const doctype = (name: string, publicId: string, systemId: string) =>
+      createDoctype(document, name, publicId, systemId);
+    expect(nodesAreEqual(doctype('a', 'b', 'c'), doctype('a', 'b', 'c'))).toBe(true);
+    for (const other of [doctype('a', 'b', 'd'), doctype('a', 'd', 'c'), doctype('d', 'b', 'c')])
+      expect(nodesAreEqual(doctype('a', 'b', 'c'), other)).toBe(false);
+    const instruction = (target: string, data: string) => createProcessingInstruction(document, target, data);
+    expect(nodesAreEqual(instruction('a', 'b'), instruction('a', 'b'))).toBe(true);
+    for (const other of [instruction('a', 'c'), instruction('c', 'b')])
+      expect(nodesAreEqual(instruction('a', 'b'), other)).toBe(false);
+  });
+
+  test('the namespaces, names and values of attributes count', () => {
+    const named = (namespace: string | null, name: string, value: string) => {
+      // Others come before and after it, so that neither list is the other's beginning.
+      const node = element(document, 'p', { x: '1' });
+      appendAttribute(node, attributeName(namespace, null, name), value);
+      return [node, attrAt(node, 2)] as const;
+    };
+    const [node, attr] = named('ns', 'a', '1');
+    appendAttribute(node, attributeName(null, null, 'y'), '2');
+    for (const [namespace, name, value, isEqual] of [
+      ['ns', 'a', '1', true],
+      [null, 'a', '1', false],
+      ['ns', 'b', '1', false],
+      ['ns', 'a', '2', false],
+    ] as const) {
+      const [other, otherAttr] = named(namespace, name, value);
+      const reversed = element(document, 'p', { y: '2' });
+      for (const i of [2, 0])
+        appendAttribute(reversed, other.attributes![i] as AttributeName, attrValue(attrAt(other, i)));
+      expect([nodesAreEqual(node, reversed), nodesAreEqual(attr, otherAttr)]).toEqual([isEqual, isEqual]);
+    }
   });
 
   test('documents and fragments of any kind are compared by their children', () => {
@@ -136,6 +169,9 @@ describe('compareDocumentPosition', () => {
     expect(compareDocumentPosition(child, x)).toBe(2);
     expect(compareDocumentPosition(attrAt(child, 0), node)).toBe(8 + 2);
     expect(compareDocumentPosition(attrAt(child, 0), x)).toBe(2);
+    const free = createAttr(document, attributeName(null, null, 'f'), '');
+    for (const other of [node, x]) expect(compareDocumentPosition(other, free) & 1).toBe(1);
+    for (const other of [node, x]) expect(compareDocumentPosition(free, other) & 1).toBe(1);
   });
 
   test('agrees with the order of a walk', () => {

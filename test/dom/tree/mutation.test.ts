@@ -238,6 +238,15 @@ describe('adopting', () => {
     append(node, root);
     expect([node.nodeDocument, node.firstChild!.nodeDocument]).toEqual([document, document]);
   });
+
+  test('a shadow tree has slots to be looked after in the document that it comes into', () => {
+    const host = element(document, 'div');
+    attachShadowRoot(host, OPEN);
+    const other = htmlDocument();
+    document.flags &= ~Watch.Slots;
+    adopt(host, other);
+    expect(other.flags & Watch.Slots).not.toBe(0);
+  });
 });
 
 describe('move', () => {
@@ -338,6 +347,15 @@ describe('reactions', () => {
     document.flags |= Watch.MutationObservers;
     insert(fragment, root, null);
     expect(log).toEqual(['transient a', 'transient b', 'record #11 + -a,b |', 'record html +a,b - |']);
+  });
+
+  test('inserting a fragment adopts each of its children, also where somebody watches', () => {
+    const other = htmlDocument();
+    const fragment = createDocumentFragment(other);
+    const nodes = ['a', 'b'].map((name) => append(element(other, name), fragment));
+    document.flags |= Watch.LiveCollections;
+    append(fragment, root);
+    expect(nodes.map((node) => node.nodeDocument)).toEqual([document, document]);
   });
 
   test('a removal', () => {
