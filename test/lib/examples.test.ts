@@ -127,6 +127,22 @@ function surroundings(): Record<string, unknown> {
   };
 }
 
+const README = readFileSync(path.join(projectRoot, 'README.md'), 'utf8');
+
+function sectionOfReadme(title: string): string {
+  return README.split('\n## ').find((section) => section.startsWith(`${title}\n`)) as string;
+}
+
+/** What README says a window does not have, and a script that says whether it has it. */
+const MISSING = {
+  'Scroll-driven animations': "typeof ScrollTimeline !== 'undefined' || typeof ViewTimeline !== 'undefined'",
+  'commands of `execCommand` for blocks, lists, alignment, fonts and colors':
+    "['formatBlock', 'insertOrderedList', 'justifyCenter', 'fontName', 'foreColor'].some((one) => document.queryCommandSupported(one))",
+  workers: "typeof Worker !== 'undefined' || typeof SharedWorker !== 'undefined' || 'serviceWorker' in navigator",
+  IndexedDB: "typeof indexedDB !== 'undefined'",
+  XSLT: '(() => { try { new XSLTProcessor().transformToDocument(document); return true; } catch { return false; } })()',
+};
+
 const AsyncFunction = (async () => undefined).constructor as FunctionConstructor;
 
 async function run({ code }: Example): Promise<number> {
@@ -157,6 +173,21 @@ console.log(
 describe('documentation', () => {
   test('has examples', () => {
     expect(examples.length).toBeGreaterThanOrEqual(25);
+  });
+
+  test('names every package that is installed with this one', () => {
+    const { dependencies } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const named = Array.from(sectionOfReadme('Dependencies').matchAll(/^\| \[([^\]]+)\]/gm), ([, name]) => name);
+    expect(named).toEqual(Object.keys(dependencies));
+  });
+
+  test.each(Object.entries(MISSING))('says that this is missing, and it is: %s', (words, script) => {
+    expect(sectionOfReadme('What is missing')).toContain(words);
+    const window = new livedom.Window({ html: '<!DOCTYPE html>', runScripts: 'outside-only' });
+    expect(window.eval(script)).toBe(false);
+    window.close();
   });
 
   test.each(examples.map((example) => [example.name, example] as const))('%s', async (_, example) => {
