@@ -98,14 +98,12 @@ function refuseEncodingOptions(options: ParseOptions): void {
  * serialize(parseFragment('<td>1<td>2', { context: 'div' })); // '12'
  */
 export function parseFragment(html: string, options: ParseFragmentOptions = {}): DocumentFragment {
-  requireString(html, 'parseFragment()');
+  if (typeof html !== 'string') {
+    throw new TypeError(`parseFragment() takes a string of HTML; it got ${describe(html)}.`);
+  }
   checkOptions('parseFragment()', options, FRAGMENT_RULES);
   const context = contextOf(options);
   return objectOf(runParser(html, context.nodeDocument, context, options)) as DocumentFragment;
-}
-
-function requireString(html: unknown, caller: string): void {
-  if (typeof html !== 'string') throw new TypeError(`${caller} takes a string of HTML; it got ${describe(html)}.`);
 }
 
 function contextOf(options: ParseFragmentOptions): ElementRecord {

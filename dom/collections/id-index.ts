@@ -27,15 +27,14 @@ const DEPTH_LIMIT = 4096;
 class Duplicates {
   /** The first in tree order; null when that has to be found out. */
   first: ElementRecord | null;
-  count: number;
+  count = 2;
   /** All of them are this node or after it, as long as no mutation came since; null is the end of the tree. */
   searchFrom: NodeRecord | null = null;
   /** The mutation after which `searchFrom` held. */
   searchedAt = -1;
 
-  constructor(first: ElementRecord | null, count: number) {
+  constructor(first: ElementRecord | null) {
     this.first = first;
-    this.count = count;
   }
 }
 
@@ -66,7 +65,7 @@ class IdIndex {
           const known = elements.get(id);
           if (known === undefined) elements.set(id, node as ElementRecord);
           else if (known instanceof Duplicates) known.count++;
-          else elements.set(id, new Duplicates(known, 2));
+          else elements.set(id, new Duplicates(known));
         }
         if (node.firstChild !== null) {
           node = node.firstChild;
@@ -136,7 +135,7 @@ class IdIndex {
       known.first = known.first === null ? null : earlier(known.first, element);
       known.searchedAt = -1;
     } else {
-      elements.set(id, new Duplicates(earlier(known, element), 2));
+      elements.set(id, new Duplicates(earlier(known, element)));
     }
   }
 

@@ -75,12 +75,12 @@ export function unsignedLong(options: NumberOptions = {}): Reflection {
 }
 
 /** `unsigned long`, limited to only positive numbers: setting 0 throws. */
-export function positiveLong(options: NumberOptions = {}): Reflection {
+export function positiveLong(options: NumberOptions): Reflection {
   return unsigned(1, true, options);
 }
 
 /** `unsigned long`, limited to only positive numbers with fallback. */
-export function positiveLongWithFallback(options: NumberOptions = {}): Reflection {
+export function positiveLongWithFallback(options: NumberOptions): Reflection {
   return unsigned(1, false, options);
 }
 
@@ -117,7 +117,7 @@ export function double(options: NumberOptions = {}): Reflection {
 }
 
 /** `double`, limited to only positive numbers: setting another is ignored. */
-export function positiveDouble(options: NumberOptions = {}): Reflection {
+export function positiveDouble(options: NumberOptions): Reflection {
   const { attribute = null, default: defaultValue = 0 } = options;
   return {
     attribute,

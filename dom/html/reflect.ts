@@ -93,8 +93,8 @@ function setStringOrEmpty(element: ElementRecord, name: AttributeName, value: un
 }
 
 /** `[LegacyNullToEmptyString] DOMString` */
-export function stringNullIsEmpty(attribute: string | null = null): Reflection {
-  return { attribute, get: getString, set: setStringOrEmpty };
+export function stringNullIsEmpty(): Reflection {
+  return { attribute: null, get: getString, set: setStringOrEmpty };
 }
 
 function getUSVString(element: ElementRecord, name: AttributeName): string {

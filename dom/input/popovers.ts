@@ -40,5 +40,5 @@ export function closePopoversOutside(
   if (auto.length === 0 && hint.length === 0 && !shownPickers.has(document)) return;
   const around = popoverAround(target);
   // Nothing is on top of a picker.
-  if (around === pressed && pickerAround(target) === null) hideAllPopoversUntil(document, around, false, true);
+  if (around === pressed && pickerAround(target) === null) hideAllPopoversUntil(document, around);
 }

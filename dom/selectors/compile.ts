@@ -60,7 +60,7 @@ export function compileNested(
   text: string,
   nesting: SelectorList | null,
   document: AnyDocument,
-  namespaces: Namespaces | null = null,
+  namespaces: Namespaces | null,
 ): SelectorList {
   return parseSelectorList(text, documentMode(document), nesting, namespaces);
 }

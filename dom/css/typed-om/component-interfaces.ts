@@ -9,7 +9,7 @@ import { copyOfMatrix, type MatrixState } from '../transforms/matrix.ts';
 import { styleValueOrNull, toNumberish, toNumeric, wrongType } from './arguments.ts';
 import { typeOf } from './arithmetic.ts';
 import { brandOfOne, brandOfType } from './brand.ts';
-import { matches, matchesNumber, matchesPercentage, type NumericType } from './numeric-type.ts';
+import { matches, matchesLengthPercentage, matchesNumber, type NumericType } from './numeric-type.ts';
 import { componentText, matrixOfComponent, rotation, scaling, skewing, translation } from './transforms.ts';
 import { linkTyped, objectOfTyped } from './value-objects.ts';
 import {
@@ -79,7 +79,6 @@ function require(type: (given: NumericType) => boolean, message: string, ...valu
 }
 
 const isLength = (type: NumericType): boolean => matches(type, 'length');
-const isLengthOrPercentage = (type: NumericType): boolean => matchesPercentage(type, 'length');
 const isAngle = (type: NumericType): boolean => matches(type, 'angle');
 
 function checked(type: (given: NumericType) => boolean, message: string, value: NumericValue): NumericValue {
@@ -95,7 +94,7 @@ const translateInterface = lazyInterface('CSSTranslate', () => {
       const [left, top] = [toNumeric(x, 1), toNumeric(y, 2)];
       const depth = z === undefined ? null : toNumeric(z, 3);
       const message = `Must pass length or percentage to ${depth === null ? 'X and Y' : 'X, Y and Z'} of CSSTranslate`;
-      require(isLengthOrPercentage, message, left, top);
+      require(matchesLengthPercentage, message, left, top);
       if (depth !== null) require(isLength, message, depth);
       linkTyped(this, translation(left, top, depth));
     }
@@ -104,7 +103,7 @@ const translateInterface = lazyInterface('CSSTranslate', () => {
     const given = toNumeric(value);
     if (name === 'z') return checked(isLength, 'Must pass length to Z of CSSTranslate', given);
     const message = `Must pass length or percentage to ${name.toUpperCase()} of CSSTranslate`;
-    return checked(isLengthOrPercentage, message, given);
+    return checked(matchesLengthPercentage, message, given);
   });
   return CSSTranslate;
 });

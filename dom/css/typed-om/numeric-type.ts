@@ -85,9 +85,9 @@ export function matches({ powers, percentHint }: NumericType, base: string): boo
   return percentHint === null && powers.size === 1 && powers.get(base) === 1;
 }
 
-/** The same for what takes percentages as well. */
-export function matchesPercentage(type: NumericType, base: string): boolean {
-  return matches({ ...type, percentHint: null }, base) || matches(type, PERCENT);
+/** https://drafts.csswg.org/css-values/#typedef-length-percentage */
+export function matchesLengthPercentage(type: NumericType): boolean {
+  return matches({ ...type, percentHint: null }, 'length') || matches(type, PERCENT);
 }
 
 export function matchesNumber({ powers, percentHint }: NumericType): boolean {

@@ -8,7 +8,7 @@ import { toNumeric } from './arguments.ts';
 import { typeOf } from './arithmetic.ts';
 import { brandOfOne } from './brand.ts';
 import { styleValueInterface } from './CSSStyleValue.ts';
-import { matchesPercentage } from './numeric-type.ts';
+import { matchesLengthPercentage } from './numeric-type.ts';
 import { linkTyped, objectOfTyped } from './value-objects.ts';
 import {
   type KeywordValue,
@@ -61,7 +61,7 @@ const imageValueInterface = lazyInterface('CSSImageValue', () => {
 const thisPosition = brandOfOne<PositionValue>('CSSPositionValue');
 
 function requireLength(value: NumericValue, name: string): NumericValue {
-  if (matchesPercentage(typeOf(value), 'length')) return value;
+  if (matchesLengthPercentage(typeOf(value))) return value;
   throw typeError(`Must pass length or percentage to ${name} in CSSPositionValue`);
 }
 

@@ -100,7 +100,7 @@ function makeRoomFor(element: ElementRecord, type: PopoverType, source: ElementR
     hideStackUntil(document, hint, hintAncestor, false, true);
     return 'hint';
   }
-  hideAllPopoversUntil(document, hintAncestor ?? topmostAncestor(element, auto, source), false, true);
+  hideAllPopoversUntil(document, hintAncestor ?? topmostAncestor(element, auto, source));
   return hintAncestor === null ? 'auto' : 'hint';
 }
 
@@ -200,19 +200,14 @@ function restoreFocus(element: ElementRecord, focused: ElementRecord | null, foc
   if (focused !== null && isShadowIncludingInclusiveAncestor(element, focused)) focusElement(previous);
 }
 
-/** https://html.spec.whatwg.org/#hide-all-popovers-until; null for all of them. */
-export function hideAllPopoversUntil(
-  document: DocumentRecord,
-  endpoint: ElementRecord | null,
-  focusesPrevious: boolean,
-  firesEvents: boolean,
-): void {
+/** https://html.spec.whatwg.org/#hide-all-popovers-until; null for all of them. Events are fired, and the focus stays where it is. */
+export function hideAllPopoversUntil(document: DocumentRecord, endpoint: ElementRecord | null): void {
   const { auto, hint } = popoverLists(document);
   const isHint = endpoint !== null && hint.includes(endpoint);
-  hideStackUntil(document, hint, isHint ? endpoint : null, focusesPrevious, firesEvents);
+  hideStackUntil(document, hint, isHint ? endpoint : null, false, true);
   const last = isHint ? baseOfHints(document) : endpoint;
   if (last !== null && !auto.includes(last)) return;
-  hideStackUntil(document, auto, last, focusesPrevious, firesEvents);
+  hideStackUntil(document, auto, last, false, true);
 }
 
 /** What a dialog or full screen does first: only those that it is in stay. */
@@ -220,7 +215,7 @@ export function hidePopoversBelow(element: ElementRecord): void {
   const { nodeDocument } = element;
   const { auto, hint } = popoverLists(nodeDocument);
   const ancestor = topmostAncestor(element, hint, null) ?? topmostAncestor(element, auto, null);
-  hideAllPopoversUntil(nodeDocument, ancestor, false, true);
+  hideAllPopoversUntil(nodeDocument, ancestor);
 }
 
 /** https://html.spec.whatwg.org/#hide-popover-stack-until */

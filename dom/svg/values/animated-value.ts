@@ -211,7 +211,7 @@ export function animatedInteger(attribute: string, initial = 0): MemberType {
   });
 }
 
-export function animatedIntegerOfPair(attribute: string, place: 0 | 1, initial = 0): MemberType {
+export function animatedIntegerOfPair(attribute: string, place: 0 | 1, initial: number): MemberType {
   return ofPair('SVGAnimatedInteger', attribute, place, initial, toLong);
 }
 
