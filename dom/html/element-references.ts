@@ -1,4 +1,5 @@
 import type { AttributeName } from '../names/attribute-name.ts';
+import { splitOnAsciiWhitespace } from '../names/white-space.ts';
 import { toElement } from '../realm/arguments.ts';
 import { getAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
@@ -111,7 +112,7 @@ export function attrAssociatedElements(
     return elements.filter((target) => target !== undefined && isInTreeAround(target, element)) as ElementRecord[];
   }
   if (value === null) return null;
-  const ids = value.split(/[\t\n\f\r ]+/).filter((id) => id !== '');
+  const ids = splitOnAsciiWhitespace(value);
   return ids.map(byId).filter((target) => target !== null);
 }
 

@@ -1,5 +1,6 @@
 import { asciiLowercase } from '../names/ascii-case.ts';
 import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
+import { splitOnAsciiWhitespace } from '../names/white-space.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 
@@ -8,7 +9,7 @@ const DISABLED = plainAttributeName('disabled');
 
 /** The keywords of the element's `rel` attribute. https://html.spec.whatwg.org/#linkTypes */
 export function linkTypesOf(link: ElementRecord): string[] {
-  return asciiLowercase(getAttribute(link, REL) ?? '').split(/[\t\n\f\r ]+/);
+  return splitOnAsciiWhitespace(asciiLowercase(getAttribute(link, REL) ?? ''));
 }
 
 /** https://html.spec.whatwg.org/#rel-alternate: the sheet waits until it is chosen. */

@@ -1,6 +1,7 @@
 import { styles } from '../css/styles.ts';
 import { editingHostOf } from '../html/editable.ts';
 import { changeSelection } from '../html/forms/text-selection.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import type { BoundaryPoint } from '../ranges/range-record.ts';
 import { isSamePoint } from '../selection/composed-points.ts';
 import { columnOf, isByLines } from '../selection/kept-column.ts';
@@ -31,11 +32,11 @@ export function isRightToLeftAround(node: NodeRecord | null): boolean {
  * in a block goes: here, as the block does where an end of what is selected becomes the caret.
  */
 export function modify(selection: SelectionRecord, alter: string, direction: string, granularity: string): void {
-  const how = alter.toLowerCase();
-  const where = direction.toLowerCase();
+  const how = asciiLowercase(alter);
+  const where = asciiLowercase(direction);
   if ((how !== 'move' && how !== 'extend') || !DIRECTIONS.includes(where)) return;
   const isExtended = how === 'extend';
-  const unit = granularity.toLowerCase();
+  const unit = asciiLowercase(granularity);
   const { control, focus } = selection;
   const isReversed = SIDED_UNITS.includes(unit) && isRightToLeftAround(control ?? focus?.node ?? null);
   const isForward = where === 'forward' || where === (isReversed ? 'left' : 'right');

@@ -1,3 +1,4 @@
+import { splitOnAsciiWhitespace } from '../names/white-space.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import type { Rect } from './rect.ts';
 
@@ -11,7 +12,7 @@ export type Margin = readonly [Length, Length, Length, Length];
 
 /** https://w3c.github.io/IntersectionObserver/#parse-a-margin */
 export function parseMargin(text: string, name: string): Margin {
-  const parts = text.split(/[\t\n\f\r ]+/).filter((part) => part !== '');
+  const parts = splitOnAsciiWhitespace(text);
   if (parts.length > 4) throwDOMException('SyntaxError', `Extra text found at the end of ${name}.`);
   const lengths = parts.map((part) => lengthOf(part, name));
   const [top = { value: 0, unit: 'px' }, right = top, bottom = top, left = right] = lengths;

@@ -1,9 +1,12 @@
 import { EventFlag } from '../events/event-record.ts';
 import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
 import { HREF } from '../html/hyperlink.ts';
+import { linkTypesOf } from '../html/link-types.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { splitOnAsciiWhitespace } from '../names/white-space.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
 import { urlOfWindow } from '../realm/origin.ts';
@@ -25,7 +28,6 @@ import { referrerPolicyOf } from './resources/referrer-policy.ts';
 const TARGET = plainAttributeName('target');
 const PING = plainAttributeName('ping');
 const DOWNLOAD = plainAttributeName('download');
-const REL = plainAttributeName('rel');
 
 /** https://html.spec.whatwg.org/#cannot-navigate; the window where it can. */
 export function navigatingWindow(element: ElementRecord): WindowRecord | null {
@@ -61,19 +63,15 @@ function baseTarget(document: DocumentRecord): string | null {
 export function noopenerFeatures(element: ElementRecord, target: string): string {
   const tokens = linkTypesOf(element);
   const isNoopener = tokens.includes('noopener') || tokens.includes('noreferrer');
-  return isNoopener || (!tokens.includes('opener') && target.toLowerCase() === '_blank') ? 'noopener' : '';
+  return isNoopener || (!tokens.includes('opener') && asciiLowercase(target) === '_blank') ? 'noopener' : '';
 }
 
 export function isNoreferrer(element: ElementRecord): boolean {
   return linkTypesOf(element).includes('noreferrer');
 }
 
-function linkTypesOf(element: ElementRecord): string[] {
-  return (getAttribute(element, REL) ?? '').toLowerCase().split(/[\t\n\f\r ]+/);
-}
-
 function isOfItself(target: string): boolean {
-  return target === '' || target.toLowerCase() === '_self';
+  return target === '' || asciiLowercase(target) === '_self';
 }
 
 /** Navigates the window of that name, or a new one. */
@@ -82,9 +80,9 @@ export function navigateTarget(
   url: string,
   target: string,
   features: string,
-  resource: NavigationResource | null = null,
-  referrerPolicy = '',
-  details: NavigationDetails | undefined = undefined,
+  resource: NavigationResource | null,
+  referrerPolicy: string,
+  details: NavigationDetails | undefined,
 ): void {
   if (isOfItself(target)) navigate(window, url, false, window, resource, referrerPolicy, details);
   else openWindowSteps(window, url, target, features, resource, referrerPolicy, details);
@@ -94,7 +92,7 @@ export function navigateTarget(
 function ping(window: WindowRecord, element: ElementRecord, target: string): void {
   const document = element.nodeDocument;
   const texts = loadsResources(document) ? (getAttribute(element, PING) ?? '') : '';
-  for (const text of new Set(texts.split(/[\t\n\f\r ]+/))) {
+  for (const text of new Set(splitOnAsciiWhitespace(texts))) {
     const url = text && encodingParseAndSerializeUrl(text, document);
     if (!url || !/^https?:/.test(url)) continue;
     const request = resourceRequest(url, '', null, { method: 'POST', referrer: '' });

@@ -1,4 +1,5 @@
 import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 import { actingWindow } from '../realm/incumbent.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
 import { isSandboxed } from '../realm/sandbox.ts';
@@ -81,7 +82,7 @@ function placeWindow(window: WindowRecord, { isPopup, left, top, width, height }
 
 /** https://html.spec.whatwg.org/#the-rules-for-choosing-a-navigable; null: a new one. */
 export function chooseWindow(window: WindowRecord, name: string): WindowRecord | null {
-  switch (name.toLowerCase()) {
+  switch (asciiLowercase(name)) {
     case '':
     case '_self':
       return window;

@@ -1,3 +1,5 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
+
 /** What `window.open()` is asked for. https://html.spec.whatwg.org/#apis-for-creating-and-navigating-browsing-contexts-by-name */
 export interface WindowFeatures {
   readonly noopener: boolean;
@@ -20,7 +22,7 @@ function tokenizeFeatures(text: string): Map<string, string> {
   const collect = (isTaken: (character: string) => boolean): string => {
     const start = at;
     while (at < text.length && isTaken(text[at] as string)) at++;
-    return text.slice(start, at).toLowerCase();
+    return asciiLowercase(text.slice(start, at));
   };
   while (at < text.length) {
     collect((character) => SEPARATOR.test(character));

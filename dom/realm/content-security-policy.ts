@@ -1,3 +1,5 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
+import { splitOnAsciiWhitespace } from '../names/white-space.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import type { NetworkRequest } from './host.ts';
@@ -47,9 +49,10 @@ export function isInlineBlocked(element: ElementRecord, type: InlineType, source
 export function parseDirectives(text: string): Map<string, string[]> {
   const directives = new Map<string, string[]>();
   for (const part of text.split(';')) {
-    const [name, ...values] = part.split(/[\t\n\f\r ]+/).filter((token) => token !== '');
-    const key = name?.toLowerCase();
-    if (key !== undefined && !directives.has(key)) directives.set(key, values);
+    const [name, ...values] = splitOnAsciiWhitespace(part);
+    if (name === undefined) continue;
+    const key = asciiLowercase(name);
+    if (!directives.has(key)) directives.set(key, values);
   }
   return directives;
 }

@@ -1,3 +1,6 @@
+import { asciiLowercase } from '../names/ascii-case.ts';
+import { splitOnAsciiWhitespace } from '../names/white-space.ts';
+
 /** https://html.spec.whatwg.org/#sandboxing, as far as something here asks for it. */
 export const enum SandboxFlag {
   Navigation = 1 << 0,
@@ -29,6 +32,6 @@ const ALLOWED_BY: Readonly<Record<string, number>> = {
 /** https://html.spec.whatwg.org/#parse-a-sandboxing-directive */
 export function parseSandboxingDirective(text: string): number {
   let flags = ALL;
-  for (const token of text.toLowerCase().split(/[\t\n\f\r ]+/)) flags &= ~(ALLOWED_BY[token] ?? 0);
+  for (const token of splitOnAsciiWhitespace(asciiLowercase(text))) flags &= ~(ALLOWED_BY[token] ?? 0);
   return flags;
 }

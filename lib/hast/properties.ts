@@ -2,8 +2,8 @@ import type { Properties } from 'hast';
 import type { Info, Schema } from 'property-information';
 import { type AttributeName, plainAttributeName } from '../../dom/names/attribute-name.ts';
 import { SVG_NAMESPACE, XLINK_NAMESPACE, XML_NAMESPACE, XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
+import { splitOnAsciiWhitespace } from '../../dom/names/white-space.ts';
 import type { AttributeList } from '../../dom/tree/records.ts';
-import { wordsOf } from '../white-space.ts';
 
 /** Bundled: evaluated when the first attribute comes. */
 declare function require(name: 'property-information'): {
@@ -56,11 +56,11 @@ function toldName({ namespace, localName, qualifiedName }: AttributeName): strin
 
 function propertyValue(info: KnownInfo, value: string): Value | Value[] {
   const list = info.spaceSeparated
-    ? wordsOf(value)
+    ? splitOnAsciiWhitespace(value)
     : info.commaSeparated
       ? partsOf(value)
       : info.commaOrSpaceSeparated
-        ? wordsOf(partsOf(value).join(' '))
+        ? splitOnAsciiWhitespace(partsOf(value).join(' '))
         : null;
   return list === null ? primitive(info, value) : list.map((item) => primitive(info, item));
 }

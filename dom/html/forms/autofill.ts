@@ -1,6 +1,7 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
@@ -32,7 +33,7 @@ const CONTACT_HINTS = new Set(['home', 'work', 'mobile', 'fax', 'pager']);
 export function autocomplete(control: ElementRecord): string {
   const value = getAttribute(control, AUTOCOMPLETE);
   if (value === null) return '';
-  const tokens = value.split(/[\t\n\f\r ]+/).filter((token) => token !== '');
+  const tokens = splitOnAsciiWhitespace(value);
   if (tokens.length === 0) return '';
   return exposedValue(tokens.map(asciiLowercase), wearsAnchorMantle(control)) ?? '';
 }

@@ -1,3 +1,4 @@
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
@@ -21,7 +22,7 @@ import {
 const TYPE = plainAttributeName('type');
 
 function typeOf(control: ElementRecord): string {
-  return getAttribute(control, TYPE)?.toLowerCase() ?? '';
+  return asciiLowercase(getAttribute(control, TYPE) ?? '');
 }
 
 const MODES: readonly SelectionMode[] = ['select', 'start', 'end', 'preserve'];

@@ -1,5 +1,6 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
+import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { bodyElementOf } from '../../tree/head-and-body.ts';
@@ -18,8 +19,7 @@ export function allowsAddingRenderBlockingElements(document: DocumentRecord): bo
 
 /** Whether the attribute says so. https://html.spec.whatwg.org/#blocking-tokens-set */
 export function isBlockingRender(element: ElementRecord): boolean {
-  const tokens = asciiLowercase(getAttribute(element, BLOCKING) ?? '').split(/[\t\n\f\r ]+/);
-  return tokens.includes('render');
+  return splitOnAsciiWhitespace(asciiLowercase(getAttribute(element, BLOCKING) ?? '')).includes('render');
 }
 
 /** https://html.spec.whatwg.org/#block-rendering, on what is potentially render-blocking. */

@@ -1,4 +1,6 @@
 import { getNonce } from '../../html/nonce.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
+import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import type { InlineType } from '../../realm/content-security-policy.ts';
 import type { NetworkRequest } from '../../realm/host.ts';
 import type { ParsedUrl } from '../../realm/platform.ts';
@@ -13,7 +15,7 @@ const HASH = /^'(sha(?:256|384|512))-([a-z\d+/_-]+={0,2})'$/i;
 const INTEGRITY = /^(sha(?:256|384|512))-([a-z\d+/_-]+={0,2})(?:\?.*)?$/i;
 
 export function hasKeyword(sources: Sources, keyword: string): boolean {
-  return sources.some((source) => source.toLowerCase() === keyword);
+  return sources.some((source) => asciiLowercase(source) === keyword);
 }
 
 function hasNonce(sources: Sources, nonce: string | undefined): boolean {
@@ -79,7 +81,7 @@ export function allowsRequest(
 /** Whether all that the script is checked by is among the hashes. */
 function hasIntegrity(sources: Sources, integrity: string): boolean {
   const hashes = new Set(hashesIn(sources, HASH));
-  const wanted = hashesIn(integrity.split(/[\t\n\f\r ]+/), INTEGRITY);
+  const wanted = hashesIn(splitOnAsciiWhitespace(integrity), INTEGRITY);
   return wanted.length > 0 && wanted.every((hash) => hashes.has(hash));
 }
 

@@ -15,6 +15,7 @@ import { wrappedValue } from '../../html/forms/wrap-textarea.ts';
 import { boxOf } from '../../layout/boxes.ts';
 import { clickOffset } from '../../layout/click-offset.ts';
 import { clientRectOf } from '../../layout/positions.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { paddingBox } from '../../realm/supplied-boxes.ts';
@@ -86,7 +87,7 @@ function addEntries(
   } else if (isFormAssociatedCustomElement(field)) {
     addCustomElement(entries, field, name);
   } else if (name !== '') {
-    if (type === InputType.Hidden && name.toLowerCase() === '_charset_') entries.push([toUSVString(name), encoding]);
+    if (type === InputType.Hidden && asciiLowercase(name) === '_charset_') entries.push([toUSVString(name), encoding]);
     else addNamed(entries, field, type, toUSVString(name), submitter);
   }
 }

@@ -1,4 +1,5 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
+import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import { platform } from '../../realm/platform.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { getAttribute } from '../../tree/attributes.ts';
@@ -12,8 +13,8 @@ const ACCEPT_CHARSET = plainAttributeName('accept-charset');
 export function encodingForForm(form: ElementRecord): string {
   const labels = getAttribute(form, ACCEPT_CHARSET);
   if (labels === null) return outputEncoding(documentData(form.nodeDocument).encoding);
-  for (const label of labels.split(/[\t\n\f\r ]+/)) {
-    const encoding = label === '' ? null : realmHost().text.getEncoding(label);
+  for (const label of splitOnAsciiWhitespace(labels)) {
+    const encoding = realmHost().text.getEncoding(label);
     if (encoding !== null) return outputEncoding(encoding);
   }
   return 'UTF-8';

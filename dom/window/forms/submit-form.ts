@@ -1,6 +1,7 @@
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { InputType, inputTypeOf } from '../../html/forms/input-type.ts';
 import { closeDialog } from '../../html/top-layer/dialog.ts';
+import { asciiLowercase } from '../../names/ascii-case.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isStillLast, navigationAsked } from '../../navigables/asked-navigations.ts';
@@ -84,7 +85,7 @@ function keyword(
   normally: string,
 ): string {
   const own = submitter === null ? null : getAttribute(submitter, submitterName);
-  const value = (own ?? getAttribute(form, name) ?? '').toLowerCase();
+  const value = asciiLowercase(own ?? getAttribute(form, name) ?? '');
   return keywords.includes(value) ? value : normally;
 }
 

@@ -1,5 +1,5 @@
+import { splitOnAsciiWhitespace } from '../../../dom/names/white-space.ts';
 import type { ElementRecord } from '../../../dom/tree/records.ts';
-import { wordsOf } from '../../white-space.ts';
 import type { Fix } from '../message.ts';
 import type { Report } from '../report.ts';
 import { attributeOf, attributeSpan, spanOf } from './element-access.ts';
@@ -133,7 +133,7 @@ export function checkAlternative(report: Report, element: ElementRecord, name: s
 export function mayStandInBody(element: ElementRecord, name: string): boolean {
   if (attributeOf(element, 'itemprop') !== null || attributeOf(element, 'property') !== null) return true;
   if (name === 'meta') return false;
-  const rel = wordsOf(attributeOf(element, 'rel')?.toLowerCase() ?? '');
+  const rel = splitOnAsciiWhitespace(attributeOf(element, 'rel')?.toLowerCase() ?? '');
   return rel.length > 0 && rel.every((token) => BODY_OK.has(token));
 }
 

@@ -1,6 +1,6 @@
 import { isLabelable } from '../../../dom/html/forms/labels.ts';
+import { splitOnAsciiWhitespace } from '../../../dom/names/white-space.ts';
 import type { ElementRecord } from '../../../dom/tree/records.ts';
-import { wordsOf } from '../../white-space.ts';
 import type { Report } from '../report.ts';
 import { attributeOf, attributeSpan, spanOf } from './element-access.ts';
 
@@ -92,7 +92,7 @@ export class References {
 
   #checkReference({ element, attribute, value }: Reference): void {
     const wanted = REFERENCES[attribute] ?? null;
-    for (const id of wordsOf(value)) {
+    for (const id of splitOnAsciiWhitespace(value)) {
       const target = this.#ids.get(id);
       if (target !== undefined && (wanted === null || wanted.includes(target.name.localName))) continue;
       const words =

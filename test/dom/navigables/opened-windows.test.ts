@@ -39,6 +39,13 @@ test('an empty name opens a window, as none does', () => {
   expect(opener.open('', '_self', 'noopener')).toBe(opener);
 });
 
+test('what only looks like a keyword is a name', () => {
+  const opener = open();
+  const opened = opener.open('', '_blan\u212a') as LivedomWindow & typeof globalThis;
+  expect(opened.name).toBe('_blan\u212a');
+  expect(opener.open('', '_SELF')).toBe(opener);
+});
+
 // As in Chromium.
 test.each([
   ['open("data:text/html,x", "_self")', 'https://a.test/'],

@@ -32,6 +32,10 @@ test('characters, words and lines go to a side as the block does, all else to th
   expect(movesIn(page('rtl'), moves)).toEqual([3, 1, 3, 0, 0, 7, 0, 7, 7, 0, 0, 7, 0, 7]);
 });
 
+test('the case of letters of ASCII does not count, and nothing else is such a letter', () => {
+  expect(movesIn('<p id=p>abc def</p>', ['BACKWARD Character', 'bac\u212award character'])).toEqual([1, 2]);
+});
+
 test.each([
   ['<p>a<span id=s dir=rtl>bcde</span></p>', [1, 3]],
   ['<p dir=rtl>f<span id=s dir=ltr>ghij</span></p>', [3, 1]],
