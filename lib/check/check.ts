@@ -16,6 +16,7 @@ import { differencesOf } from './round-trip.ts';
 import { RULE_OPTIONS, type RuleSettings, ruleOf } from './rules.ts';
 import { checkSource } from './source-rules.ts';
 
+/** How a page is checked: the encodings of bytes are told as to `parse`. */
 export interface CheckOptions extends Omit<EncodingOptions, 'contentType'> {
   /**
    * What rules are: `'off'`, `'warning'` or `'error'`, by their names. docs/check.md lists them.

@@ -9,14 +9,17 @@ export interface Fix extends Span {
 
 /** What `check` found. */
 export interface CheckMessage {
+  /** By which it was found. docs/check.md lists them. */
   readonly rule: RuleId;
+  /** What its rule is set to be. */
   readonly severity: Severity;
   /** In plain words. */
   readonly message: string;
   /** The section of the Standard that says so. */
   readonly section: string;
-  /** In UTF-16 code units from the start of the source; `endOffset` is that after the last one. */
+  /** In UTF-16 code units from the start of the source. */
   readonly offset: number;
+  /** That after the last one, as are `endLine` and `endColumn`. */
   readonly endOffset: number;
   /** From 1. */
   readonly line: number;
@@ -36,6 +39,7 @@ export interface CheckResult {
   readonly messages: readonly CheckMessage[];
   /** How many of them are errors. */
   readonly errors: number;
+  /** How many are warnings. */
   readonly warnings: number;
   /** What was checked: of bytes, the text that they stand for. */
   readonly source: string;

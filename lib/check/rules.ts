@@ -2,6 +2,7 @@ import type { ParseErrorCode } from '../../parser/tree-construction/html-parser-
 import type { OptionRule } from '../options.ts';
 import { PARSE_ERROR_WORDS } from './data/parse-error-words.ts';
 
+/** How bad what a rule finds is. */
 export type Severity = 'error' | 'warning';
 type RuleSetting = Severity | 'off';
 
@@ -82,6 +83,7 @@ const RULES = new Map<string, Rule>([
   ['malformed-bytes', MALFORMED],
 ]);
 
+/** What rules are, by their names; those that are left out stay what they are. */
 export type RuleSettings = { readonly [Id in RuleId]?: RuleSetting | undefined };
 
 export function ruleOf(id: RuleId): Rule {

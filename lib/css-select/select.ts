@@ -45,7 +45,12 @@ export function selectAll(selector: string, root: Node | readonly Node[]): Eleme
 }
 
 /**
- * The first of the elements that `selectAll()` finds; null where there is none.
+ * The first of the elements that `selectAll()` finds.
+ *
+ * @param selector - As for `selectAll()`.
+ * @param root - As for `selectAll()`.
+ * @returns null where there is none.
+ * @throws As `selectAll()`.
  *
  * @example
  * import { parse } from 'livedom';
@@ -58,8 +63,11 @@ export function selectOne(selector: string, root: Node | readonly Node[]): Eleme
 }
 
 /**
- * Those of the elements that a selector matches, in their order; positions count among them.
+ * Those of the elements that a selector matches.
  *
+ * @param selector - As for `selectAll()`; positions count among the elements.
+ * @param elements - Elements of livedom.
+ * @returns In the order in which they were given.
  * @throws As `selectAll()`.
  *
  * @example
@@ -78,6 +86,9 @@ export function filter(selector: string, elements: Iterable<Element>): Element[]
 /**
  * Whether an element matches a selector.
  *
+ * @param element - An element of livedom.
+ * @param selector - As for `selectAll()`; of positions, it is the first and the last.
+ * @returns Whether it does.
  * @throws As `selectAll()`.
  *
  * @example

@@ -2,6 +2,7 @@ import { escapeText } from '../../serializer/html-escape.ts';
 import { describe } from '../options.ts';
 import type { Codec } from './codec.ts';
 
+/** How content that is put into a page is meant. */
 export interface ContentOptions {
   /**
    * Whether the content is markup. Otherwise it is text, and is escaped.

@@ -7,6 +7,7 @@ import { type ContentOptions, ContentToken, Mutations, markupOf } from './conten
 import { type EndTag, requireTagName } from './leaf-tokens.ts';
 import type { StartTagSource } from './start-tag-source.ts';
 
+/** What is called at the end tag of an element; a promise is waited for. */
 export type EndTagHandler = (endTag: EndTag) => void | PromiseLike<void>;
 
 /** What was done to an element, from its start tag to its end. */

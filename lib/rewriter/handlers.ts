@@ -8,7 +8,9 @@ import { WantedTags } from './wanted-tags.ts';
 
 type Result = void | PromiseLike<void>;
 
+/** What is called for what `on()` selects. Promises are waited for before the page goes on. */
 export interface ElementHandlers {
+  /** At the start tag. */
   element?(element: ElementToken): Result;
   /** Comments anywhere in the element. */
   comments?(comment: CommentToken): Result;
@@ -16,10 +18,14 @@ export interface ElementHandlers {
   text?(text: TextChunk): Result;
 }
 
+/** What is called for the page as a whole. Promises are waited for before it goes on. */
 export interface DocumentHandlers {
   doctype?(doctype: DoctypeToken): Result;
+  /** Comments anywhere in the page. */
   comments?(comment: CommentToken): Result;
+  /** Text anywhere in the page. */
   text?(text: TextChunk): Result;
+  /** After all the rest, where something can still be appended. */
   end?(end: DocumentEnd): Result;
 }
 
