@@ -1,7 +1,7 @@
 import { windowTargetOf } from '../realm/document-window.ts';
 import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
-import { type DocumentRecord, type ElementRecord, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
-import { type ActivationBehavior, activationBehaviors } from './activation.ts';
+import { type DocumentRecord, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
+import { activation } from './activation.ts';
 import { activateContentHandlers, mayHaveContentHandlers } from './content-handlers.ts';
 import { buildEventPath, type EventPathItem, mustClearTargets } from './event-path.ts';
 import { EventFlag, EventPhase, type EventRecord } from './event-record.ts';
@@ -31,13 +31,12 @@ export function dispatch(
     event.relatedTarget === null && event.touchTargets === null && target === targetOverride && end === null;
   const way = isSimple ? wayFrom(event, target) : Way.Shadow;
   const path = way === Way.Shadow ? buildEventPath(event, target, targetOverride, end) : null;
-  const activationTarget = findActivationTarget(event, target, path);
-  const behavior = activationTarget === null ? null : activationBehaviors.of(activationTarget);
+  const activated = event.type === 'click' && event.definition.isMouseEvent ? activatedOn(event, target, path) : null;
   const mustClear = path !== null && mustClearTargets(path);
   event.flags |= EventFlag.Dispatch;
   let legacyState: unknown;
   try {
-    legacyState = behavior?.legacyPreActivation?.(activationTarget as ElementRecord);
+    if (activated !== null) legacyState = activation.begin(activated);
     if (way === Way.NobodyListens) event.target = target;
     else if (path === null) dispatchOnPlainPath(event, target);
     else dispatchOnPath(event, path);
@@ -51,7 +50,7 @@ export function dispatch(
   }
   if (mustClear) clearTargets(event);
   const isCanceled = (event.flags & EventFlag.Canceled) !== 0;
-  if (behavior !== null) activate(behavior, activationTarget as ElementRecord, event, legacyState);
+  if (activated !== null) activation.end(activated, event, legacyState);
   return !isCanceled;
 }
 
@@ -59,16 +58,6 @@ function clearTargets(event: EventRecord): void {
   event.target = null;
   event.relatedTarget = null;
   event.touchTargets = null;
-}
-
-function activate(
-  behavior: ActivationBehavior,
-  element: ElementRecord,
-  event: EventRecord,
-  legacyState: unknown,
-): void {
-  if ((event.flags & EventFlag.Canceled) === 0) behavior.activate(element, event, legacyState);
-  else behavior.legacyCanceledActivation?.(element, legacyState);
 }
 
 /**
@@ -99,31 +88,17 @@ function hasListeners(target: AnyRecord): boolean {
   return target.rare !== null && target.rare.eventListeners !== null;
 }
 
-/** Steps 6.5 and 6.9 about activation targets. */
-function findActivationTarget(
+/** Steps 6.5 and 6.9 about activation targets: what may be one. */
+function activatedOn(
   event: EventRecord,
   target: AnyRecord,
   path: readonly EventPathItem[] | null,
-): ElementRecord | null {
-  if (event.type !== 'click' || !event.definition.isMouseEvent) return null;
+): readonly AnyRecord[] {
   const bubbles = (event.flags & EventFlag.Bubbles) !== 0;
-  if (path !== null) {
-    for (const item of path) {
-      // Where the event is at its target, it need not bubble.
-      if (!bubbles && item.shadowAdjustedTarget === null) continue;
-      if (hasActivationBehavior(item.invocationTarget)) return item.invocationTarget;
-    }
-    return null;
-  }
-  if (hasActivationBehavior(target)) return target;
-  if (!bubbles || !isNodeRecord(target)) return null;
-  let ancestor = target.parent;
-  while (ancestor !== null && !hasActivationBehavior(ancestor)) ancestor = ancestor.parent;
-  return ancestor;
-}
-
-function hasActivationBehavior(target: AnyRecord): target is ElementRecord {
-  return target.nodeType === NodeType.Element && activationBehaviors.of(target as ElementRecord) !== null;
+  if (path === null) return bubbles ? plainPath(event, target) : [target];
+  // Where the event is at its target, it need not bubble.
+  const passed = bubbles ? path : path.filter((item) => item.shadowAdjustedTarget !== null);
+  return passed.map((item) => item.invocationTarget);
 }
 
 /** The target is the same for everybody. */

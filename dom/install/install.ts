@@ -5,8 +5,8 @@ import { idMapReactor } from '../collections/id-index.ts';
 import { liveListsReactor } from '../collections/live-lists.ts';
 import { htmlInterfaces } from '../custom-elements/html-constructor.ts';
 import { customElementReactor, showRealmToOthers } from '../custom-elements/reactor.ts';
-import { activationBehaviors } from '../events/activation.ts';
-import { activationBehaviorOf } from '../html/activation/index.ts';
+import { activation } from '../events/activation.ts';
+import { beginActivation, endActivation } from '../html/activation/index.ts';
 import { canvasDoor } from '../html/canvas/door.ts';
 import { cssColors } from '../html/forms/color.ts';
 import { stepsOfFormControls } from '../html/forms/form-control-steps.ts';
@@ -106,7 +106,7 @@ function wire(): void {
     textOf: presentedAttribute,
     transformOf: presentedTransform,
   });
-  fillTable(activationBehaviors, { of: activationBehaviorOf });
+  fillTable(activation, { begin: beginActivation, end: endActivation });
   fillTable(formControlSteps, stepsOfFormControls);
   fillTable(htmlInterfaces, HTML_INTERFACES);
   showRealmToOthers();

@@ -9,7 +9,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { targetOf } from '../selectors/target.ts';
 import { hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
-import { flatParentOf } from '../tree/flat-tree.ts';
+import { flatParentOf, isLeftOutOfFlatTree } from '../tree/flat-tree.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, isConnected } from '../tree/records.ts';
 
@@ -37,7 +37,7 @@ function reveal(target: ElementRecord): void {
   let at: ElementRecord | null = target;
   while (at !== null) {
     const element: ElementRecord = at;
-    const parent = flatParentOf(element);
+    const parent = isLeftOutOfFlatTree(element) ? null : flatParentOf(element);
     if (isHiddenUntilFound(element)) steps.push(() => find(element));
     if (parent !== null && isHtml(parent, TagId.Details) && !isSummaryOf(element, parent))
       steps.push(() => open(parent));

@@ -1,12 +1,10 @@
-import type { ActivationBehavior } from '../../events/activation.ts';
-import { EventFlag } from '../../events/event-record.ts';
+import { EventFlag, type EventRecord } from '../../events/event-record.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import { isNodeRecord } from '../../tree/link.ts';
-import { type ElementRecord, Watch } from '../../tree/records.ts';
+import { type ElementRecord, type NodeRecord, Watch } from '../../tree/records.ts';
 import { ElementsByKey } from '../elements-by-key.ts';
 import { queueToggle } from '../top-layer/toggle-events.ts';
 import { isInsideInteractiveContent } from './interactive-content.ts';
@@ -26,22 +24,18 @@ export function detailsOfSummary(summary: ElementRecord): ElementRecord | null {
 const CONTROLS = [TagId.Fieldset, TagId.Output, TagId.Select, TagId.Textarea];
 
 /**
- * https://html.spec.whatwg.org/#the-summary-element:activation-behaviour
+ * https://html.spec.whatwg.org/#the-summary-element:activation-behaviour. Returns whether it opened or closed something.
  *
  * DEVIATION: as in Chromium, somebody who clicks on interactive content in the summary means that, and a script that clicks on a control does.
  */
-export const SUMMARY_ACTIVATION: ActivationBehavior = {
-  activate(summary, { flags, target }) {
-    const details = detailsOfSummary(summary);
-    if (details === null) return;
-    const node = target !== null && isNodeRecord(target) ? target : summary;
-    const isTrusted = (flags & EventFlag.Trusted) !== 0;
-    if (CONTROLS.some((tagId) => isHtml(node, tagId)) || (isTrusted && isInsideInteractiveContent(node, summary)))
-      return;
-    if (hasAttribute(details, OPEN)) removeAttribute(details, OPEN);
-    else setAttribute(details, OPEN, '');
-  },
-};
+export function activateSummary(summary: ElementRecord, { flags }: EventRecord, target: NodeRecord): boolean {
+  const details = detailsOfSummary(summary);
+  if (details === null || CONTROLS.some((tagId) => isHtml(target, tagId))) return false;
+  if ((flags & EventFlag.Trusted) !== 0 && isInsideInteractiveContent(target, summary)) return false;
+  if (hasAttribute(details, OPEN)) removeAttribute(details, OPEN);
+  else setAttribute(details, OPEN, '');
+  return true;
+}
 
 /** By their name: https://html.spec.whatwg.org/#details-name-group */
 const openDetails = new ElementsByKey((element) => (isHtml(element, TagId.Details) ? nameOfOpen(element) : null));

@@ -93,8 +93,13 @@ export function isInert(element: ElementRecord): boolean {
   return blocking !== null;
 }
 
+/** DEVIATION: as in Chromium, the button of a customizable select element is one. */
 export function isInertRoot(element: ElementRecord): boolean {
-  return isHtmlElement(element) && hasAttribute(element, INERT);
+  if (!isHtmlElement(element)) return false;
+  const { parent } = element;
+  return (
+    hasAttribute(element, INERT) || (isHtml(element, TagId.Button) && parent !== null && isHtml(parent, TagId.Select))
+  );
 }
 
 /** What only its children have boxes of cannot have the focus. https://drafts.csswg.org/css-display/#valdef-display-contents */
@@ -133,7 +138,7 @@ export function canHaveFocus(element: ElementRecord): boolean {
     case TagId.Summary:
       return detailsOfSummary(element) !== null || isEditingHost(element);
     case TagId.Option:
-      return shownPickerOf(nearestAncestorSelect(element))?.isInPage === true && !isActuallyDisabled(element);
+      return isInShownPicker(element) && !isActuallyDisabled(element);
     case TagId.Dialog:
       return hasAttribute(element, OPEN) || isPopoverShowing(element) || isEditingHost(element);
     case TagId.Audio:
@@ -201,7 +206,10 @@ export function hasNoBox(element: ElementRecord, child: NodeRecord | null): bool
       return !hasAttribute(element, OPEN) && !isPopoverShowing(element);
     case TagId.Select:
       // The button of a customizable one is always shown.
-      return child !== null && !isHtml(child, TagId.Button) && !showsOptions(element);
+      return child !== null && !(isHtml(child, TagId.Button) && isCustomizable(element)) && !showsOptions(element);
+    case TagId.Option:
+      // Only its text is shown, but in the picker of a customizable one.
+      return child !== null && isElement(child) && !isInShownPicker(element);
     case TagId.Base:
     case TagId.Datalist:
     case TagId.Head:
@@ -215,6 +223,14 @@ export function hasNoBox(element: ElementRecord, child: NodeRecord | null): bool
     default:
       return isNeverRendered(element);
   }
+}
+
+function isInShownPicker(option: ElementRecord): boolean {
+  return shownPickerOf(nearestAncestorSelect(option))?.isInPage === true;
+}
+
+function isCustomizable(select: ElementRecord): boolean {
+  return renderingOf(select.nodeDocument)?.style(select, 'appearance') === 'base-select';
 }
 
 function showsOptions(select: ElementRecord): boolean {

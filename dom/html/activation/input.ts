@@ -1,8 +1,7 @@
-import type { ActivationBehavior } from '../../events/activation.ts';
 import { EventFlag, type EventRecord } from '../../events/event-record.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { windowRealmOf } from '../../realm/document-window.ts';
-import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { type ElementRecord, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { isChecked, setCheckedness } from '../forms/checkedness.ts';
 import { controlState } from '../forms/control-state.ts';
 import { isFormControlDisabled } from '../forms/disabled.ts';
@@ -15,76 +14,71 @@ import { runPopoverTarget } from '../top-layer/commands.ts';
 import { submitForm } from './submit.ts';
 
 /** What taking back a click on a checkbox or radio button needs. */
-interface LegacyState {
+export interface LegacyState {
+  readonly input: ElementRecord;
   readonly wasChecked: boolean;
   readonly wasIndeterminate: boolean;
   /** The radio button that was checked. */
   readonly previous: ElementRecord | null;
 }
 
-/** https://html.spec.whatwg.org/#input-activation-behavior */
-export const INPUT_ACTIVATION: ActivationBehavior = {
-  legacyPreActivation(input): LegacyState | null {
-    const type = inputTypeOf(input);
-    if (type !== InputType.Checkbox && type !== InputType.RadioButton) return null;
-    const state = controlState(input);
-    const wasChecked = isChecked(input);
-    const previous = type === InputType.RadioButton ? ([...radioButtonGroup(input)].find(isChecked) ?? null) : null;
-    const legacyState = { wasChecked, wasIndeterminate: state.isIndeterminate, previous };
-    input.flags |= NodeFlag.DirtyChecked;
-    setCheckedness(input, type === InputType.RadioButton || !wasChecked);
-    if (type === InputType.Checkbox) state.isIndeterminate = false;
-    return legacyState;
-  },
-
-  legacyCanceledActivation(input, state) {
-    const legacyState = state as LegacyState | null;
-    if (legacyState === null) return;
-    // A listener may have made it another control.
-    const type = inputTypeOf(input);
-    if (type !== InputType.Checkbox && type !== InputType.RadioButton) return;
-    setCheckedness(input, legacyState.wasChecked);
-    if (type === InputType.Checkbox) controlState(input).isIndeterminate = legacyState.wasIndeterminate;
-    const { previous } = legacyState;
-    // Only if it still is in the group.
-    if (previous !== null && radioButtonGroup(input).has(previous)) setCheckedness(previous, true);
-  },
-
-  activate(input, event, state) {
-    const legacyState = state as LegacyState | null;
-    switch (inputTypeOf(input)) {
-      case InputType.Checkbox:
-        fireInputAndChange(input, event);
-        return;
-      case InputType.RadioButton:
-        // DEVIATION: nothing is fired where it is as checked as before the click, as in Chromium.
-        if (legacyState?.wasChecked !== isChecked(input)) fireInputAndChange(input, event);
-        return;
-      case InputType.SubmitButton:
-      case InputType.ImageButton:
-      case InputType.ResetButton:
-      case InputType.Button:
-        if (!isFormControlDisabled(input)) activateButton(input, event);
-        return;
-      case InputType.FileUpload:
-      case InputType.Color:
-        windowRealmOf(input)?.pickers.showIfApplicable(input);
-    }
-  },
-};
-
-/** What has a form submits or resets it; only `button` goes on to the popover then. */
-function activateButton(input: ElementRecord, event: EventRecord): void {
+/** https://html.spec.whatwg.org/#the-input-element:legacy-pre-activation-behavior. Null for what cannot be checked. */
+export function checkForClick(input: ElementRecord): LegacyState | null {
   const type = inputTypeOf(input);
-  if (type !== InputType.Button && formOwner(input) !== null) {
-    if (type === InputType.ResetButton) resetOwner(input);
-    else {
+  if (type !== InputType.Checkbox && type !== InputType.RadioButton) return null;
+  const state = controlState(input);
+  const wasChecked = isChecked(input);
+  const previous = type === InputType.RadioButton ? ([...radioButtonGroup(input)].find(isChecked) ?? null) : null;
+  const legacyState = { input, wasChecked, wasIndeterminate: state.isIndeterminate, previous };
+  input.flags |= NodeFlag.DirtyChecked;
+  setCheckedness(input, type === InputType.RadioButton || !wasChecked);
+  if (type === InputType.Checkbox) state.isIndeterminate = false;
+  return legacyState;
+}
+
+/** https://html.spec.whatwg.org/#the-input-element:legacy-canceled-activation-behavior */
+export function checkAsBefore({ input, wasChecked, wasIndeterminate, previous }: LegacyState): void {
+  // A listener may have made it another control.
+  const type = inputTypeOf(input);
+  if (type !== InputType.Checkbox && type !== InputType.RadioButton) return;
+  setCheckedness(input, wasChecked);
+  if (type === InputType.Checkbox) controlState(input).isIndeterminate = wasIndeterminate;
+  // Only if it still is in the group.
+  if (previous !== null && radioButtonGroup(input).has(previous)) setCheckedness(previous, true);
+}
+
+/** https://html.spec.whatwg.org/#input-activation-behavior of what can be checked. */
+export function tellOfCheck({ input, wasChecked }: LegacyState, event: EventRecord): void {
+  const type = inputTypeOf(input);
+  // DEVIATION: nothing is fired where a radio button is as checked as before the click, as in Chromium.
+  if (type === InputType.Checkbox || (type === InputType.RadioButton && wasChecked !== isChecked(input)))
+    fireInputAndChange(input, event);
+}
+
+/** https://html.spec.whatwg.org/#input-activation-behavior of the others. Returns whether that is all that comes of the click. */
+export function activateInput(input: ElementRecord, event: EventRecord, target: NodeRecord): boolean {
+  const type = inputTypeOf(input);
+  if (isFormControlDisabled(input)) return false;
+  switch (type) {
+    case InputType.SubmitButton:
+    case InputType.ImageButton:
+    case InputType.ResetButton:
+      if (formOwner(input) === null) break;
       if (type === InputType.ImageButton) controlState(input).selectingClick = event.values;
-      submitOwner(input, event);
-    }
-    return;
+      if (type === InputType.ResetButton) resetOwner(input);
+      else submitOwner(input, event);
+      return true;
+    case InputType.Button:
+      break;
+    case InputType.FileUpload:
+    case InputType.Color:
+      windowRealmOf(input)?.pickers.showIfApplicable(input);
+      return true;
+    default:
+      return false;
   }
-  runPopoverTarget(input, event);
+  runPopoverTarget(input, target);
+  return false;
 }
 
 function fireInputAndChange(input: ElementRecord, { flags }: EventRecord): void {

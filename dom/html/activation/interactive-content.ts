@@ -24,6 +24,7 @@ function isInteractiveContent(element: ElementRecord): boolean {
   if (!isHtmlElement(element)) return false;
   switch (element.name.tagId) {
     case TagId.A:
+    case TagId.Area:
       return hasAttribute(element, HREF);
     case TagId.Audio:
     case TagId.Video:

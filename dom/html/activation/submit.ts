@@ -5,7 +5,8 @@ import { windowOfDocument, windowRealmOf } from '../../realm/document-window.ts'
 import { isSandboxed } from '../../realm/sandbox.ts';
 import { SandboxFlag } from '../../realm/sandbox-flags.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
-import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { type ElementRecord, isShadowRoot, NodeFlag } from '../../tree/records.ts';
+import { hostOf, rootOf } from '../../tree/traversal.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { isConstructingEntryList } from '../forms/constructing-entry-list.ts';
@@ -41,9 +42,11 @@ function mayBeSubmitted(form: ElementRecord, submitter: ElementRecord | null): b
   const isNotValidated =
     hasAttribute(form, NOVALIDATE) || (submitter !== null && hasAttribute(submitter, FORMNOVALIDATE));
   if (!isNotValidated && !interactivelyValidateConstraints(form)) return false;
-  // DEVIATION: composed where there is a submitter, as in Chromium.
+  // DEVIATION: composed where there is a submitter, as in Chromium, but it does not leave the shadow tree.
   const composed = submitter !== null;
-  return fireEvent(form, 'submit', { bubbles: true, cancelable: true, composed, values: { submitter } }, SUBMIT_EVENT);
+  const description = { bubbles: true, cancelable: true, composed, values: { submitter } };
+  const root = rootOf(form);
+  return fireEvent(form, 'submit', description, SUBMIT_EVENT, form, isShadowRoot(root) ? hostOf(root) : null);
 }
 
 /** https://html.spec.whatwg.org/#dom-form-submit */

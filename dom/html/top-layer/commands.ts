@@ -1,4 +1,3 @@
-import type { EventRecord } from '../../events/event-record.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { COMMAND_EVENT } from '../../events/html-events.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
@@ -6,8 +5,7 @@ import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
-import { isNodeRecord } from '../../tree/link.ts';
-import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { type ElementRecord, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
 import { OPEN } from '../activation/details.ts';
 import { attrAssociatedElement } from '../element-references.ts';
@@ -33,9 +31,9 @@ export function commandOf(button: ElementRecord): string {
 }
 
 /** The part of https://html.spec.whatwg.org/#the-button-element:activation-behaviour that follows forms. */
-export function runCommandOrPopoverTarget(button: ElementRecord, event: EventRecord): void {
+export function runCommandOrPopoverTarget(button: ElementRecord, clicked: NodeRecord): void {
   const target = hasAttribute(button, COMMANDFOR) ? attrAssociatedElement(button, COMMANDFOR) : null;
-  if (target === null) runPopoverTarget(button, event);
+  if (target === null) runPopoverTarget(button, clicked);
   else runCommand(button, target);
 }
 
@@ -63,11 +61,11 @@ function perform(command: string, target: ElementRecord, button: ElementRecord):
 }
 
 /** https://html.spec.whatwg.org/#popover-target-attribute-activation-behavior */
-export function runPopoverTarget(button: ElementRecord, { target: clicked }: EventRecord): void {
+export function runPopoverTarget(button: ElementRecord, clicked: NodeRecord): void {
   const target = hasAttribute(button, POPOVERTARGET) ? attrAssociatedElement(button, POPOVERTARGET) : null;
   if (target === null || !isHtmlElement(target) || popoverType(target) === null) return;
   // What is clicked is the popover, in its button.
-  const isInPopover = clicked !== null && isNodeRecord(clicked) && isShadowIncludingInclusiveAncestor(target, clicked);
+  const isInPopover = isShadowIncludingInclusiveAncestor(target, clicked);
   if (isInPopover && target !== button && isShadowIncludingInclusiveAncestor(button, target)) return;
   const action = asciiLowercase(getAttribute(button, POPOVERTARGETACTION) ?? '');
   changePopover(target, button, action === 'show' || action === 'hide' ? action : 'toggle');

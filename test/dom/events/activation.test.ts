@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { livedom, thrownName } from './events.ts';
 
-const { Event, MouseEvent, parse } = livedom;
+const { Event, MouseEvent, parse, Window } = livedom;
 
 let document: Document;
 let notes: unknown[];
@@ -333,4 +333,88 @@ test('changes of the selection in a text control queue an event each', async () 
     [true, false, true],
     [true, false, true],
   ]);
+});
+
+describe('a click in nested interactive content', () => {
+  /** What a click on `#t` does: clicks, resets, opens, follows. */
+  function doneBy(html: string): string {
+    const window = new Window({ html, url: 'https://nested.test/' });
+    const { document: page } = window;
+    const done: string[] = [];
+    for (const type of ['click', 'reset', 'command', 'DOMActivate'])
+      page.addEventListener(type, ({ target }) => done.push(`${type} ${(target as Element).id}`), true);
+    (page.querySelector('#t') as HTMLElement).click();
+    if (page.querySelector('details')?.open === true) done.push('open');
+    if (page.querySelector('[popover]:popover-open') !== null) done.push('shown');
+    if (window.location.hash !== '') done.push('followed');
+    window.close();
+    return done.join(', ');
+  }
+  const POPOVER = '<p id=p popover>';
+
+  test.each([
+    // A button comes before the link that is in it.
+    ['<form><button type=reset><a href=#x><b id=t>', 'click t, DOMActivate t, reset '],
+    ['<form><button type=reset><a id=t href=#x>', 'click t, followed'],
+    // What does nothing passes it on.
+    ['<a href=#x><button disabled id=u></button><b id=t>', 'click t, DOMActivate t, followed'],
+    ['<svg><a href=#x><foreignObject><label id=t>', 'click t, DOMActivate t, followed'],
+    ['<svg><a href=#x><foreignObject><input type=button id=t>', 'click t, DOMActivate t, followed'],
+    ['<a href=#x><summary id=t>', 'click t, DOMActivate t, followed'],
+    ['<label><input id=c type=checkbox><summary id=t>', 'click t, DOMActivate t, click c'],
+    // So does what shows a popover or gives a command.
+    [`<a href=#x><button id=t popovertarget=p></button></a>${POPOVER}`, 'click t, DOMActivate t, shown, followed'],
+    [
+      `<a href=#x><button id=t commandfor=p command=show-popover></button></a>${POPOVER}`,
+      'click t, DOMActivate t, command p, shown, followed',
+    ],
+    [`<button popovertarget=p><summary id=t></summary></button>${POPOVER}`, 'click t, DOMActivate t, shown'],
+    // A label clicks its control first, and is activated then.
+    [
+      `<button popovertarget=p><label for=c id=t></label></button><input id=c type=checkbox>${POPOVER}`,
+      'click t, click c, DOMActivate t, shown',
+    ],
+    // Only what is clicked first with an activation behavior opens details.
+    ['<details><summary><area href=#x><summary id=t>', 'click t, DOMActivate t'],
+    ['<details><summary><label id=t>', 'click t, DOMActivate t'],
+    ['<details><summary><details id=t>', 'click t, DOMActivate t, open'],
+    // These are not activated: where they are not shown.
+    [`<button popovertarget=p><object id=t></object></button>${POPOVER}`, 'click t, DOMActivate t, shown'],
+    [`<button popovertarget=p><object id=t hidden></object></button>${POPOVER}`, 'click t'],
+    [`<button popovertarget=p><embed id=t></button>${POPOVER}`, 'click t'],
+  ])('%s', (html, done) => expect(doneBy(html)).toBe(done));
+
+  test('canceling the activation leaves links alone', () => {
+    const window = new Window({ html: '<a href=#x><b id=t></b></a>' });
+    const { document: page } = window;
+    page.addEventListener('DOMActivate', (event) => event.preventDefault());
+    (page.querySelector('#t') as HTMLElement).click();
+    expect(window.location.hash).toBe('');
+    window.close();
+  });
+
+  test('a label in a shadow tree knows what is clicked in it', () => {
+    const get = load('<div id=d></div>');
+    const root = get('d').attachShadow({ mode: 'open' });
+    root.innerHTML = '<label><progress><b></b></progress></label>';
+    listen(get('d'), 'click', () => 'click');
+    (root.querySelector('b') as HTMLElement).click();
+    expect(notes).toEqual(['click']);
+  });
+});
+
+test('the event of a submission does not leave its shadow tree, composed or not', () => {
+  const window = new Window({ html: '<div></div>' });
+  const root = (window.document.querySelector('div') as Element).attachShadow({ mode: 'open' });
+  root.innerHTML = '<form><button></button></form>';
+  const seen: unknown[] = [];
+  const note = (event: Event): void => void seen.push([event.composed, event.composedPath().length]);
+  root.addEventListener('submit', (event) => {
+    note(event);
+    event.preventDefault();
+  });
+  window.addEventListener('submit', note);
+  (root.querySelector('button') as HTMLElement).click();
+  expect(seen).toEqual([[true, 2]]);
+  window.close();
 });
