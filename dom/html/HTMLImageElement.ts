@@ -2,7 +2,7 @@ import { boxOf } from '../layout/boxes.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { contentBox } from '../realm/supplied-boxes.ts';
-import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import { getAttribute } from '../tree/attributes.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { newPromise } from '../webidl/current-realm.ts';
 import { DOMException } from '../webidl/DOMException.ts';
@@ -25,15 +25,17 @@ import {
   usvString,
 } from './reflect.ts';
 import { unsignedLong } from './reflect-numbers.ts';
+import { parseSrcset } from './srcset.ts';
 
 const SRC = plainAttributeName('src');
 const SRCSET = plainAttributeName('srcset');
 
 const thisImage = brand(TagId.Img);
 
-/** https://html.spec.whatwg.org/#dom-img-complete */
+/** https://html.spec.whatwg.org/#dom-img-complete. DEVIATION: a `srcset` that names no source does not count, as in Chromium. */
 function isComplete(image: ElementRecord): boolean {
-  if (!hasAttribute(image, SRCSET) && (getAttribute(image, SRC) ?? '') === '') return true;
+  const isOfSrcset = (getAttribute(image, SRC) ?? '') === '';
+  if (isOfSrcset && parseSrcset(getAttribute(image, SRCSET) ?? '').length === 0) return true;
   const state = imageStateOrNull(image);
   if (state === null || state.isUpdating || state.pending !== null) return false;
   return state.current.state === 'available' || state.current.state === 'broken';

@@ -69,6 +69,12 @@ it('has the state of its request', async () => {
   expect([image.complete, image.naturalWidth]).toEqual([true, 0]);
   image.src = '';
   expect(image.complete).toBe(true);
+  // As in Chromium, sources that are none do not count.
+  for (const srcset of ['', ' ', ',', 'x y']) {
+    const other = window.document.createElement('img');
+    other.srcset = srcset;
+    expect([srcset, other.complete]).toEqual([srcset, true]);
+  }
   window.close();
 });
 
