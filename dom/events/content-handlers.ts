@@ -10,7 +10,12 @@ import { bodyElementOf } from '../tree/head-and-body.ts';
 import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { type ElementRecord, isElement, Watch } from '../tree/records.ts';
 import { existingEventHandler, setEventHandler, UncompiledHandler } from './event-handler.ts';
-import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS, WINDOW_REFLECTING } from './event-handler-names-data.ts';
+import {
+  GLOBAL_EVENT_HANDLERS,
+  OTHER_EVENT_HANDLERS,
+  WINDOW_EVENT_HANDLERS,
+  WINDOW_REFLECTING,
+} from './event-handler-names-data.ts';
 import { handledTypeOf, handlerNameOf, SVG_ANIMATION_HANDLERS } from './event-handler-types.ts';
 
 /**
@@ -20,7 +25,7 @@ import { handledTypeOf, handlerNameOf, SVG_ANIMATION_HANDLERS } from './event-ha
  * by, a listener for the same event is added, or the handler is asked for. Pages whose scripts do not run pay nothing.
  */
 
-const handlerNames = new Set(GLOBAL_EVENT_HANDLERS.split(' '));
+const handlerNames = new Set(`${GLOBAL_EVENT_HANDLERS} ${OTHER_EVENT_HANDLERS}`.split(' '));
 const bodyHandlerNames = new Set(`${WINDOW_EVENT_HANDLERS} ${WINDOW_REFLECTING}`.split(' '));
 const reflectingNames = bodyHandlerNames;
 const svgAnimationNames = new Set(SVG_ANIMATION_HANDLERS.split(' '));

@@ -23,9 +23,14 @@ export const WINDOW_EVENT_HANDLERS =
 /** https://html.spec.whatwg.org/#window-reflecting-body-element-event-handler-set */
 export const WINDOW_REFLECTING = 'onblur onerror onfocus onload onresize onscroll';
 
+/** What Chromium has besides as attributes of elements, and as members of Element and Document. */
+export const OTHER_EVENT_HANDLERS =
+  'onbeforecopy onbeforecut onbeforepaste onwebkitfullscreenchange onwebkitfullscreenerror';
+
+/** https://fullscreen.spec.whatwg.org/#api, with what is no attribute of elements in general. */
+export const ELEMENT_EVENT_HANDLERS = `${OTHER_EVENT_HANDLERS} onfullscreenchange onfullscreenerror onsearch`;
+
 /** What Document has besides the global ones. */
 export const DOCUMENT_EVENT_HANDLERS =
-  'onreadystatechange onvisibilitychange onfullscreenchange onfullscreenerror onpointerlockchange onpointerlockerror';
-
-/** https://fullscreen.spec.whatwg.org/#api */
-export const ELEMENT_EVENT_HANDLERS = 'onfullscreenchange onfullscreenerror';
+  `${ELEMENT_EVENT_HANDLERS} onreadystatechange onvisibilitychange onpointerlockchange onpointerlockerror ` +
+  'onfreeze onresume onprerenderingchange';

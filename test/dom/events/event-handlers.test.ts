@@ -138,3 +138,18 @@ test('exceptions of handlers outside of windows are printed', () => {
   ]);
   printed.mockRestore();
 });
+
+test('handlers that only browsers have', () => {
+  const window = new livedom.Window({ html: '<p onbeforecopy="1"></p>' });
+  const { document } = window;
+  const [element] = document.querySelectorAll('p');
+  for (const name of ['onbeforecopy', 'onbeforecut', 'onbeforepaste', 'onsearch', 'onwebkitfullscreenchange']) {
+    expect([name, name in document, name in (element as Element)]).toEqual([name, true, true]);
+  }
+  expect(['onfreeze', 'onresume', 'onprerenderingchange'].map((name) => name in document)).toEqual([true, true, true]);
+  const heard: string[] = [];
+  Object.assign(element as Element, { onsearch: ({ type }: Event) => heard.push(type) });
+  (element as Element).dispatchEvent(new window.Event('search'));
+  expect(heard).toEqual(['search']);
+  window.close();
+});
