@@ -4,6 +4,7 @@ import { eventObject } from '../events/event-object.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { MOUSE_EVENT, POINTER_EVENT } from '../events/ui-events.ts';
 import { isDisabledControl } from '../html/activation/click.ts';
+import { isDefaultSummary, toggleDetails } from '../html/activation/details.ts';
 import { closeWatchersOf } from '../html/top-layer/close-watchers.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { isSecureContext } from '../realm/origin.ts';
@@ -216,8 +217,10 @@ export function fireClick(
 }
 
 /** A click that a key makes. https://html.spec.whatwg.org/#fire-a-synthetic-pointer-event */
-export function fireClickOfKey(person: Person, target: ElementRecord): Steps<boolean> {
-  return fire(target, 'click', POINTER_EVENT, { ...modifierValues(person), button: 0, pointerId: -1 });
+export function* fireClickOfKey(person: Person, target: ElementRecord): Steps<boolean> {
+  const goesOn = yield* fire(target, 'click', POINTER_EVENT, { ...modifierValues(person), button: 0, pointerId: -1 });
+  if (goesOn && isDefaultSummary(target)) toggleDetails(target);
+  return goesOn;
 }
 
 /** That of a select element in whose menu something has been chosen: of no button and with no keys. */

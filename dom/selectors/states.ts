@@ -1,3 +1,4 @@
+import { isDefaultSummary } from '../html/activation/details.ts';
 import { focusedElement, hasFocus, isFocusInChild, nodesWithFocus } from '../html/activation/focus.ts';
 import { isFocusShown } from '../html/activation/focus-visible.ts';
 import { isActive, isHovered } from '../html/activation/pointed.ts';
@@ -94,7 +95,7 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
     case TestKind.Active:
       return isActive(element);
     case TestKind.Focus:
-      return hasFocus(element) && !isFocusInChild(context.document);
+      return hasFocus(element) && !isFocusInChild(context.document) && !isDefaultSummary(element);
     case TestKind.FocusVisible:
       // As in Chromium not of the hosts of shadow trees that the focus is in.
       return focusedElement(context.document) === element && isFocusShown(element) && !isFocusInChild(context.document);

@@ -5,11 +5,13 @@ import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../..
 import type { StepsByName } from '../../tree/element-steps.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, type NodeRecord, Watch } from '../../tree/records.ts';
+import { childrenOfRecord } from '../../tree/traversal.ts';
 import { ElementsByKey } from '../elements-by-key.ts';
 import { queueToggle } from '../top-layer/toggle-events.ts';
 import { isInsideInteractiveContent } from './interactive-content.ts';
 
 export const OPEN = plainAttributeName('open');
+const TABINDEX = plainAttributeName('tabindex');
 
 /** https://html.spec.whatwg.org/#summary-for-its-parent-details: its details element, or null when it is not the summary. */
 export function detailsOfSummary(summary: ElementRecord): ElementRecord | null {
@@ -18,6 +20,17 @@ export function detailsOfSummary(summary: ElementRecord): ElementRecord | null {
   let child = parent.firstChild;
   while (child !== null && !isHtml(child, TagId.Summary)) child = child.nextSibling;
   return child === summary ? parent : null;
+}
+
+/** Whether a details element stands for the summary that it shows in want of one, and which is not in the tree: it cannot have the focus itself. */
+export function isDefaultSummary(element: ElementRecord): boolean {
+  return (
+    isHtml(element, TagId.Details) && !hasAttribute(element, TABINDEX) && !childrenOfRecord(element).some(isSummary)
+  );
+}
+
+function isSummary(node: NodeRecord): boolean {
+  return isHtml(node, TagId.Summary);
 }
 
 /** What a click on is no click on the summary that it is in, beside what has activation behavior itself. */
@@ -32,9 +45,13 @@ export function activateSummary(summary: ElementRecord, { flags }: EventRecord, 
   const details = detailsOfSummary(summary);
   if (details === null || CONTROLS.some((tagId) => isHtml(target, tagId))) return false;
   if ((flags & EventFlag.Trusted) !== 0 && isInsideInteractiveContent(target, summary)) return false;
+  toggleDetails(details);
+  return true;
+}
+
+export function toggleDetails(details: ElementRecord): void {
   if (hasAttribute(details, OPEN)) removeAttribute(details, OPEN);
   else setAttribute(details, OPEN, '');
-  return true;
 }
 
 /** By their name: https://html.spec.whatwg.org/#details-name-group */

@@ -4,6 +4,7 @@ import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { stateChanged } from '../../tree/state-changes.ts';
 import { editingHostOf } from '../editable.ts';
 import { inputTypeOf, isOneOf, READ_ONLY_APPLIES } from '../forms/input-type.ts';
+import { isDefaultSummary } from './details.ts';
 
 /** Where somebody has used a pointer last, and no key since. */
 const usesPointer = new WeakSet<DocumentRecord>();
@@ -38,6 +39,7 @@ export function noteFocused(element: ElementRecord, isWanted: boolean | null): v
 
 /** https://drafts.csswg.org/selectors/#the-focus-visible-pseudo, of what has the focus: where text is written it is shown unless a script says otherwise. */
 export function isFocusShown(element: ElementRecord): boolean {
+  if (isDefaultSummary(element)) return false;
   return quietly.get(element.nodeDocument) !== element || (!hidden.has(element) && takesKeys(element));
 }
 

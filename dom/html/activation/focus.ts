@@ -50,7 +50,7 @@ import { blockingElement } from '../top-layer/close-watchers.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
 import { isInTopLayer } from '../top-layer/top-layer.ts';
 import { isDisabledControl } from './click.ts';
-import { detailsOfSummary, OPEN } from './details.ts';
+import { detailsOfSummary, isDefaultSummary, OPEN } from './details.ts';
 import { noteFocused } from './focus-visible.ts';
 import { setStartingPoint } from './starting-point.ts';
 
@@ -72,9 +72,10 @@ const TABINDEX = plainAttributeName('tabindex');
 /** https://html.spec.whatwg.org/#focusable-area */
 export function isFocusable(element: ElementRecord): boolean {
   if ((element.flags & NodeFlag.Connected) === 0 || isDisabledControl(element)) return false;
-  if (!canHaveFocus(element) || isInert(element)) return false;
+  if (!(canHaveFocus(element) || isDefaultSummary(element)) || isInert(element)) return false;
   const shown = shownAs(element);
-  return shown !== null && isRendered(shown) && hasOwnBox(shown) && isVisible(shown) && !isSkipped(shown);
+  if (shown === null || !isRendered(shown) || !isVisible(shown) || isSkipped(shown)) return false;
+  return isDefaultSummary(shown) || hasOwnBox(shown);
 }
 
 /** An area is a part of an image, and has no box of its own. https://html.spec.whatwg.org/#focusable-area */
@@ -246,6 +247,11 @@ function isSummaryOf(node: NodeRecord, details: ElementRecord): boolean {
   return isHtml(node, TagId.Summary) && detailsOfSummary(node) === details;
 }
 
+/** The summary that a details element shows in want of one has the focus, as which the details element is the active element. */
+export function focusDefaultSummary(details: ElementRecord): void {
+  if (isFocusable(details)) moveFocus(details.nodeDocument, details);
+}
+
 /** https://html.spec.whatwg.org/#dom-focus */
 export function focusElement(element: ElementRecord, isShown: boolean | null = null): void {
   const target = focusTarget(element) ?? targetOfLabel(element);
@@ -262,7 +268,7 @@ function targetOfLabel(element: ElementRecord): ElementRecord | null {
 
 /** https://html.spec.whatwg.org/#get-the-focusable-area */
 export function focusTarget(element: ElementRecord): ElementRecord | null {
-  return isFocusable(element) ? element : focusDelegate(element);
+  return isFocusable(element) && !isDefaultSummary(element) ? element : focusDelegate(element);
 }
 
 /** https://dom.spec.whatwg.org/#shadowroot-delegates-focus */

@@ -1,5 +1,5 @@
-import { detailsOfSummary } from '../../html/activation/details.ts';
-import { blurElement, focusedElement, focusWindow } from '../../html/activation/focus.ts';
+import { detailsOfSummary, isDefaultSummary } from '../../html/activation/details.ts';
+import { blurElement, focusDefaultSummary, focusedElement, focusWindow } from '../../html/activation/focus.ts';
 import { setActive } from '../../html/activation/pointed.ts';
 import { forgetStartingPoint, startingPointOf } from '../../html/activation/starting-point.ts';
 import { contentWindowOf } from '../../html/child-windows.ts';
@@ -156,7 +156,8 @@ export function moveFocusByTab(person: Person, isForward: boolean): void {
   if (stop !== null) {
     if (isTextControl(stop) && !isMultiline(stop))
       setSelectionRange(stop, textOf(stop), 0, Number.POSITIVE_INFINITY, null);
-    focusWithCaret(stop);
+    if (isDefaultSummary(stop)) focusDefaultSummary(stop);
+    else focusWithCaret(stop);
     return;
   }
   const focused = focusedElement(document);

@@ -1,4 +1,4 @@
-import { detailsOfSummary } from '../../html/activation/details.ts';
+import { detailsOfSummary, isDefaultSummary } from '../../html/activation/details.ts';
 import { setActive } from '../../html/activation/pointed.ts';
 import { submitForm } from '../../html/activation/submit.ts';
 import { isActuallyDisabled } from '../../html/forms/disabled.ts';
@@ -89,7 +89,7 @@ export function* keypressDefault(person: Person, target: ElementRecord, key: Key
 }
 
 function isButtonLike(target: ElementRecord): boolean {
-  if (isHtml(target, TagId.Button)) return true;
+  if (isHtml(target, TagId.Button) || isDefaultSummary(target)) return true;
   if (isHtml(target, TagId.Summary)) return detailsOfSummary(target) !== null;
   if (!isHtml(target, TagId.Input)) return false;
   switch (inputTypeOf(target)) {

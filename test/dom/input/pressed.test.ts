@@ -125,3 +125,32 @@ test.each([
   }
   expect(visited).toEqual(ids);
 });
+
+test('Tab stops at the summary that details show in want of one, which keys press, as in Chromium', async () => {
+  const input = open(
+    '<button id=a>x</button><details id=d><button id=b>y</button></details><button id=c>z</button>',
+    {},
+  );
+  const details = find('d') as HTMLDetailsElement;
+  details.focus();
+  expect(window.document.activeElement).toBe(window.document.body);
+  const heard: string[] = [];
+  for (const type of ['focus', 'click']) details.addEventListener(type, () => heard.push(type));
+  find('a').focus();
+  await input.press('Tab');
+  expect(window.document.activeElement?.id).toBe('d');
+  expect([':focus', ':focus-visible', ':focus-within'].map((selector) => details.matches(selector))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  await input.press('Enter');
+  expect([details.open, heard]).toEqual([true, ['focus', 'click']]);
+  await input.press('Tab');
+  expect(window.document.activeElement?.id).toBe('b');
+  await input.press('Shift+Tab');
+  await input.press(' ');
+  expect([details.open, window.document.activeElement?.id]).toEqual([false, 'd']);
+  await input.press('Tab');
+  expect(window.document.activeElement?.id).toBe('c');
+});
