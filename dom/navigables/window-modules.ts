@@ -125,17 +125,26 @@ export class WindowModuleServices implements ModuleServices {
     return state instanceof TrustedState && state.kind === 'TrustedScript' ? state.data : null;
   }
 
-  /**
-   * DEVIATION: without a script on the stack it is the program, which is not the page, or a promise job, and nothing tells which: what
-   * promise jobs compile is not asked about.
-   */
   refusalToCompile(text: string, sink: 'eval' | 'Function' | null): string | null {
     const document = this.activeDocument();
-    if (scriptStack.depth === 0 || document === null) return null;
+    if (document === null || !this.#isAsked(document)) return null;
     if (sink !== null && !this.#isCompliant(document, text, sink)) {
       return "Evaluating a string as JavaScript violates this document's Trusted Type assignment requirements.";
     }
     return policyGuardOf(document)?.refusalToCompile(text) ?? null;
+  }
+
+  /**
+   * Whether the page wants to compile, and not the program, of which its policies say nothing.
+   *
+   * DEVIATION: without a script on the stack it is the program or a promise job. That is told by the URL of the script whose function
+   * asks: what is compiled in promise jobs by functions that were made of text, which have none, is not asked about.
+   */
+  #isAsked(document: DocumentRecord): boolean {
+    if (policyGuardOf(document) === null && typesGuardOf(document) === null) return false;
+    if (scriptStack.depth > 0) return true;
+    const { url } = this.#scripts.callerOf(null);
+    return url !== null && this.#scripts.hasRun(url);
   }
 
   #isCompliant(document: DocumentRecord, text: string, sink: 'eval' | 'Function'): boolean {

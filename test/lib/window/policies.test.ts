@@ -56,6 +56,26 @@ it('the program compiles what it likes', () => {
   window.close();
 });
 
+it('the page compiles nothing in promise jobs, and the program what it likes', async () => {
+  const html = `${meta("script-src 'unsafe-inline'")}<script>
+    ran = [];
+    function tried(steps) { try { ran.push(steps()) } catch (error) { ran.push(error.name) } }
+    addEventListener('securitypolicyviolation', (event) => ran.push(event.blockedURI));
+    Promise.resolve().then(() => { 'use strict'; tried(() => eval('1')); });
+    (async () => { await null; await null; tried(() => new Function('return 1')); tried(() => (0, eval)('1')) })();
+    const late = new Promise((done) => setTimeout(done));
+    late.then(() => tried(() => (async () => {}).constructor('')));
+    function ofPage() { eval('1') }
+  </script>`;
+  const window = new Window({ ...OPTIONS, html, url: 'https://a.test/' });
+  await Promise.resolve().then(() => window.eval('ran.push(eval("2"))'));
+  await new Promise((done) => setTimeout(done, 50));
+  const [refusals, violations] = ['EvalError', 'eval'].map((text) => Array(4).fill(text).join());
+  expect(window.eval('ran.sort().join()')).toBe(`2,${refusals},${violations}`);
+  expect(() => window.eval('ofPage()')).toThrow('violates');
+  window.close();
+});
+
 it('what a detached element handles is refused as well, and a handler that was there stays', () => {
   const html = `<body><script>ran = []; div = document.createElement('div'); old = document.createElement('div');
     old.setAttribute('onclick', "ran.push('old')"); old.onclick</script>`;
