@@ -54,13 +54,13 @@ function hasWhatItsPrefixSays(cookie: Cookie, isHttp: boolean): boolean {
 }
 
 /**
- * What the name of a cookie ends with where the jar, which has room for one, has another that differs by what sets it: a host for itself, or
- * for all of a domain. No name that comes ends like that, and servers take it for the name without.
+ * What the name of a cookie ends with, once or more often, where the jar, which has room for one, has others that differ by what sets them, a
+ * host for itself or for all of a domain, or by being `Partitioned`. No name that comes ends like that, and servers take it for the name without.
  */
 const MARK = ' ';
 
 export function nameOf({ key }: Cookie): string {
-  return key.endsWith(MARK) ? key.slice(0, -1) : key;
+  return key.replace(/(?<! ) +$/, '');
 }
 
 /**
@@ -75,14 +75,17 @@ export function inItsPlace(jar: CookieJar, cookie: Cookie, url: string, { isHttp
       (other) => other.domain === domain && other.path === pathOf(cookie, url) && nameOf(other) === cookie.key,
     );
   });
-  const own = there.find(({ hostOnly }) => hostOnly === (cookie.domain === null));
+  const own = there.find(
+    (other) => other.hostOnly === (cookie.domain === null) && isPartitioned(other) === isPartitioned(cookie),
+  );
   if (own && own.value !== cookie.value && (isHttp || !own.httpOnly))
     jar.store.removeCookie(domain, own.path, own.key, () => {});
   const holder = own ?? there[0];
   if (!holder) return cookie;
-  const isMarked = (holder.key !== cookie.key) === (own !== undefined);
+  let key = own?.key ?? cookie.key;
+  while (!own && there.some((other) => other.key === key)) key += MARK;
   // What is made of a cookie of the jar is of its class: the jar's package may be another copy of tough-cookie.
-  return Object.assign(holder.clone()!, cookie, { key: isMarked ? cookie.key + MARK : cookie.key });
+  return Object.assign(holder.clone()!, cookie, { key });
 }
 
 /** https://datatracker.ietf.org/doc/html/draft-cutler-httpbis-partitioned-cookies#section-2.1 */

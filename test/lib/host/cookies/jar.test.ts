@@ -65,6 +65,47 @@ it('Partitioned has to be secure', () => {
   ]);
 });
 
+describe('Partitioned, of a site in its own documents,', () => {
+  const url = 'https://a.test/x/';
+  beforeEach(() => {
+    jar = new Session().cookieJar;
+  });
+
+  // As in Chromium 156.
+  it.each([
+    [
+      'others may be there beside them',
+      ['a=1; Secure', 'a=2; Secure; Partitioned; Path=/', 'a=3; Secure; Path=/'],
+      'a=1; a=2; a=3',
+    ],
+    ['or the same', ['a=2; Secure; Partitioned; Path=/', 'a=2; Secure; Path=/'], 'a=2; a=2'],
+    [
+      'or one of a domain',
+      ['a=1; Domain=a.test', 'a=2; Secure; Partitioned', 'a=3', 'a=4; Secure; Partitioned'],
+      'a=1; a=3; a=4',
+    ],
+    ['are there when these are forgotten', ['a=1', 'a=2; Secure; Partitioned', 'a=; Max-Age=0'], 'a=2'],
+    ['are forgotten by themselves', ['a=1', 'a=2; Secure; Partitioned', 'a=; Max-Age=0; Secure; Partitioned'], 'a=1'],
+    [
+      'may have a prefix',
+      ['__Host-a=1; Secure; Path=/', '__Host-a=2; Secure; Path=/; Partitioned'],
+      '__Host-a=1; __Host-a=2',
+    ],
+    ['have names as they were', ['a\xa0=1', 'a\xa0=2; Secure; Partitioned'], 'a\xa0=1; a\xa0=2'],
+  ])('%s', (_, texts, expected) => {
+    for (const text of texts) set(url, text);
+    expect(readCookies(jar, url, HTTP)).toBe(expected);
+  });
+
+  it('are hidden from scripts by themselves', () => {
+    set(url, 'a=1; HttpOnly; Secure; Partitioned');
+    set(url, 'a=2; Secure', SCRIPT);
+    set(url, 'a=3; Secure; Partitioned', SCRIPT);
+    expect(readCookies(jar, url, SCRIPT)).toBe('a=2');
+    expect(readCookies(jar, url, HTTP)).toBe('a=1; a=2');
+  });
+});
+
 describe('Partitioned, of a site in documents of another,', () => {
   const ofA = { ...HTTP, sameSite: 'none', partition: 'https://a.test' } as const;
   const ofC = { ...ofA, partition: 'https://c.test' } as const;
