@@ -17,7 +17,8 @@ export function requireOneDisposition(headers: HeaderPairs): void {
  */
 export function redirectLocation(status: number, headers: HeaderPairs, url: string): string | null {
   const header = headerOf(headers, 'location');
-  if (header === null || ![301, 302, 303, 307, 308].includes(status)) return null;
+  // As in Chromium, an empty one says nothing.
+  if (!header || ![301, 302, 303, 307, 308].includes(status)) return null;
   // As often as it was sent. DEVIATION: `fetch` has several as one, so that one with a URL after a comma is taken for several.
   const [first, ...others] = header.split(', ');
   const isOne = others.every((other) => other === first);

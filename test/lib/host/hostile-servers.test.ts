@@ -114,6 +114,7 @@ describe('a server that', () => {
 
   it.each([
     ['one Location twice', '302 X', 'Location: ?to\r\nLocation: ?to', 'to'],
+    ['an empty Location', '302 X', 'Location:', 'x'],
     ['one Content-Disposition twice', '200 OK', 'Content-Disposition: inline\r\nContent-Disposition: inline', 'x'],
     ['a Content-Disposition with commas', '200 OK', 'Content-Disposition: inline; filename="a, \\", b"', 'x'],
     ['a name with a comma and no quotes', '200 OK', 'Content-Disposition: inline; filename=a, b.txt', 'x'],
