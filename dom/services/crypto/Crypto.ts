@@ -5,7 +5,7 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
-import { isBufferView, partsOfView } from '../files/buffer-source.ts';
+import { isBufferView, partsOfView, requireUnshared } from '../files/buffer-source.ts';
 import { throwQuotaExceeded } from '../storage/throw-quota-exceeded.ts';
 import { subtleCryptoInterface } from './SubtleCrypto.ts';
 
@@ -30,6 +30,7 @@ export const cryptoInterface = lazyInterface('Crypto', () => {
       requireArguments(arguments.length, 1);
       if (!isBufferView(array)) throw typeError("parameter 1 is not of type 'ArrayBufferView'.");
       const { name, buffer, byteOffset, byteLength } = partsOfView(array);
+      requireUnshared(buffer, 'ArrayBufferView');
       if (!INTEGERS.split(' ').includes(name)) {
         throwDOMException(
           'TypeMismatchError',

@@ -147,9 +147,9 @@ function lengthWith(view: ArrayBufferView, buffer: ArrayBuffer, length: number):
   }
 }
 
-/** Undefined: the buffer cannot be resized. */
+/** Undefined: the buffer cannot be resized, or is a shared one. */
 export function maxLengthOf(buffer: ArrayBufferLike): number | undefined {
-  if (isResizable === undefined || !apply(isResizable, buffer, [])) return undefined;
+  if (isResizable === undefined || !isArrayBuffer(buffer) || !apply(isResizable, buffer, [])) return undefined;
   return apply(maxByteLength as NonNullable<typeof maxByteLength>, buffer, []);
 }
 
@@ -157,15 +157,19 @@ function byteLengthOf(buffer: ArrayBuffer): number {
   return apply(arrayBufferLength, buffer, []);
 }
 
-/** https://webidl.spec.whatwg.org/#dfn-get-buffer-source-copy; null for anything else. Throws for a buffer that can be resized. */
+/** https://webidl.spec.whatwg.org/#dfn-get-buffer-source-copy; null for anything else. Throws for a buffer that is shared or can be resized. */
 export function copyOfBufferSource(value: unknown): Uint8Array | null {
   const bytes = bytesOfBufferSource(value);
   if (bytes === null) return null;
-  if (maxLengthOf(bytes.buffer) !== undefined)
-    throw typeError(
-      `The provided ${isBufferView(value) ? 'ArrayBufferView' : 'ArrayBuffer'} value must not be resizable.`,
-    );
+  const kind = isBufferView(value) ? 'ArrayBufferView' : 'ArrayBuffer';
+  requireUnshared(bytes.buffer, kind);
+  if (maxLengthOf(bytes.buffer) !== undefined) throw typeError(`The provided ${kind} value must not be resizable.`);
   return new Uint8Array(bytes);
+}
+
+/** https://webidl.spec.whatwg.org/#AllowShared: only where an interface says so may it be a SharedArrayBuffer. */
+export function requireUnshared(buffer: ArrayBufferLike, kind: string): void {
+  if (!isArrayBuffer(buffer)) throw typeError(`The provided ${kind} value must not be shared.`);
 }
 
 /** The bytes themselves; null for anything that is no buffer source. */

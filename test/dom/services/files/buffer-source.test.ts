@@ -19,3 +19,22 @@ test('buffers that can be resized are no bodies and no parts of files', () => {
   expect(messageOf('new Blob([new Uint8Array(4)])')).toBe('none');
   window.close();
 });
+
+test('shared buffers are neither', () => {
+  const window = new Window({ runScripts: 'dangerously', url: 'http://page.test/' });
+  const errorOf = (code: string): unknown =>
+    window.eval(`(() => {
+      const buffer = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer;
+      const view = new Uint8Array(buffer, 0, 8);
+      try { ${code}; return 'none'; } catch (error) { return error.name + ': ' + error.message; }
+    })()`);
+  const shared = ': The provided ArrayBufferView value must not be shared.';
+  expect(errorOf('new Blob([view])')).toBe(`TypeError: Failed to construct 'Blob'${shared}`);
+  expect(errorOf('new File([new DataView(buffer)], "x")')).toBe(`TypeError: Failed to construct 'File'${shared}`);
+  expect(errorOf('crypto.getRandomValues(view)')).toBe(
+    `TypeError: Failed to execute 'getRandomValues' on 'Crypto'${shared}`,
+  );
+  for (const cloned of ['buffer', 'view', '[new DataView(buffer)]'])
+    expect(errorOf(`structuredClone(${cloned})`)).toMatch(/^DataCloneError: /);
+  window.close();
+});
