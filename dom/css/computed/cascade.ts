@@ -381,13 +381,13 @@ function strongestThere(
 /** The custom properties that the element itself may have. */
 export function cascadedCustomNames(element: ElementRecord, pseudo: string | null): string[] {
   const names = new Set<string>();
-  const roots = [treeOf(element), shadowRootOf(element)];
-  for (const root of roots) {
-    if (root === null) continue;
-    for (const name of ruleIndexOf(root).customNames) {
-      if (cascadedDeclaration(element, pseudo, name) !== null) names.add(name);
-    }
-  }
+  const root = treeOf(element);
+  const trees = isOfDocumentAlone(element, root)
+    ? [root]
+    : inContexts(element, pseudo, root, anyContainerHolds, (tree) => tree).all;
+  for (const tree of trees)
+    for (const name of ruleIndexOf(tree).customNamesFor(element))
+      if (!names.has(name) && cascadedDeclaration(element, pseudo, name) !== null) names.add(name);
   if (pseudo === null) {
     for (const name of inlineBlockOf(element)?.names ?? []) if (name.startsWith('--')) names.add(name);
   }

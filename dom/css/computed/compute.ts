@@ -475,11 +475,36 @@ function customNames(start: ElementRecord, pseudo: string | null): string {
   const names = new Set<string>([
     ...registeredNames(start.nodeDocument),
     ...ruleIndexOf(start.nodeDocument).registrations.keys(),
+    ...(pseudo === null ? [] : cascadedCustomNames(start, pseudo)),
   ]);
-  for (let element: ElementRecord | null = start; element !== null; element = flatParent(element)) {
-    for (const name of cascadedCustomNames(element, element === start ? pseudo : null)) names.add(name);
-  }
+  for (let declared = customNamesAround(start); declared !== null; declared = declared.around)
+    for (const name of declared.names) names.add(name);
   const substitution = new Substitution(ELEMENTS);
   const set = [...names].filter((name) => substitution.custom(start, pseudo, name) !== null);
   return set.map((name) => `\0${name}`).join('');
+}
+
+interface CustomNames {
+  readonly names: readonly string[];
+  readonly around: CustomNames | null;
+}
+
+/** The custom properties that the element and those it is in may have: remembered for all of them, so that nobody looks further up. */
+function customNamesAround(start: ElementRecord): CustomNames | null {
+  const known = keptStylesOf(start.nodeDocument).answersTo<CustomNames | null>(customNamesAround);
+  const asked: ElementRecord[] = [];
+  let found: CustomNames | null | undefined;
+  for (let at: ElementRecord | null = start; at !== null; at = flatParent(at)) {
+    found = known.get(at);
+    if (found !== undefined) break;
+    asked.push(at);
+  }
+  const { count, shadows } = doubts;
+  let around = found ?? null;
+  for (const element of asked.reverse()) {
+    const names = cascadedCustomNames(element, null);
+    if (names.length > 0) around = { names, around };
+    if (doubts.count === count && doubts.shadows === shadows && isKept(element)) known.set(element, around);
+  }
+  return around;
 }

@@ -9,7 +9,7 @@ export function isCertain({ compounds }: ComplexSelector): boolean {
 }
 
 function isCertainTest({ kind, list }: SimpleSelector): boolean {
-  if (kind > TestKind.AnyLink ? !TOLD.has(kind) : kind === TestKind.Empty) return false;
+  if (UNTOLD.has(kind)) return false;
   return list === null || areCertain(list);
 }
 
@@ -22,18 +22,5 @@ export function areCertain(list: SelectorList): boolean {
   return answer;
 }
 
-/** Of those that are of more than attributes and places in the tree. */
-const TOLD: ReadonlySet<TestKind> = new Set([
-  TestKind.Scope,
-  TestKind.Host,
-  TestKind.HostMatching,
-  TestKind.Modal,
-  TestKind.PopoverOpen,
-  TestKind.Hover,
-  TestKind.Active,
-  TestKind.Is,
-  TestKind.Not,
-  TestKind.Has,
-  TestKind.NthChildOf,
-  TestKind.NthLastChildOf,
-]);
+/** Of whose changes no document tells. */
+const UNTOLD: ReadonlySet<TestKind> = new Set([TestKind.Target, TestKind.Defined, TestKind.State]);

@@ -98,6 +98,14 @@ export class RuleBucket {
     return found;
   }
 
+  /** The custom properties that its entries declare, but for those that are apart. */
+  get customNames(): Iterable<string> {
+    if ((this.bits & CUSTOM) === 0) return [];
+    if (this.#unread !== null || this.#added !== null) this.#read();
+    this.#byCustomName ??= byCustomName(this.#entries ?? NONE);
+    return this.#byCustomName.keys();
+  }
+
   #divide(): void {
     if (!this.#isUndivided || !this.#areMany()) return;
     this.#around ??= new AroundBuckets(() => new RuleBucket(this.#compare, false));

@@ -1,7 +1,6 @@
 import { type ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { isLogical } from '../logical-properties.ts';
-import { isCustomProperty } from '../properties.ts';
 import { type Registration, registrationOf } from '../registered/property-rule.ts';
 import type { RuleRecord } from '../sheets/records.ts';
 import { DeclaredNames } from './declared-names.ts';
@@ -25,7 +24,6 @@ export class RuleIndex {
   readonly #rules: RuleRecord[] = [];
   #gone = 0;
   readonly #all = new DeclaredNames(/(?:)/, () => true);
-  readonly #custom = new DeclaredNames(/--/, isCustomProperty);
   readonly #logical = new DeclaredNames(LOGICAL, isLogical);
   readonly #moving = new DeclaredNames(/transition|animation|\ball\b/i, (name) => MOVING.has(name));
   readonly #declared = new Map<string, DeclaredNames>();
@@ -76,8 +74,9 @@ export class RuleIndex {
     return this.#moving.areAnyIn(this.#rules);
   }
 
-  get customNames(): Iterable<string> {
-    return this.#custom.in(this.#rules);
+  /** The custom properties that are declared by what may hold for the element. */
+  customNamesFor(element: ElementRecord): Iterable<string> {
+    return this.#subjects.customNamesFor(element);
   }
 
   /** Whether anything declares that longhand, of which all shorthands but `all` begin with the same word. */

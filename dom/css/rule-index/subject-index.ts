@@ -3,7 +3,7 @@ import { ATTR } from '../../names/attribute-name.ts';
 import type { ElementName } from '../../names/element-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { bitsOfProperty } from '../declared-bits.ts';
+import { bitsOfProperty, CUSTOM } from '../declared-bits.ts';
 import { type AroundBuckets, classKeys } from './around-buckets.ts';
 import { type Entry, entryFor } from './entry.ts';
 import { RuleBucket } from './rule-bucket.ts';
@@ -108,6 +108,12 @@ export class SubjectIndex {
     }
     if (lists === null) return entries;
     return lists.length === 1 ? (lists[0] as readonly Entry[]) : lists.flat().sort(this.#compare);
+  }
+
+  *customNamesFor(element: ElementRecord): Iterable<string> {
+    const { buckets, around } = this.#knownOf(element);
+    for (const bucket of buckets) yield* bucket.customNames;
+    for (const one of around) for (const bucket of one.bucketsFor(element, CUSTOM)) yield* bucket.customNames;
   }
 
   #entriesOf(known: Known, name: string, bits: number): readonly Entry[] {

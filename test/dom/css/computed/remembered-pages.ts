@@ -77,6 +77,13 @@ const SELECTORS = [
   'b:nth-last-child(2)',
   '[role="x"]',
   ':defined',
+  ':focus-visible',
+  ':default',
+  ':indeterminate',
+  'form:invalid',
+  ':user-invalid',
+  ':read-write',
+  ':enabled',
 ];
 
 const DECLARATIONS = [
@@ -212,6 +219,8 @@ function markup(below: Below, depth = 0): string {
   if (below(16) === 0) return '<table border=1><tr><td class=a>x</table>';
   if (below(16) === 0) return `<details><summary>s</summary>${markup(below, depth + 1)}</details>`;
   if (below(16) === 0) return `<dialog class=d>${markup(below, depth + 1)}</dialog>`;
+  if (below(16) === 0)
+    return `<form${attributes(below)}><input required${attributes(below)}><button>x</button></form><button form=i>y</button>`;
   if (below(20) === 0) return '<svg><g fill=red><rect width=5 class=b /></g></svg>';
   const name = of(NAMES, below);
   const inner = Array.from({ length: below(4) }, () => markup(below, depth + 1)).join('');

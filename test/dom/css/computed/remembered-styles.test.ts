@@ -189,6 +189,38 @@ const CASES: readonly (readonly [
     ({ document }) => document.querySelector('#b')!.remove(),
     RED,
   ],
+  [
+    'what has the focus',
+    '<style>p:focus-within { color: red }</style>',
+    '<p id=t><input>',
+    ({ document }) => document.querySelector('input')!.focus(),
+    RED,
+  ],
+  [
+    'how somebody is shown what has the focus',
+    '<style>:focus-visible { color: red }</style>',
+    '<p id=t tabindex=0>',
+    ({ document }) => document.querySelector('p')!.focus(),
+    RED,
+  ],
+  [
+    'the id of a form that a control names',
+    '<style>form:invalid { color: red }</style>',
+    '<form><p id=t></p></form><input form=f required>',
+    ({ document }) => {
+      document.querySelector('form')!.id = 'f';
+    },
+    RED,
+  ],
+  [
+    'the id of a form whose button is the default one',
+    '<style>:default { color: red }</style>',
+    '<form></form><button form=f id=t>',
+    ({ document }) => {
+      document.querySelector('form')!.id = 'f';
+    },
+    RED,
+  ],
 ];
 
 test.each(CASES)('styles follow %s', (_name, head, body, act, after) => {
@@ -231,5 +263,18 @@ test('the names of custom properties are those that are set now', () => {
     ['--flow', '--tide'],
     '--tide',
     '',
+  ]);
+});
+
+test('the names of custom properties are those of all that an element inherits from', () => {
+  const slotted = '<template shadowrootmode=open><style>::slotted(p) { --flow: 1 } i { --none: 1 }</style><slot>';
+  const html = `<style>div { --ebb: 1 } .a { --none: 1 } p::before { --tide: 1 }</style><div>${slotted}</slot></template><p>`;
+  const { document, getComputedStyle } = new Window({ html });
+  const p = document.querySelector('p')!;
+  const custom = (pseudo: string | null) =>
+    [...getComputedStyle(p, pseudo)].filter((name) => name.startsWith('--')).sort();
+  expect([custom(null), custom('::before')]).toEqual([
+    ['--ebb', '--flow'],
+    ['--ebb', '--flow', '--tide'],
   ]);
 });
