@@ -1,7 +1,8 @@
+import { treeOf } from '../../css/computed/tree-of.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
+import { keptContext } from '../../selectors/kept-context.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
-import { rootOf } from '../../tree/traversal.ts';
+import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
 import { animationsIn, targetOf } from './animation-elements.ts';
 import { timeContainerOf } from './time-container.ts';
 import { type Progress, progressAt, Timing } from './timing.ts';
@@ -21,12 +22,33 @@ interface Effect {
 export function effectsOn(element: ElementRecord, isMeant: (animation: ElementRecord) => boolean): Effect[] {
   const timing = new Timing();
   const effects: Effect[] = [];
-  for (const animation of animationsIn(rootOf(element) as ParentRecord)) {
-    const container = isMeant(animation) && targetOf(animation) === element ? timeContainerOf(animation) : null;
+  for (const animation of animationsOf(element)) {
+    const container = isMeant(animation) ? timeContainerOf(animation) : null;
     if (container === null) continue;
     const freezes = getAttribute(animation, FILL) === 'freeze';
     const progress = progressAt(animation, timing.intervalsOf(animation), container.time, freezes);
     if (progress !== null) effects.push({ animation, progress });
   }
   return effects.sort((one, other) => one.progress.begin - other.progress.begin);
+}
+
+/** By what is kept for a tree until its document changes. */
+const animations = new WeakMap<object, Map<NodeRecord, ElementRecord[]>>();
+
+/** The animations of an element, in the order of its tree: found once for all in the tree. */
+function animationsOf(element: ElementRecord): readonly ElementRecord[] {
+  const root = treeOf(element);
+  const context = keptContext(root);
+  const known = animations.get(context) ?? new Map<NodeRecord, ElementRecord[]>();
+  animations.set(context, known);
+  if (!known.has(root)) {
+    known.set(root, []);
+    for (const animation of animationsIn(root)) {
+      const target = targetOf(animation);
+      const others = target === null ? undefined : known.get(target);
+      if (others !== undefined) others.push(animation);
+      else if (target !== null) known.set(target, [animation]);
+    }
+  }
+  return known.get(element) ?? [];
 }
