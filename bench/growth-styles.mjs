@@ -29,6 +29,17 @@ export const styleActions = {
     },
     answer: (n) => 6 * n - 1,
   },
+  'values appended to a list one by one': {
+    size: 100,
+    testSize: 4000,
+    run({ Window }, n) {
+      const { document } = new Window();
+      const { attributeStyleMap, style } = document.createElement('p');
+      for (let i = 0; i < n; i++) attributeStyleMap.append('animation-delay', `${i}s`);
+      return style.animationDelay.length;
+    },
+    answer: (n) => list(n, (i) => `${i}s, `).length - 2,
+  },
   'styles of elements in one another, the innermost first': {
     size: 3000,
     testSize: 30_000,

@@ -7,6 +7,7 @@ import { grammarOf, wordUnder } from './legacy-names.ts';
 import { SIZES as TAKES_CALC_SIZE } from './math/calc-size.ts';
 import { prepare, restored } from './placeholders.ts';
 import { type Property, propertyOf } from './properties.ts';
+import { splitOutside } from './syntax.ts';
 import { writtenFont } from './system-fonts.ts';
 import { workedOut } from './worked-out.ts';
 
@@ -20,6 +21,18 @@ export function hasVariable(value: string): boolean {
 
 const remembered = new Map<string, LonghandValues | null>();
 const REMEMBERED_LIMIT = 4096;
+/** Of how many characters in all. */
+const REMEMBERED_LENGTH = 1 << 20;
+let rememberedLength = 0;
+
+function remember(key: string, values: LonghandValues | null): void {
+  rememberedLength += key.length;
+  if (remembered.size >= REMEMBERED_LIMIT || rememberedLength > REMEMBERED_LENGTH) {
+    remembered.clear();
+    rememberedLength = key.length;
+  }
+  remembered.set(key, values);
+}
 
 /**
  * https://drafts.csswg.org/css-syntax/#css-parse-something-according-to-a-css-grammar: the value of a property, which is
@@ -40,10 +53,25 @@ export function parseValue(property: Property, given: string, name = property.na
   let values = remembered.get(key);
   if (values === undefined) {
     values = ask(property, grammar, value);
-    if (remembered.size >= REMEMBERED_LIMIT) remembered.clear();
-    remembered.set(key, values);
+    remember(key, values);
   }
   return values;
+}
+
+/**
+ * Reads what comes behind a list of commas that a longhand has, so that nobody reads the whole.
+ *
+ * OPTIMIZATION: who appends one by one would have all before read again each time. (bench/growth-styles)
+ */
+export function rememberLonger(property: Property, list: string, added: string): void {
+  const tail = list.slice(list.lastIndexOf(', ') + 1).trim();
+  const last = /[)"']/.test(tail) ? (splitOutside(list, ',').at(-1) as string) : tail;
+  // A value that stands alone is refused beside the last one as well.
+  const text = parseValue(property, `${last}, ${added}`)?.[0]?.[1];
+  if (text?.startsWith(`${last}, `))
+    remember(`${grammarOf(property.name, property.name)}:${list}, ${added}`, [
+      [property.name, list + text.slice(last.length)],
+    ]);
 }
 
 function sameForAll(property: Property, value: string): LonghandValues {

@@ -4,7 +4,7 @@ import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { isCustomProperty, type Property, propertyOf } from '../properties.ts';
 import type { StyleState } from '../style-state.ts';
-import { hasVariable } from '../values.ts';
+import { hasVariable, rememberLonger } from '../values.ts';
 import { mathValue, typeOf } from './arithmetic.ts';
 import { copyOfValue } from './copy-value.ts';
 import { matchesNumber } from './numeric-type.ts';
@@ -70,7 +70,10 @@ class DeclaredMap implements PropertyMapState, MapChanges {
     if (hasVariable(before) || (before === '' && this.#isPending(name)))
       throw typeError('Cannot append to a list containing a variable reference');
     const texts = values.map((value) => textFor(name, value));
-    if (before !== '') texts.unshift(before);
+    if (before !== '') {
+      if (separatorOf(name) === ',') rememberLonger(propertyOf(name) as Property, before, texts.join(', '));
+      texts.unshift(before);
+    }
     if (texts.some(isWhole)) throw typeError('Cannot append to something that is not a list');
     this.#declare(name, texts, []);
   }

@@ -44,6 +44,31 @@ describe('values in values', () => {
   });
 });
 
+describe('values appended one by one', () => {
+  it('are what the whole list is', () => {
+    const script = `
+      const { attributeStyleMap: map, style } = document.createElement('p');
+      const append = (name, ...values) => {
+        try { for (const value of values) map.append(name, value); } catch (error) { return error.message; }
+        return style.getPropertyValue(name);
+      };
+      return [
+        append('background-image', 'URL(a,b)', 'none', 'linear-gradient(red, blue)', 'url("), c")'),
+        append('transition-timing-function', 'STEPS(1, end)', 'cubic-bezier(0, 0, 1, 1)', 'ease'),
+        append('animation-name', '"a, b"', 'none', 'c', '"inherit"'),
+        append('will-change', 'a'),
+        append('animation-delay', '1S', '2s', '3s'),
+      ]`;
+    expect(valueOf(script)).toEqual([
+      'url("a,b"), none, linear-gradient(red, blue), url("), c")',
+      'steps(1), cubic-bezier(0, 0, 1, 1), ease',
+      'a\\,\\ b, none, c, "inherit"',
+      "Failed to execute 'append' on 'StylePropertyMap': Property does not support multiple values",
+      '1s, 2s, 3s',
+    ]);
+  });
+});
+
 describe('what scripts are given', () => {
   it('is theirs: maps keep and give copies', () => {
     const script = `
