@@ -154,6 +154,18 @@ export const controlActions = {
     run: (livedom, n) => inPage(livedom, n, takeAttributesAway),
     answer: (n) => n + 1,
   },
+  'radio buttons of one group, of which each is asked whether one is checked': {
+    size: 1000,
+    testSize: 20_000,
+    run({ parse }, n) {
+      const document = parse('<input type=radio name=a>'.repeat(n));
+      let count = 0;
+      for (const button of document.querySelectorAll('input')) if (button.matches(':indeterminate')) count++;
+      document.querySelector('input').checked = true;
+      return count - document.querySelectorAll(':indeterminate').length;
+    },
+    answer: (n) => n,
+  },
   'options selected one by one, and asked for': {
     size: 2000,
     testSize: 60_000,

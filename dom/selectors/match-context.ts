@@ -109,8 +109,6 @@ export class MatchContext {
   #controls: KnownControls | null = null;
   /** What `:focus-within` matches. */
   withFocus: Set<NodeRecord> | null = null;
-  /** By form owner, the names of the radio button groups that have a checked button. */
-  checkedGroups: Map<ElementRecord | null, Set<string>> | null = null;
 
   /** Whether it is used for one query after the other; then it must not keep nodes that are not in the tree any more. */
   readonly isLasting: boolean;
@@ -224,7 +222,6 @@ export class MatchContext {
     this.shadowHost = null;
     this.target = undefined;
     this.withFocus = null;
-    this.checkedGroups = null;
     this.sharedAnswers = null;
     this.sharedHostAnswers = null;
     this.earn();

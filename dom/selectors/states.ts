@@ -16,7 +16,6 @@ import {
   rangeStateOf,
   validityOf,
 } from '../html/form-state.ts';
-import { isRadioButton } from '../html/forms/radio-groups.ts';
 import { shownPickerOf } from '../html/forms/shown-pickers.ts';
 import { hasUserValidity } from '../html/forms/user-edit.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
@@ -31,7 +30,6 @@ import type { ElementRecord, ParentRecord } from '../tree/records.ts';
 import { TestKind } from './compiled.ts';
 import { inherited } from './inherited.ts';
 import type { MatchContext } from './match-context.ts';
-import { isIndeterminateRadioButton } from './radio-groups.ts';
 
 const HREF = plainAttributeName('href');
 const XLINK_HREF = attributeName(XLINK_NAMESPACE, 'xlink', 'href');
@@ -65,9 +63,7 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
     case TestKind.Default:
       return isDefault(element, context.controls);
     case TestKind.Indeterminate:
-      // The groups that the document knows stay known from one query to the next.
-      if (context.isLasting || !isRadioButton(element)) return isIndeterminate(element);
-      return isIndeterminateRadioButton(element, context);
+      return isIndeterminate(element);
     case TestKind.Valid:
       return validityOf(element, context.ancestorsOfControls, context.controls) === true;
     case TestKind.Invalid:
