@@ -1,6 +1,7 @@
 import { invalidateLiveLists } from '../collections/active-lists.ts';
 import { reactors } from '../tree/reactions.ts';
 import type { ElementRecord } from '../tree/records.ts';
+import { stateChanged } from '../tree/state-changes.ts';
 import { watchElementSteps } from '../tree/watch-element-steps.ts';
 import { type CustomElementData, customElementDataOrNull } from './custom-element-data.ts';
 import { InternalsState } from './internals-state.ts';
@@ -26,6 +27,7 @@ export function formAssociatedElementUpgraded(element: ElementRecord): void {
   watchElementSteps(element.nodeDocument);
   // It is a listed element only from now on.
   invalidateLiveLists(element.nodeDocument);
+  stateChanged(element);
   reactors.elementSteps.formAssociatedUpgraded(element);
 }
 

@@ -278,3 +278,16 @@ test('the names of custom properties are those of all that an element inherits f
     ['--ebb', '--flow', '--tide'],
   ]);
 });
+
+test('the names of custom properties are those of form-associated elements once these are upgraded', () => {
+  const window = new Window({ html: '<style>:valid { --ebb: 1 }</style><x-tide>' });
+  const style = window.getComputedStyle(window.document.querySelector('x-tide')!);
+  const seen = [[...style].includes('--ebb')];
+  const definition = class extends window.HTMLElement {
+    static formAssociated = true;
+  };
+  window.customElements.define('x-tide', definition);
+  seen.push([...style].includes('--ebb'));
+  expect([seen, style.getPropertyValue('--ebb')]).toEqual([[false, true], '1']);
+  window.close();
+});
