@@ -67,14 +67,21 @@ test('a document', () => {
   document.flags |= NodeFlag.Quirks;
   documentData(document).url = 'https://example.org/';
   documentData(document).encoding = 'windows-1252';
+  documentData(document).allowDeclarativeShadowRoots = true;
+  documentData(document).isXMLDocument = true;
   append(createDoctype(document, 'html'), document);
   append(element(document, 'html', {}, element(document, 'p')), document);
   const copy = deepClone(document);
   expect(copy).not.toBe(document);
   expect(outline(copy)).toBe(outline(document));
   expect(copy.flags & (NodeFlag.Quirks | NodeFlag.HtmlDocument)).toBe(NodeFlag.Quirks | NodeFlag.HtmlDocument);
-  const { url, encoding, contentType } = documentData(copy);
-  expect([url, encoding, contentType]).toEqual(['https://example.org/', 'windows-1252', 'text/html']);
+  expect(documentData(copy)).toMatchObject({
+    url: 'https://example.org/',
+    encoding: 'windows-1252',
+    contentType: 'text/html',
+    allowDeclarativeShadowRoots: true,
+    isXMLDocument: true,
+  });
   const html = copy.lastChild as ElementRecord;
   expect([html.nodeDocument, html.firstChild!.nodeDocument, isConnected(html.firstChild!)]).toEqual([copy, copy, true]);
 });
@@ -102,6 +109,15 @@ test('shadow roots go along when they are clonable, even with a shallow clone', 
   const other = element(document, 'div');
   attachShadowRoot(other, { ...init, clonable: false });
   expect(shadowRootOf(deepClone(other))).toBe(null);
+});
+
+test('what a shadow root was declared with goes along', () => {
+  const host = element(document, 'div');
+  const init = { mode: 'open', delegatesFocus: false, slotAssignment: 'named', serializable: false } as const;
+  const declared = { declarative: true, availableToElementInternals: true, keepCustomElementRegistryNull: true };
+  Object.assign(shadowRootState(attachShadowRoot(host, { ...init, clonable: true })), declared);
+  for (const copy of [deepClone(host), deepClone(element(document, 'p', {}, host)).firstChild as ElementRecord])
+    expect(shadowRootState(shadowRootOf(copy)!)).toMatchObject(declared);
 });
 
 test('shadow roots in a cloned document are connected', () => {
