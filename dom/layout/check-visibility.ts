@@ -1,5 +1,5 @@
 import { styles } from '../css/styles.ts';
-import { hasNoBox } from '../html/activation/focus.ts';
+import { hasNoBox } from '../html/activation/boxes.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { isFullyActive, windowOfDocument } from '../realm/document-window.ts';
 import { suppliedBoxOf } from '../realm/supplied-boxes.ts';

@@ -2,7 +2,7 @@ import { retarget } from '../../events/event-path.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { FOCUS_EVENT } from '../../events/ui-events.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
-import { SVG_NAMESPACE, XLINK_NAMESPACE } from '../../names/namespaces.ts';
+import { XLINK_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { renderingOf, windowOfDocument, windowRealmOf } from '../../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
@@ -37,19 +37,16 @@ import { contentEditableState, isEditable } from '../editable.ts';
 import { isActuallyDisabled } from '../forms/disabled.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { labeledControl } from '../forms/labels.ts';
-import { nearestAncestorSelect } from '../forms/option-ancestors.ts';
 import { radioButtonFocused } from '../forms/radio-groups.ts';
-import { isListBox } from '../forms/select.ts';
 import { controlFocused, leaveControl } from '../forms/selection-in-control.ts';
-import { shownPickerOf } from '../forms/shown-pickers.ts';
 import { commitUserEdit } from '../forms/user-edit.ts';
-import { HIDDEN, isHiddenUntilFound } from '../hidden-until-found.ts';
+import { HIDDEN } from '../hidden-until-found.ts';
 import { parseInteger } from '../numbers.ts';
-import { isNeverRendered } from '../replaced-elements.ts';
-import { hasNoSvgBox, isNeverRenderedSvg } from '../svg-boxes.ts';
+import { isNeverRenderedSvg } from '../svg-boxes.ts';
 import { blockingElement } from '../top-layer/close-watchers.ts';
-import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
+import { isPopoverShowing } from '../top-layer/popover-state.ts';
 import { isInTopLayer } from '../top-layer/top-layer.ts';
+import { hasNoBox, isInShownPicker } from './boxes.ts';
 import { isDisabledControl } from './click.ts';
 import { detailsOfSummary, isDefaultSummary, OPEN } from './details.ts';
 import { noteFocused } from './focus-visible.ts';
@@ -193,59 +190,6 @@ export function isSkipped(element: ElementRecord): boolean {
 function hides(element: ElementRecord, child: NodeRecord | null): boolean {
   if (hasNoBox(element, child) || isNeverRenderedSvg(element)) return true;
   return child !== null && isHtmlElement(element) && hasAttribute(element, HIDDEN);
-}
-
-/** The part of it that is about boxes. */
-export function hasNoBox(element: ElementRecord, child: NodeRecord | null): boolean {
-  if (element.name.namespace === SVG_NAMESPACE) return hasNoSvgBox(element, child);
-  if (!isHtmlElement(element)) return false;
-  if (hasAttribute(element, POPOVER) && !isPopoverShowing(element) && !isOpenDialog(element)) return true;
-  if (hasAttribute(element, HIDDEN)) return !isHiddenUntilFound(element);
-  switch (element.name.tagId) {
-    case TagId.Details:
-      return child !== null && !hasAttribute(element, OPEN) && !isSummaryOf(child, element);
-    case TagId.Dialog:
-      return !hasAttribute(element, OPEN) && !isPopoverShowing(element);
-    case TagId.Select:
-      // The button of a customizable one is always shown.
-      return child !== null && !(isHtml(child, TagId.Button) && isCustomizable(element)) && !showsOptions(element);
-    case TagId.Option:
-      // Only its text is shown, but in the picker of a customizable one.
-      return child !== null && isElement(child) && !isInShownPicker(element);
-    case TagId.Base:
-    case TagId.Datalist:
-    case TagId.Head:
-    case TagId.Link:
-    case TagId.Meta:
-    case TagId.Script:
-    case TagId.Style:
-    case TagId.Template:
-    case TagId.Title:
-      return true;
-    default:
-      return isNeverRendered(element);
-  }
-}
-
-function isInShownPicker(option: ElementRecord): boolean {
-  return shownPickerOf(nearestAncestorSelect(option))?.isInPage === true;
-}
-
-function isCustomizable(select: ElementRecord): boolean {
-  return renderingOf(select.nodeDocument)?.style(select, 'appearance') === 'base-select';
-}
-
-function showsOptions(select: ElementRecord): boolean {
-  return isListBox(select) || shownPickerOf(select)?.isInPage === true;
-}
-
-/** A popover that is shown as a dialog. */
-function isOpenDialog(element: ElementRecord): boolean {
-  return isHtml(element, TagId.Dialog) && hasAttribute(element, OPEN);
-}
-
-function isSummaryOf(node: NodeRecord, details: ElementRecord): boolean {
-  return isHtml(node, TagId.Summary) && detailsOfSummary(node) === details;
 }
 
 /** The summary that a details element shows in want of one has the focus, as which the details element is the active element. */

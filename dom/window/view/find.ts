@@ -1,4 +1,5 @@
-import { hasNoBox, isInertRoot } from '../../html/activation/focus.ts';
+import { hasNoBox } from '../../html/activation/boxes.ts';
+import { isInertRoot } from '../../html/activation/focus.ts';
 import { blockingElement } from '../../html/top-layer/close-watchers.ts';
 import { styleOf } from '../../layout/boxes.ts';
 import { TagId } from '../../names/tag-ids.ts';
