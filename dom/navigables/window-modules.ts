@@ -4,6 +4,7 @@ import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { policyGuardOf } from '../realm/content-security-policy.ts';
 import { headerOf } from '../realm/header-of.ts';
 import type { NetworkResponse } from '../realm/host.ts';
+import type { CompilingSink } from '../realm/module-language.ts';
 import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../realm/module-services.ts';
 import type { ScriptHost } from '../realm/script-host.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -125,9 +126,10 @@ export class WindowModuleServices implements ModuleServices {
     return state instanceof TrustedState && state.kind === 'TrustedScript' ? state.data : null;
   }
 
-  refusalToCompile(text: string, sink: 'eval' | 'Function' | null): string | null {
+  refusalToCompile(text: string, sink: CompilingSink | null): string | null {
     const document = this.activeDocument();
     if (document === null || !this.#isAsked(document)) return null;
+    if (sink === 'WebAssembly') return policyGuardOf(document)?.refusalToCompile(null) ?? null;
     if (sink !== null && !this.#isCompliant(document, text, sink)) {
       return "Evaluating a string as JavaScript violates this document's Trusted Type assignment requirements.";
     }

@@ -26,8 +26,10 @@ export interface PolicyGuard {
   blocksRequest(request: NetworkRequest, url: string, isRedirect: boolean): boolean;
   /** https://w3c.github.io/webappsec-csp/#allow-base-for-document and of where a form goes. */
   blocksUrl(directive: 'base-uri' | 'form-action', url: string): boolean;
-  /** https://w3c.github.io/webappsec-csp/#can-compile-strings: the error; null: it may be compiled. */
-  refusalToCompile(text: string): string | null;
+  /**
+   * https://w3c.github.io/webappsec-csp/#can-compile-strings, and #can-compile-wasm-bytes of no text: the error; null: it may be compiled.
+   */
+  refusalToCompile(text: string | null): string | null;
 }
 
 /** Null: the document has no policies. */

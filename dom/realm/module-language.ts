@@ -42,12 +42,15 @@ export interface ModuleLanguage {
   stackTrace(): string;
 }
 
+/** What is to compile something: text, or the bytes of a module of WebAssembly. */
+export type CompilingSink = 'eval' | 'Function' | 'WebAssembly';
+
 /** What the guards of a page's language ask of the core; functions of the page, and nothing of it sees what they are given. */
 export interface CodeServices {
   /** https://tc39.es/ecma262/#sec-hostgetcodeforeval: the text of a TrustedScript; null for anything else. */
   codeForEval(value: object): string | null;
   /** https://w3c.github.io/webappsec-csp/#can-compile-strings: the error; null: it may be compiled. `sink`: null for a TrustedScript. */
-  refusalToCompile(text: string, sink: 'eval' | 'Function' | null): string | null;
+  refusalToCompile(text: string, sink: CompilingSink | null): string | null;
   /**
    * The text with what has to be rewritten in it: the same where nothing has. Throws a SyntaxError of the page.
    *

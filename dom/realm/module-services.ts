@@ -1,4 +1,5 @@
 import type { DocumentRecord } from '../tree/records.ts';
+import type { CompilingSink } from './module-language.ts';
 
 /** https://fetch.spec.whatwg.org/#requests: what a request for a module takes. */
 export interface ModuleRequestOptions {
@@ -52,7 +53,7 @@ export interface ModuleServices {
   /** https://tc39.es/ecma262/#sec-hostgetcodeforeval: the text of a TrustedScript; null for anything else. */
   codeForEval(value: object): string | null;
   /** https://w3c.github.io/webappsec-csp/#can-compile-strings: the error; null: it may be compiled. `sink`: null for a TrustedScript. */
-  refusalToCompile(text: string, sink: 'eval' | 'Function' | null): string | null;
+  refusalToCompile(text: string, sink: CompilingSink | null): string | null;
   /** https://html.spec.whatwg.org/#report-a-warning-to-the-console */
   warn(document: DocumentRecord, message: string): void;
 }

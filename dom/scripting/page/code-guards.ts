@@ -10,6 +10,7 @@ import { guardFunctionConstructors } from './function-constructors.ts';
 import { bindHidden } from './hidden-bindings.ts';
 import { handOver } from './instantiate.ts';
 import { moduleLanguage } from './module-language.ts';
+import { guardWebAssembly } from './web-assembly-guards.ts';
 
 /**
  * `import()` in code that the realm compiles by itself gives errors of the outer realm, and with them all that is there. So
@@ -100,5 +101,6 @@ export const guardLanguage: GuardLanguage = (services, runScript) => {
   bindHidden(bindings, runScript);
   defineProperty(globalThis, 'eval', { value: guardedEval, writable: true, enumerable: false, configurable: true });
   guardFunctionConstructors({ services, ensureCanCompile, evalOfRealm }, guardedEval);
+  guardWebAssembly(services);
   return moduleLanguage;
 };

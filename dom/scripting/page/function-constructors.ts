@@ -27,6 +27,11 @@ const { includes } = String.prototype;
 /** What `toString` gives for guards: what it gives for what they guard. */
 const guarded = new PrivateMap<unknown, Callable>();
 
+/** Has a guard look like what it guards. */
+export function showAs(guard: unknown, real: Callable): void {
+  guarded.set(guard, real);
+}
+
 /**
  * Puts guards in the place of `Function` and its three relatives, which only their prototypes have, and of what shows the
  * text of functions.

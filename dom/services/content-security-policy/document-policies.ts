@@ -44,6 +44,9 @@ function directiveOf(destination: string): string | null {
   }
 }
 
+const DIRECTIVE = 'Content Security Policy directive';
+const NO_SOURCE = "'unsafe-eval' is not an allowed source of script";
+
 /** What decides about a directive. */
 interface Governing {
   readonly name: string;
@@ -118,17 +121,26 @@ export class DocumentPolicies implements PolicyGuard {
     return this.#blockedBy({ directive, blockedURI, sample: '', element: null }, allows) !== null;
   }
 
-  refusalToCompile(text: string): string | null {
-    const violation = { directive: 'script-src', blockedURI: 'eval', sample: text, element: null };
+  refusalToCompile(text: string | null): string | null {
+    const isText = text !== null;
+    const violation = {
+      ...{ directive: 'script-src', element: null },
+      ...{ blockedURI: isText ? 'eval' : 'wasm-eval', sample: text ?? '' },
+    };
     const directive = this.#blockedBy(
       violation,
       (sources, { directives }) =>
         hasKeyword(sources, "'unsafe-eval'") ||
-        (hasKeyword(sources, "'trusted-types-eval'") && directives.has('require-trusted-types-for')),
+        (isText
+          ? hasKeyword(sources, "'trusted-types-eval'") && directives.has('require-trusted-types-for')
+          : hasKeyword(sources, "'wasm-unsafe-eval'")),
     );
     if (directive === null) return null;
     const written = [directive.name, ...directive.sources].join(' ');
-    return `Evaluating a string as JavaScript violates the following Content Security Policy directive because 'unsafe-eval' is not an allowed source of script: ${written}".\n`;
+    // As Chromium says it.
+    return isText
+      ? `Evaluating a string as JavaScript violates the following ${DIRECTIVE} because ${NO_SOURCE}: ${written}".\n`
+      : `Compiling or instantiating WebAssembly module violates the following Content Security policy directive because ${NO_SOURCE} in the following ${DIRECTIVE}: "${written}".`;
   }
 
   /** Reports what is not allowed. Gives what forbids it, of policies that are enforced; null: it may be. */

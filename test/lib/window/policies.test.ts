@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Window } from '../../setup/windows.ts';
 import { type Answers, answersOf, startServers } from './recorded/policies.mjs';
 
@@ -84,4 +84,66 @@ it('what a detached element handles is refused as well, and a handler that was t
   window.eval(`div.innerHTML = '<b onclick="ran.push(1)"></b>'; div.firstChild.click(); old.click()`);
   expect(window.eval('ran.join()')).toBe('old');
   window.close();
+});
+
+describe('modules of WebAssembly', () => {
+  const page = (policy: string): string => `${meta(policy)}<script>
+    told = [];
+    addEventListener('securitypolicyviolation', (event) => told.push(event.effectiveDirective, event.blockedURI, event.sample));
+    bytes = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+    ({ Module, compile, instantiate, compileStreaming } = WebAssembly);
+    class Own extends Module {}
+    async function answers() {
+      const response = new Response(bytes, { headers: { 'content-type': 'application/wasm' } });
+      const ways = [() => new Module(bytes), () => new Own(bytes), () => compile(bytes), () => instantiate(bytes), () => compileStreaming(response)];
+      const texts = [];
+      for (const way of ways) {
+        try { texts.push(toString.call(await way())) } catch (error) { texts.push(error.constructor.name + ': ' + error.message) }
+      }
+      return texts;
+    }
+    answers().then((texts) => { answered = texts });
+  </script>`;
+  async function open(policy: string): Promise<Window> {
+    const window = new Window({ ...OPTIONS, html: page(policy), url: 'https://a.test/' });
+    while (window.eval('typeof answered') === 'undefined') await new Promise((done) => setTimeout(done, 10));
+    await new Promise((done) => setTimeout(done, 10));
+    return window;
+  }
+
+  // As in Chromium 156, but for the name of the function that streams.
+  it.each([
+    ["default-src 'unsafe-inline' 'report-sample'"],
+    ["script-src 'unsafe-inline' 'trusted-types-eval'", "; require-trusted-types-for 'script'"],
+  ])('are not compiled under %s', async (policy, more = '') => {
+    const window = await open(policy + more);
+    const refusal = `Compiling or instantiating WebAssembly module violates the following Content Security policy directive because 'unsafe-eval' is not an allowed source of script in the following Content Security Policy directive: "${policy}".`;
+    const names = ['Module', 'Module', 'compile', 'instantiate', 'compile'];
+    expect(window.eval('answered')).toEqual(names.map((name) => `CompileError: WebAssembly.${name}(): ${refusal}`));
+    expect(window.eval('told.join()')).toBe(Array(5).fill('script-src,wasm-eval,').join());
+    expect(window.eval('new Module(bytes) instanceof Module')).toBe(true);
+    window.close();
+  });
+
+  it.each([
+    ["script-src 'unsafe-inline' 'wasm-unsafe-eval'"],
+    ["script-src 'unsafe-inline' 'unsafe-eval'"],
+    ["img-src 'none'"],
+  ])('are compiled under %s', async (policy) => {
+    const window = await open(policy);
+    const [module, ...others] = window.eval('answered') as string[];
+    expect([module, ...others]).toEqual([module, module, module, '[object Object]', module]);
+    expect(module).toBe('[object WebAssembly.Module]');
+    expect(window.eval('told.join()')).toBe('');
+    window.close();
+  });
+
+  it('look as without guards', () => {
+    const window = new Window({ ...OPTIONS, html: page('img-src *'), url: 'https://a.test/' });
+    expect(window.eval('[Module, compile, instantiate].join()')).toBe(
+      ['Module', 'compile', 'instantiate'].map((name) => `function ${name}() { [native code] }`).join(),
+    );
+    expect(window.eval('Module.prototype.constructor === Module && new Own(bytes) instanceof Own')).toBe(true);
+    window.close();
+  });
 });
