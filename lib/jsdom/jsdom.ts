@@ -61,6 +61,8 @@ export class JSDOM {
       ? new NodeLocations(page.text, (node) => controls.locationOf(node))
       : null;
     try {
+      // Its parser is there: the document is loading.
+      controls.write('');
       // DOMWindow is how the same object looks to its user.
       options.beforeParse?.(global as unknown as DOMWindow);
       controls.write(page.text);

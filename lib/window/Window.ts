@@ -317,6 +317,8 @@ class NewWindow {
     const { url, html = '', contentType = 'text/html' } = options;
     const { global, controls } = openWindowFor(options, { url: serializedUrl(url, 'about:blank'), contentType });
     try {
+      // Its parser is there, as it is for a page from a URL: the document is loading.
+      controls.write('');
       options.beforeParse?.(global, null);
     } catch (exception) {
       controls.close();

@@ -84,6 +84,26 @@ describe('beforeParse', () => {
     },
   );
 
+  test('finds the document loading, as scripts of the page do', async () => {
+    const told: string[] = [];
+    const { window } = open('<p>', {
+      beforeParse({ document }) {
+        told.push(document.readyState);
+        document.addEventListener('readystatechange', () => told.push(document.readyState));
+        document.addEventListener('DOMContentLoaded', ({ type }) => told.push(type));
+      },
+    });
+    await new Promise((resolve) => window.addEventListener('load', resolve));
+    expect(told).toEqual(['loading', 'interactive', 'DOMContentLoaded', 'complete']);
+  });
+
+  test('may write another page, and close the window', () => {
+    const written = open('<p>High', { beforeParse: ({ document }) => document.write('<b>Low') });
+    expect(written.serialize()).toBe('<html><head></head><body><b>Low</b></body></html>');
+    const closed = open('<p>', { beforeParse: (window) => window.close() });
+    expect(closed.window.closed).toBe(true);
+  });
+
   test('throws through', () => {
     const thrown = new Error('low tide');
     const beforeParse = (): void => {
