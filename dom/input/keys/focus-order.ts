@@ -15,18 +15,25 @@ import { isHtml } from '../../tree/is-html.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../../tree/records.ts';
 import { isInclusiveAncestor, nextInShadowIncludingTreeOrder } from '../../tree/traversal.ts';
 import type { Person } from '../person.ts';
-import { elementsOf, isScopeOwner, isTabStop, scopeOwnerOf, tabIndexOf } from './focus-scopes.ts';
+import { elementsOf, givenTabIndex, isScopeOwner, isTabStop, scopeOwnerOf, tabIndexOf } from './focus-scopes.ts';
 
-/** https://html.spec.whatwg.org/#tabindex-ordered-focus-navigation-scope: by index, those of none last. */
-function inTabOrder(elements: readonly ElementRecord[]): ElementRecord[] {
-  const visited = elements.filter(isVisited);
-  const indices = new Map(visited.map((element) => [element, tabIndexOf(element) || Number.POSITIVE_INFINITY]));
-  const order = (element: ElementRecord): number => indices.get(element) as number;
-  return visited.sort((one, other) => (order(one) === order(other) ? 0 : order(one) - order(other)));
+/**
+ * https://html.spec.whatwg.org/#tabindex-ordered-focus-navigation-scope: by index, those of none last. With those that are not
+ * visited, which follows from their styles: nobody gets far in the order.
+ */
+function inTabOrder(elements: readonly ElementRecord[]): readonly ElementRecord[] {
+  const indices = new Map<ElementRecord, number>();
+  for (const element of elements) {
+    const index = (givenTabIndex(element) ?? 0) > 0 ? tabIndexOf(element) : 0;
+    if (index > 0) indices.set(element, index);
+  }
+  if (indices.size === 0) return elements;
+  const order = (element: ElementRecord): number => indices.get(element) ?? Number.MAX_VALUE;
+  return [...elements].sort((one, other) => order(one) - order(other));
 }
 
 /** Of a `details` element, the summary comes before the rest whatever its index is, as each has a slot of its own. */
-function orderOf(owner: NodeRecord): ElementRecord[] {
+function orderOf(owner: NodeRecord): readonly ElementRecord[] {
   const elements = elementsOf(owner);
   const summary = elements.find(
     (element) => element.parent === owner && isHtml(element, TagId.Summary) && detailsOfSummary(element) !== null,
@@ -49,6 +56,7 @@ function firstStop(elements: readonly ElementRecord[], isForward: boolean): Elem
   const open = turned(elements).map((element) => ({ element, isEntered: false }));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { element, isEntered } = next;
+    if (!isVisited(element)) continue;
     const isOwner = isScopeOwner(element) && !isEntered;
     // Forward, an owner comes before what is in its scope; backward, after it.
     if ((isForward || !isOwner) && isTabStop(element)) return element;
@@ -59,21 +67,19 @@ function firstStop(elements: readonly ElementRecord[], isForward: boolean): Elem
   return null;
 }
 
-/** What of a scope comes after an element, or before it. What is in no order goes on where it is in the tree. */
-function beside(element: ElementRecord, owner: NodeRecord, isForward: boolean): ElementRecord[] {
-  const all = elementsOf(owner);
-  const order = isVisited(element) ? orderOf(owner) : all;
+/** What of a scope comes after an element, or before it, visited or not. What is in no order goes on where it is in the tree. */
+function beside(element: ElementRecord, owner: NodeRecord, isForward: boolean): readonly ElementRecord[] {
+  const order = isVisited(element) ? orderOf(owner) : elementsOf(owner);
   const at = order.indexOf(element);
-  const rest = isForward ? order.slice(at + 1) : order.slice(0, Math.max(0, at));
-  return order === all ? rest.filter(isVisited) : rest;
+  return isForward ? order.slice(at + 1) : order.slice(0, Math.max(0, at));
 }
 
 /**
  * As in Chromium, what is in no order goes on where the order of its scope begins if nothing comes after it: with those of no index, or else
  * with the lowest.
  */
-function startOfOrder(owner: NodeRecord): ElementRecord[] {
-  const order = orderOf(owner);
+function startOfOrder(owner: NodeRecord): readonly ElementRecord[] {
+  const order = orderOf(owner).filter(isVisited);
   return order.slice(
     Math.max(
       0,

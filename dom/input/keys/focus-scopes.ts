@@ -21,10 +21,15 @@ import { childrenOfRecord, hostOf } from '../../tree/traversal.ts';
 
 const TABINDEX = plainAttributeName('tabindex');
 
+/** What the attribute says. */
+export function givenTabIndex(element: ElementRecord): number | null {
+  const value = getAttribute(element, TABINDEX);
+  return value === null ? null : parseInteger(value);
+}
+
 /** https://html.spec.whatwg.org/#tabindex-value of what is in an order; negative: it is in none. */
 export function tabIndexOf(element: ElementRecord): number {
-  const value = getAttribute(element, TABINDEX);
-  const given = value === null ? null : parseInteger(value);
+  const given = givenTabIndex(element);
   if (isHtml(element, TagId.Slot) || delegatesFocus(element)) return given ?? 0;
   if (isFocusable(element))
     return given ?? (isHtml(element, TagId.Dialog) && editingHostOf(element) !== element ? -1 : 0);
