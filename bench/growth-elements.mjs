@@ -36,6 +36,21 @@ export const elementActions = {
     },
     answer: (n) => n,
   },
+  'shapes of SVG with an animation each, asked one by one': {
+    size: 500,
+    testSize: 8000,
+    run({ Window }, n) {
+      const shapes = '<rect><animate attributeName=width from=2px to=2px dur=1000s /></rect>'.repeat(n);
+      const window = new Window({ html: `<svg>${shapes}</svg>` });
+      const rects = [...window.document.querySelectorAll('rect')];
+      const moved = rects.filter(
+        (rect) => window.getComputedStyle(rect).width === '2px' && rect.width.animVal.value === 2,
+      );
+      window.close();
+      return moved.length;
+    },
+    answer: (n) => n,
+  },
   'children counted as they come and go': {
     size: 5000,
     testSize: 150_000,
