@@ -15,7 +15,7 @@ import { inCascadeOrder, type LayeredDeclaration, withoutReverted } from '../rul
 import type { RuleIndex } from '../rule-index/rule-index.ts';
 import { forcedEntries, USER_AGENT_MODES, userAgentEntries } from '../rule-index/user-agent-rules.ts';
 import { absoluteUrls } from './absolute-urls.ts';
-import { specifiedValue } from './compute.ts';
+import { flatParent, isKept, specifiedValue } from './compute.ts';
 import { anyContainerHolds } from './containers.ts';
 import {
   type Contexts,
@@ -27,7 +27,7 @@ import {
   type Test,
   UNSCOPED,
 } from './contexts.ts';
-import { doubt } from './doubts.ts';
+import { doubt, doubts } from './doubts.ts';
 import { keptStylesOf } from './kept-styles.ts';
 import { isByItsPlace, isLikeItsName } from './like-its-name.ts';
 import { presentationValue } from './presentation-attributes.ts';
@@ -392,4 +392,29 @@ export function cascadedCustomNames(element: ElementRecord, pseudo: string | nul
     for (const name of inlineBlockOf(element)?.names ?? []) if (name.startsWith('--')) names.add(name);
   }
   return [...names];
+}
+
+interface CustomNames {
+  readonly names: readonly string[];
+  readonly around: CustomNames | null;
+}
+
+/** The custom properties that the element and those it is in may have: remembered for all of them, so that nobody looks further up. */
+export function customNamesAround(start: ElementRecord): CustomNames | null {
+  const known = keptStylesOf(start.nodeDocument).answersTo<CustomNames | null>(customNamesAround);
+  const asked: ElementRecord[] = [];
+  let found: CustomNames | null | undefined;
+  for (let at: ElementRecord | null = start; at !== null; at = flatParent(at)) {
+    found = known.get(at);
+    if (found !== undefined) break;
+    asked.push(at);
+  }
+  const { count, shadows } = doubts;
+  let around = found ?? null;
+  for (const element of asked.reverse()) {
+    const names = cascadedCustomNames(element, null);
+    if (names.length > 0) around = { names, around };
+    if (doubts.count === count && doubts.shadows === shadows && isKept(element)) known.set(element, around);
+  }
+  return around;
 }

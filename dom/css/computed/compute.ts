@@ -12,7 +12,14 @@ import { registeredNames, registeredProperty } from '../registered/registry.ts';
 import { isTainted, tainted, untainted } from '../substitution/attr-taint.ts';
 import { absoluteUrls } from './absolute-urls.ts';
 import { askedBoxOf, asksForBoxes } from './asked-boxes.ts';
-import { cascadedBaseUrl, cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
+import {
+  cascadedBaseUrl,
+  cascadedCustomNames,
+  cascadedValue,
+  customNamesAround,
+  isReverting,
+  revertedValue,
+} from './cascade.ts';
 import { Lengths } from './computed-lengths.ts';
 import { containerSide } from './container-units.ts';
 import { doubt, doubts } from './doubts.ts';
@@ -35,7 +42,7 @@ function hasComputedStyle(element: ElementRecord): boolean {
 }
 
 /** Whether what is worked out of it is kept: its starting style is not. */
-function isKept(element: ElementRecord): boolean {
+export function isKept(element: ElementRecord): boolean {
   return hasComputedStyle(element) && starting.element !== element;
 }
 
@@ -482,29 +489,4 @@ function customNames(start: ElementRecord, pseudo: string | null): string {
   const substitution = new Substitution(ELEMENTS);
   const set = [...names].filter((name) => substitution.custom(start, pseudo, name) !== null);
   return set.map((name) => `\0${name}`).join('');
-}
-
-interface CustomNames {
-  readonly names: readonly string[];
-  readonly around: CustomNames | null;
-}
-
-/** The custom properties that the element and those it is in may have: remembered for all of them, so that nobody looks further up. */
-function customNamesAround(start: ElementRecord): CustomNames | null {
-  const known = keptStylesOf(start.nodeDocument).answersTo<CustomNames | null>(customNamesAround);
-  const asked: ElementRecord[] = [];
-  let found: CustomNames | null | undefined;
-  for (let at: ElementRecord | null = start; at !== null; at = flatParent(at)) {
-    found = known.get(at);
-    if (found !== undefined) break;
-    asked.push(at);
-  }
-  const { count, shadows } = doubts;
-  let around = found ?? null;
-  for (const element of asked.reverse()) {
-    const names = cascadedCustomNames(element, null);
-    if (names.length > 0) around = { names, around };
-    if (doubts.count === count && doubts.shadows === shadows && isKept(element)) known.set(element, around);
-  }
-  return around;
 }
