@@ -136,7 +136,7 @@ test('Tab stops at the summary that details show in want of one, which keys pres
   expect(window.document.activeElement).toBe(window.document.body);
   const heard: string[] = [];
   for (const type of ['focus', 'click']) details.addEventListener(type, () => heard.push(type));
-  find('a').focus();
+  (find('a') as HTMLElement).focus();
   await input.press('Tab');
   expect(window.document.activeElement?.id).toBe('d');
   expect([':focus', ':focus-visible', ':focus-within'].map((selector) => details.matches(selector))).toEqual([
