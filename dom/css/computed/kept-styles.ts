@@ -30,9 +30,6 @@ const STEPS = 4;
 const STYLE = plainAttributeName('style');
 const SPACE = /[\t\n\f\r ]+/;
 
-/** Pseudo-classes that may follow from the ids of others, as these say what is in a form. */
-const BY_IDS = ['default', 'indeterminate', 'valid', 'invalid', 'user-valid', 'user-invalid'];
-
 /** Attributes that say nothing of styles unless a selector or a value names them: `attr()` is not kept. */
 const SILENT = /^(?:data-|aria-|on|role$|alt$)/;
 
@@ -200,8 +197,7 @@ export class KeptStyles implements RememberedStyles {
       this.forget();
       return;
     }
-    const isByIds = name === ATTR.id && BY_IDS.some((one) => names.hasPseudoElement(one));
-    if (isByIds || (isNamed && names.isAboutRelatives)) this.forget();
+    if (isNamed && names.isAboutRelatives) this.forget();
     else if (isNamed && names.isAboutSiblings) this.#forgetIn(element.parent);
     else if (isNamed || name === STYLE) this.#forgetIn(element);
   }

@@ -9,7 +9,7 @@ export function isCertain({ compounds }: ComplexSelector): boolean {
 }
 
 function isCertainTest({ kind, list }: SimpleSelector): boolean {
-  if (UNTOLD.has(kind)) return false;
+  if (kind > TestKind.AnyLink ? !TOLD.has(kind) : kind === TestKind.Empty) return false;
   return list === null || areCertain(list);
 }
 
@@ -22,5 +22,26 @@ export function areCertain(list: SelectorList): boolean {
   return answer;
 }
 
-/** Of whose changes no document tells. */
-const UNTOLD: ReadonlySet<TestKind> = new Set([TestKind.Target, TestKind.Defined, TestKind.State]);
+/** Of those that are of more than attributes and places in the tree. */
+const TOLD: ReadonlySet<TestKind> = new Set([
+  TestKind.Scope,
+  TestKind.Host,
+  TestKind.HostMatching,
+  TestKind.Required,
+  TestKind.Optional,
+  TestKind.Checked,
+  TestKind.Disabled,
+  TestKind.Enabled,
+  TestKind.Modal,
+  TestKind.PopoverOpen,
+  TestKind.Hover,
+  TestKind.Active,
+  TestKind.Focus,
+  TestKind.FocusVisible,
+  TestKind.FocusWithin,
+  TestKind.Is,
+  TestKind.Not,
+  TestKind.Has,
+  TestKind.NthChildOf,
+  TestKind.NthLastChildOf,
+]);
