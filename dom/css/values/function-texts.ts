@@ -66,7 +66,7 @@ function timelineText(name: string, parts: readonly CssNode[], writer: Writer): 
   const isAxis = (part: CssNode) => isWord(part, /^(?:block|inline|x|y)$/i);
   const axis = parts.filter((part) => isAxis(part) && !isWord(part, /^block$/i)).map((part) => writer.one(part));
   const others = parts.filter((part) => !isAxis(part) && !isWord(part, /^nearest$/i)).map((part) => writer.one(part));
-  const insets = withoutSame(others);
+  const insets = others.length === 0 ? [] : withoutSame(others);
   const texts = name === 'scroll' ? [...others, ...axis] : [...axis, ...(String(insets) === 'auto' ? [] : insets)];
   return `${name}(${texts.join(' ')})`;
 }

@@ -23,7 +23,6 @@ import {
   type ParentRecord,
 } from '../../tree/records.ts';
 import { shadowRootOf, shadowRootState } from '../../tree/shadow.ts';
-import { stateChanged } from '../../tree/state-changes.ts';
 import {
   documentElementOf,
   hostOf,
@@ -394,7 +393,6 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null, isSho
   controlFocused(target);
   radioButtonFocused(target);
   noteFocused(target, isShown);
-  stateChanged(target);
   watchElementSteps(document);
   if (contentWindowOf(target) !== null) focusWindowFor(target);
   fireFocusEvent('focus', target, old, false);
@@ -409,7 +407,6 @@ function leaveFocused(document: DocumentRecord, target: ElementRecord | null): E
   const old = focusedElement(document);
   data.focused = null;
   if (old === null) return null;
-  stateChanged(old);
   commitUserEdit(old);
   fireFocusEvent('blur', old, target, false);
   fireFocusEvent('focusout', old, data.focused === null ? target : null, true);

@@ -32,7 +32,7 @@ export function guardWebAssembly({ refusalToCompile }: CodeServices): void {
     defineProperty(object, name, { value });
     return value;
   };
-  for (const name of ['compile', 'instantiate'] as const) {
+  const guardPromised = (name: 'compile' | 'instantiate'): void => {
     const real = namespace[name];
     guard(namespace, name, real, {
       apply(_target: unknown, of: unknown, given: unknown[]) {
@@ -40,7 +40,9 @@ export function guardWebAssembly({ refusalToCompile }: CodeServices): void {
         return error === null ? apply(real, of, given) : rejected(error);
       },
     });
-  }
+  };
+  guardPromised('compile');
+  guardPromised('instantiate');
   const guarded = guard(namespace, 'Module', Module, {
     construct(_target: unknown, given: unknown[], newTarget: object) {
       const error = errorOf('Module');
