@@ -47,13 +47,13 @@ export function beginActivation(path: readonly AnyRecord[]): LegacyState | null 
 export function endActivation(path: readonly AnyRecord[], event: EventRecord, legacyState: unknown): void {
   const state = legacyState as LegacyState | null;
   const isCanceled = (event.flags & EventFlag.Canceled) !== 0;
-  if (state !== null) {
-    if (isCanceled) checkAsBefore(state);
-    else tellOfCheck(state, event);
+  if (isCanceled) {
+    if (state !== null) checkAsBefore(state);
     return;
   }
+  if (state !== null && tellOfCheck(state, event)) return;
   const [target] = path;
-  if (isCanceled || target === undefined || !isNodeRecord(target)) return;
+  if (target === undefined || !isNodeRecord(target)) return;
   const isHeard = isElementRecord(target) && hear(target, event, target);
   // A label clicks its control before it is activated itself.
   if (isHeard && !isHtml(target, TagId.Label)) return;

@@ -47,12 +47,13 @@ export function checkAsBefore({ input, wasChecked, wasIndeterminate, previous }:
   if (previous !== null && radioButtonGroup(input).has(previous)) setCheckedness(previous, true);
 }
 
-/** https://html.spec.whatwg.org/#input-activation-behavior of what can be checked. */
-export function tellOfCheck({ input, wasChecked }: LegacyState, event: EventRecord): void {
+/** https://html.spec.whatwg.org/#input-activation-behavior of what can be checked. False where a listener has made it another control. */
+export function tellOfCheck({ input, wasChecked }: LegacyState, event: EventRecord): boolean {
   const type = inputTypeOf(input);
+  if (type !== InputType.Checkbox && type !== InputType.RadioButton) return false;
   // DEVIATION: nothing is fired where a radio button is as checked as before the click, as in Chromium.
-  if (type === InputType.Checkbox || (type === InputType.RadioButton && wasChecked !== isChecked(input)))
-    fireInputAndChange(input, event);
+  if (type === InputType.Checkbox || wasChecked !== isChecked(input)) fireInputAndChange(input, event);
+  return true;
 }
 
 /** https://html.spec.whatwg.org/#input-activation-behavior of the others. Returns whether that is all that comes of the click. */

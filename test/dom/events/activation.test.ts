@@ -418,3 +418,16 @@ test('the event of a submission does not leave its shadow tree, composed or not'
   expect(seen).toEqual([[true, 2]]);
   window.close();
 });
+
+test('a checkbox that a listener makes a submit button submits', () => {
+  const get = load('<form id=f><input type=checkbox id=c></form>');
+  listen(get('f'), 'submit', (event) => {
+    event.preventDefault();
+    return event.type;
+  });
+  get('c').addEventListener('click', () => {
+    get('c').type = 'submit';
+  });
+  get('c').click();
+  expect(notes).toEqual(['submit']);
+});
