@@ -31,15 +31,17 @@ export function dispatch(
     event.relatedTarget === null && event.touchTargets === null && target === targetOverride && end === null;
   const way = isSimple ? wayFrom(event, target) : Way.Shadow;
   const path = way === Way.Shadow ? buildEventPath(event, target, targetOverride, end) : null;
-  const activated = event.type === 'click' && event.definition.isMouseEvent ? activatedOn(event, target, path) : null;
+  const isClick = event.type === 'click' && event.definition.isMouseEvent;
+  const plain = path === null && (isClick || way === Way.Plain) ? plainPath(event, target) : null;
+  const activated = isClick ? activatedOn(event, plain, path) : null;
   const mustClear = path !== null && mustClearTargets(path);
   event.flags |= EventFlag.Dispatch;
   let legacyState: unknown;
   try {
     if (activated !== null) legacyState = activation.begin(activated);
-    if (way === Way.NobodyListens) event.target = target;
-    else if (path === null) dispatchOnPlainPath(event, target);
-    else dispatchOnPath(event, path);
+    if (path !== null) dispatchOnPath(event, path);
+    else if (plain !== null && way === Way.Plain) dispatchOnPlainPath(event, target, plain);
+    else event.target = target;
   } finally {
     // Without a call: the stack may be full.
     event.eventPhase = EventPhase.None;
@@ -91,19 +93,18 @@ function hasListeners(target: AnyRecord): boolean {
 /** Steps 6.5 and 6.9 about activation targets: what may be one. */
 function activatedOn(
   event: EventRecord,
-  target: AnyRecord,
+  plain: readonly AnyRecord[] | null,
   path: readonly EventPathItem[] | null,
 ): readonly AnyRecord[] {
   const bubbles = (event.flags & EventFlag.Bubbles) !== 0;
-  if (path === null) return bubbles ? plainPath(event, target) : [target];
+  if (plain !== null) return bubbles ? plain : plain.slice(0, 1);
   // Where the event is at its target, it need not bubble.
-  const passed = bubbles ? path : path.filter((item) => item.shadowAdjustedTarget !== null);
+  const passed = (path ?? []).filter((item) => bubbles || item.shadowAdjustedTarget !== null);
   return passed.map((item) => item.invocationTarget);
 }
 
 /** The target is the same for everybody. */
-function dispatchOnPlainPath(event: EventRecord, target: AnyRecord): void {
-  const path = plainPath(event, target);
+function dispatchOnPlainPath(event: EventRecord, target: AnyRecord, path: readonly AnyRecord[]): void {
   if (mayHaveContentHandlers(target)) activateContentHandlers(path, event.type);
   event.path = path;
   event.target = target;
