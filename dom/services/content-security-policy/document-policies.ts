@@ -123,10 +123,8 @@ export class DocumentPolicies implements PolicyGuard {
 
   refusalToCompile(text: string | null): string | null {
     const isText = text !== null;
-    const violation = {
-      ...{ directive: 'script-src', element: null },
-      ...{ blockedURI: isText ? 'eval' : 'wasm-eval', sample: text ?? '' },
-    };
+    const blockedURI = isText ? 'eval' : 'wasm-eval';
+    const violation = { directive: 'script-src', blockedURI, sample: text ?? '', element: null };
     const directive = this.#blockedBy(
       violation,
       (sources, { directives }) =>

@@ -45,9 +45,10 @@ function animationsOf(element: ElementRecord): readonly ElementRecord[] {
     known.set(root, []);
     for (const animation of animationsIn(root)) {
       const target = targetOf(animation);
-      const others = target === null ? undefined : known.get(target);
-      if (others !== undefined) others.push(animation);
-      else if (target !== null) known.set(target, [animation]);
+      if (target === null) continue;
+      const ofTarget = known.get(target) ?? [];
+      known.set(target, ofTarget);
+      ofTarget.push(animation);
     }
   }
   return known.get(element) ?? [];
