@@ -1,14 +1,12 @@
 import type { Cookie, CookieJar } from 'tough-cookie';
-import { requirePackage } from '../../runtime/require-package.ts';
 import type { CookieAccess, SameSiteContext } from './access.ts';
 import { evictCookies } from './limits.ts';
 import { parseCookie } from './parse.ts';
 import { inItsPlace, isPartitioned, mayBeStored, nameOf, restrain, urlInJar } from './rules.ts';
+import { toughCookie } from './tough-cookie.ts';
 
 /** As in Chromium, how old a cookie without SameSite may be to go along with what is `unsafe`, in milliseconds. */
 const UNSAFE_AGE = 120_000;
-
-const toughCookie = () => requirePackage('tough-cookie') as typeof import('tough-cookie');
 
 export function createJar(): CookieJar {
   return new (toughCookie().CookieJar)(null, { looseMode: true });

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { Cookie } from 'tough-cookie';
-import { requirePackage } from '../../runtime/require-package.ts';
 import { parseExpires } from './expires.ts';
+import { toughCookie } from './tough-cookie.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what the draft lists
 const CONTROL_CHARACTERS = /[\x00-\x08\x0a-\x1f\x7f]/;
@@ -36,7 +36,7 @@ export function parseCookie(text: string): Cookie | null {
   const host = /[^\x00-\x7f]/.test(domain) ? domainToASCII(domain) : domain;
   // As in Chromium, no host is named by a dot alone, nor after two.
   if ((host === '' && get('domain') !== '') || host.startsWith('.')) return null;
-  const { Cookie: Made } = requirePackage('tough-cookie') as typeof import('tough-cookie');
+  const { Cookie: Made } = toughCookie();
   return new Made({
     key: second === undefined ? '' : first,
     value: second ?? first,

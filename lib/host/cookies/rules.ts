@@ -1,16 +1,14 @@
 import type { Cookie, CookieJar } from 'tough-cookie';
-import { requirePackage } from '../../runtime/require-package.ts';
 import { isTrustworthy } from '../fetch/referrer.ts';
 import type { CookieAccess } from './access.ts';
 import { registrableDomain } from './sites.ts';
+import { toughCookie } from './tough-cookie.ts';
 
 /** How many bytes a name and a value may have together. */
 const MOST_BYTES = 4096;
 
 /** 400 days, in milliseconds. https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.5 */
 const LONGEST = 34_560_000_000;
-
-const toughCookie = () => requirePackage('tough-cookie') as typeof import('tough-cookie');
 
 /** Takes attributes away that do not count. False where the whole cookie does not. */
 export function restrain(cookie: Cookie, url: string): boolean {
@@ -85,7 +83,7 @@ export function inItsPlace(jar: CookieJar, cookie: Cookie, url: string, { isHttp
   let key = own?.key ?? cookie.key;
   while (!own && there.some((other) => other.key === key)) key += MARK;
   // What is made of a cookie of the jar is of its class: the jar's package may be another copy of tough-cookie.
-  return Object.assign(holder.clone()!, cookie, { key });
+  return new (holder.constructor as typeof Cookie)({ ...cookie, key });
 }
 
 /** https://datatracker.ietf.org/doc/html/draft-cutler-httpbis-partitioned-cookies#section-2.1 */

@@ -1,10 +1,8 @@
-import { requirePackage } from '../../runtime/require-package.ts';
-
-type ToughCookie = typeof import('tough-cookie');
+import { toughCookie } from './tough-cookie.ts';
 
 /** https://url.spec.whatwg.org/#host-registrable-domain; null: the host is a public suffix, or an address. */
 export function registrableDomain(host: string): string | null {
-  const { getPublicSuffix } = requirePackage('tough-cookie') as ToughCookie;
+  const { getPublicSuffix } = toughCookie();
   return getPublicSuffix(host, { ignoreError: true }) ?? null;
 }
 
@@ -20,6 +18,8 @@ function siteOf(origin: string): string {
  * are of the site that their server has over HTTP.
  */
 export function isSameSite(origin: string, url: string): boolean {
+  // As a document asks its own server, nothing is parsed.
+  if (url.startsWith(`${origin}/`)) return true;
   if (origin === 'null' || new URL(origin).protocol !== new URL(url.replace(/^ws/, 'http')).protocol) return false;
   return isSchemelesslySameSite(origin, url);
 }
