@@ -1,8 +1,5 @@
-import { ATTR } from '../names/attribute-name.ts';
-import { Category } from '../names/categories.ts';
-import { getAttribute } from '../tree/attributes.ts';
 import { objectOf, prototypeFor } from '../tree/link.ts';
-import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
+import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
 import { keepOneOf } from '../webidl/kept-shapes.ts';
 import { apply } from '../webidl/language/intrinsics.ts';
 import { arrayIndexOf, LegacyPlatformObject, MemberReaders, takeLatest } from '../webidl/legacy-platform-object.ts';
@@ -10,6 +7,7 @@ import { StateLink } from '../webidl/shared/state-link.ts';
 import { linkState, type PlatformState } from '../webidl/state.ts';
 import { illegalInvocation } from '../webidl/unnamed.ts';
 import { activate } from './active-lists.ts';
+import { ElementNames, isNamed } from './element-names.ts';
 import type { ListInterface } from './list-interface.ts';
 import { type DescendantSource, type ListSource, SourceKind } from './list-source.ts';
 
@@ -84,10 +82,8 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
   #gapSize = 0;
   /** Where somebody looked last, or where the last change was. */
   #lastIndex = 0;
-  #named: Map<string, ElementRecord> | null = null;
-  /** The names that more than one element has, once `#named` is there. */
-  #sharedNames: Set<string> | null = null;
-  #isNamedWanted = false;
+  /** Null until somebody asks for a name. */
+  #names: ElementNames | null = null;
   #reader: ListReader | null = null;
 
   constructor(
@@ -246,7 +242,7 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
   }
 
   removeAt(index: number): void {
-    if (this.#isNamedWanted) this.#forgetNamesOf(this.#recordAt(index));
+    if (this.#names?.removed(this.#recordAt(index)) === false) this.forgetNames();
     this.derived = null;
     this.#lastIndex = index;
     this.length--;
@@ -272,11 +268,7 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
 
   insertAt(index: number, record: NodeRecord): void {
     const { length } = this;
-    if (this.#isNamedWanted) {
-      // Anywhere but behind all others it may come before another of its name.
-      if (index !== length && namesOf(record).some((name) => this.#named?.has(name) !== false)) this.forgetNames();
-      else if (this.#named !== null) this.#addNames(record, this.#named);
-    }
+    if (this.#names?.added(record, index === length) === false) this.forgetNames();
     this.derived = null;
     this.#lastIndex = index;
     if (index === length && (this.#gapSize === 0 || this.#gapStart < length)) {
@@ -327,65 +319,28 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
   }
 
   forgetNames(): void {
-    this.#named = null;
-    this.#sharedNames = null;
-    this.#isNamedWanted = false;
+    this.#names = null;
   }
 
   /** https://dom.spec.whatwg.org/#dom-htmlcollection-nameditem-key */
   namedElement(key: string): ElementRecord | null {
     if (key === '') return null;
     const length = this.currentLength();
-    if (this.#named === null && this.#isNamedWanted) this.#buildNames();
-    if (this.#named !== null) return this.#named.get(key) ?? null;
+    if (this.#names !== null) return this.#names.firstIn(this).get(key) ?? null;
     // The first look walks, the second builds a map: many collections are asked once.
-    this.#isNamedWanted = true;
+    this.#names = new ElementNames();
     for (let i = 0; i < length; i++) {
-      const element = this.#recordAt(i) as ElementRecord;
-      if (element.attributes === null) continue;
-      if (getAttribute(element, ATTR.id) === key || nameOf(element) === key) return element;
+      const record = this.#recordAt(i);
+      if (isNamed(record, key)) return record as ElementRecord;
     }
     return null;
-  }
-
-  #buildNames(): Map<string, ElementRecord> {
-    const named = new Map<string, ElementRecord>();
-    const length = this.currentLength();
-    for (let i = 0; i < length; i++) {
-      this.#addNames(this.#recordAt(i), named);
-    }
-    this.#named = named;
-    this.#isNamedWanted = true;
-    return named;
-  }
-
-  #addNames(record: NodeRecord, named: Map<string, ElementRecord>): void {
-    for (const name of namesOf(record)) {
-      if (!named.has(name)) {
-        named.set(name, record as ElementRecord);
-      } else {
-        this.#sharedNames ??= new Set();
-        this.#sharedNames.add(name);
-      }
-    }
-  }
-
-  /** The element goes; what else has a name of its own keeps it. */
-  #forgetNamesOf(record: NodeRecord): void {
-    for (const name of namesOf(record)) {
-      if (this.#named === null || this.#sharedNames?.has(name)) {
-        this.forgetNames();
-        return;
-      }
-      this.#named.delete(name);
-    }
   }
 
   /** Whether more than one element has that name. */
   isNameShared(name: string): boolean {
     this.currentLength();
-    if (this.#named === null) this.#buildNames();
-    return this.#sharedNames?.has(name) ?? false;
+    this.#names ??= new ElementNames();
+    return this.#names.isShared(this, name);
   }
 
   // What the Proxy asks.
@@ -411,7 +366,8 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
   supportedNames(): readonly string[] {
     if (this.interface.namedItem === null) return [];
     this.currentLength();
-    return [...(this.#named ?? this.#buildNames()).keys()];
+    this.#names ??= new ElementNames();
+    return [...this.#names.firstIn(this).keys()];
   }
 
   override get hasIndexedSetter(): boolean {
@@ -453,20 +409,4 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
     }
     return Reflect.get(target, key, receiver);
   }
-}
-
-const NO_NAMES: readonly string[] = [];
-
-/** The id and the name of an element, where they are not empty. */
-function namesOf(record: NodeRecord): readonly string[] {
-  if (!isElement(record) || record.attributes === null) return NO_NAMES;
-  const id = getAttribute(record, ATTR.id);
-  const name = nameOf(record);
-  const names = name === id ? [id] : [id, name];
-  return names.filter((given): given is string => Boolean(given));
-}
-
-/** The value of an HTML element's `name` attribute. */
-function nameOf(element: ElementRecord): string | null {
-  return (element.name.categories & Category.Html) === 0 ? null : getAttribute(element, ATTR.name);
 }
