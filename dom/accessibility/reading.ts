@@ -1,7 +1,7 @@
 import type { PageStyles } from '../css/page-styles.ts';
 import { styles } from '../css/styles.ts';
 import type { TextStyle } from '../css/text-style.ts';
-import { isInertRoot } from '../html/activation/focus.ts';
+import { isInertRoot } from '../html/activation/focusable.ts';
 import { isHiddenUntilFound } from '../html/hidden-until-found.ts';
 import { isNeverRendered, isReplaced } from '../html/replaced-elements.ts';
 import { blockingElement } from '../html/top-layer/close-watchers.ts';

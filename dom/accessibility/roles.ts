@@ -1,5 +1,5 @@
 import { isDisabledControl } from '../html/activation/click.ts';
-import { canHaveFocus } from '../html/activation/focus.ts';
+import { canHaveFocus } from '../html/activation/focusable.ts';
 import { popoverType } from '../html/top-layer/popover-state.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
 import { TagId } from '../names/tag-ids.ts';

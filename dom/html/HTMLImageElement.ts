@@ -7,7 +7,7 @@ import { type ElementRecord, isConnected } from '../tree/records.ts';
 import { newPromise } from '../webidl/current-realm.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { isRendered } from './activation/focus.ts';
+import { isRendered } from './activation/focusable.ts';
 import { brand } from './brand.ts';
 import { CORS_SETTINGS, FETCH_PRIORITY, LOADING, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';

@@ -1,4 +1,4 @@
-import { isFocusable } from '../html/activation/focus.ts';
+import { isFocusable } from '../html/activation/focusable.ts';
 import { isListBox, isSelected, listOfOptions } from '../html/forms/select.ts';
 import { shownPickerOf } from '../html/forms/shown-pickers.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';

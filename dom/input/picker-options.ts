@@ -1,4 +1,5 @@
-import { focusElement, isFocusable } from '../html/activation/focus.ts';
+import { focusElement } from '../html/activation/focus.ts';
+import { isFocusable } from '../html/activation/focusable.ts';
 import { nearestAncestorSelect } from '../html/forms/option-ancestors.ts';
 import { isSelected, listOfOptions, selectAlone } from '../html/forms/select.ts';
 import { type ShownPicker, shownPickerOf } from '../html/forms/shown-pickers.ts';

@@ -1,5 +1,5 @@
 import { styles } from '../css/styles.ts';
-import { isInert } from '../html/activation/focus.ts';
+import { isInert } from '../html/activation/focusable.ts';
 import { isEditable } from '../html/editable.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { type EditingCommands, editingCommands } from '../realm/editing-commands.ts';

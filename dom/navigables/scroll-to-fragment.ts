@@ -1,6 +1,7 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { detailsOfSummary, OPEN } from '../html/activation/details.ts';
-import { blurElement, focusElement, focusedElement, focusTarget } from '../html/activation/focus.ts';
+import { blurElement, focusElement, focusedElement } from '../html/activation/focus.ts';
+import { focusTarget } from '../html/activation/focus-delegate.ts';
 import { setStartingPoint } from '../html/activation/starting-point.ts';
 import { HIDDEN, isHiddenUntilFound } from '../html/hidden-until-found.ts';
 import { scrollIntoView } from '../layout/scroll-into-view.ts';

@@ -1,4 +1,5 @@
-import { focusElement, focusedElement, focusTarget } from '../html/activation/focus.ts';
+import { focusElement, focusedElement } from '../html/activation/focus.ts';
+import { focusTarget } from '../html/activation/focus-delegate.ts';
 import { noteFocused } from '../html/activation/focus-visible.ts';
 import { editingHostOf } from '../html/editable.ts';
 import { type ElementRecord, isText, type NodeRecord } from '../tree/records.ts';

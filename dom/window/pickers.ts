@@ -1,5 +1,5 @@
 import { styles } from '../css/styles.ts';
-import { isRendered, isSkipped } from '../html/activation/focus.ts';
+import { isRendered, isSkipped } from '../html/activation/focusable.ts';
 import { displaySize, isMultiple } from '../html/forms/select.ts';
 import { showSelectPicker } from '../html/forms/select-picker.ts';
 import { isMutableInput, throwNotUsed } from '../html/forms/show-picker.ts';

@@ -7,7 +7,8 @@ import { stateOf, topWindowOf, type WindowRecord } from '../../realm/shared/wind
 import { focusedWindowOf } from '../../realm/window-focus.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag, type NodeRecord } from '../../tree/records.ts';
-import { focusElement, focusedElement, focusTarget } from './focus.ts';
+import { focusElement, focusedElement } from './focus.ts';
+import { focusTarget } from './focus-delegate.ts';
 
 /** https://html.spec.whatwg.org/#autofocus-candidates; null: https://html.spec.whatwg.org/#autofocus-processed-flag is set. */
 const candidates = new WeakMap<DocumentRecord, Set<ElementRecord> | null>();

@@ -2,7 +2,8 @@ import { fireEvent } from '../../events/fire-event.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { listedElementsOf } from '../forms/form-controls.ts';
 import { satisfiesItsConstraints } from '../forms/validity.ts';
-import { focusElement, focusTarget } from './focus.ts';
+import { focusElement } from './focus.ts';
+import { focusTarget } from './focus-delegate.ts';
 
 /** https://html.spec.whatwg.org/#check-validity-steps */
 export function checkValidity(element: ElementRecord): boolean {

@@ -2,16 +2,14 @@ import { retarget } from '../../events/event-path.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { FOCUS_EVENT } from '../../events/ui-events.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
-import { XLINK_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { renderingOf, windowOfDocument, windowRealmOf } from '../../realm/document-window.ts';
+import { renderingOf, windowOfDocument } from '../../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { focusedWindowOf, frameWithFocus, setFocusedWindow } from '../../realm/window-focus.ts';
-import { getAttribute, hasAttribute, positionByNamespace } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
-import { flatParentOf, isLeftOutOfFlatTree } from '../../tree/flat-tree.ts';
+import { flatParentOf } from '../../tree/flat-tree.ts';
 import { bodyElementOf } from '../../tree/head-and-body.ts';
-import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -22,174 +20,24 @@ import {
   NodeType,
   type ParentRecord,
 } from '../../tree/records.ts';
-import { shadowRootOf, shadowRootState } from '../../tree/shadow.ts';
-import {
-  documentElementOf,
-  hostOf,
-  isShadowIncludingInclusiveAncestor,
-  nextInTreeOrder,
-  rootOf,
-} from '../../tree/traversal.ts';
+import { shadowRootOf } from '../../tree/shadow.ts';
+import { documentElementOf, hostOf, isShadowIncludingInclusiveAncestor, rootOf } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { contentWindowOf } from '../child-windows.ts';
-import { contentEditableState, isEditable } from '../editable.ts';
-import { isActuallyDisabled } from '../forms/disabled.ts';
-import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { labeledControl } from '../forms/labels.ts';
 import { radioButtonFocused } from '../forms/radio-groups.ts';
 import { controlFocused, leaveControl } from '../forms/selection-in-control.ts';
 import { commitUserEdit } from '../forms/user-edit.ts';
 import { HIDDEN } from '../hidden-until-found.ts';
-import { parseInteger } from '../numbers.ts';
-import { isNeverRenderedSvg } from '../svg-boxes.ts';
-import { blockingElement } from '../top-layer/close-watchers.ts';
-import { isPopoverShowing } from '../top-layer/popover-state.ts';
 import { isInTopLayer } from '../top-layer/top-layer.ts';
-import { hasNoBox, isInShownPicker } from './boxes.ts';
-import { isDisabledControl } from './click.ts';
-import { detailsOfSummary, isDefaultSummary, OPEN } from './details.ts';
+import { focusTarget } from './focus-delegate.ts';
 import { noteFocused } from './focus-visible.ts';
+import { isFocusable } from './focusable.ts';
 import { setStartingPoint } from './starting-point.ts';
 
-/**
- * https://html.spec.whatwg.org/#focus
- *
- * Without layout, what is rendered is worked out from the markup alone: an element in a document is, unless it or an
- * ancestor has `hidden`, is inside a closed `details` or `dialog`, or never has a box by the Standard's own style sheet.
- */
-
-const AUTOFOCUS = plainAttributeName('autofocus');
 const CONTENTEDITABLE = plainAttributeName('contenteditable');
-const CONTROLS = plainAttributeName('controls');
 const DISABLED = plainAttributeName('disabled');
-const HREF = plainAttributeName('href');
-const INERT = plainAttributeName('inert');
 const TABINDEX = plainAttributeName('tabindex');
-
-/** https://html.spec.whatwg.org/#focusable-area */
-export function isFocusable(element: ElementRecord): boolean {
-  if ((element.flags & NodeFlag.Connected) === 0 || isDisabledControl(element)) return false;
-  if (!(canHaveFocus(element) || isDefaultSummary(element)) || isInert(element)) return false;
-  const shown = shownAs(element);
-  if (shown === null || !isRendered(shown) || !isVisible(shown) || isSkipped(shown)) return false;
-  return isDefaultSummary(shown) || hasOwnBox(shown);
-}
-
-/** An area is a part of an image, and has no box of its own. https://html.spec.whatwg.org/#focusable-area */
-function shownAs(element: ElementRecord): ElementRecord | null {
-  const realm = isHtml(element, TagId.Area) ? windowRealmOf(element) : null;
-  return realm === null ? element : realm.imageOfArea(element);
-}
-
-/** https://html.spec.whatwg.org/#inert: by itself or what it is in, up to what blocks the rest of the document. */
-export function isInert(element: ElementRecord): boolean {
-  const blocking = blockingElement(element.nodeDocument);
-  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
-    if (isInertRoot(at)) return true;
-    if (at === blocking) return false;
-  }
-  return blocking !== null;
-}
-
-/** DEVIATION: as in Chromium, the button of a customizable select element is one. */
-export function isInertRoot(element: ElementRecord): boolean {
-  if (!isHtmlElement(element)) return false;
-  const { parent } = element;
-  return (
-    hasAttribute(element, INERT) || (isHtml(element, TagId.Button) && parent !== null && isHtml(parent, TagId.Select))
-  );
-}
-
-/** What only its children have boxes of cannot have the focus. https://drafts.csswg.org/css-display/#valdef-display-contents */
-function hasOwnBox(element: ElementRecord): boolean {
-  const rendering = renderingOf(element.nodeDocument);
-  return rendering === null ? !isHtml(element, TagId.Slot) : rendering.style(element, 'display') !== 'contents';
-}
-
-/** Inherited, unlike `display`. */
-function isVisible(element: ElementRecord): boolean {
-  const rendering = renderingOf(element.nodeDocument);
-  return rendering === null || rendering.style(element, 'visibility') === 'visible';
-}
-
-/** Whether it is of those that get the focus, wherever it is. */
-export function canHaveFocus(element: ElementRecord): boolean {
-  if (delegatesFocus(element)) return false;
-  const tabIndex = getAttribute(element, TABINDEX);
-  if (tabIndex !== null && parseInteger(tabIndex) !== null) return !isHiddenInput(element);
-  const { tagId } = element.name;
-  if (!isHtmlElement(element)) return tagId === TagId.A && isForeignLink(element);
-  switch (tagId) {
-    case TagId.A:
-    case TagId.Area:
-      // In browsers what is edited has no links to follow.
-      return isEditable(element) ? isEditingHost(element) : hasAttribute(element, HREF);
-    case TagId.Button:
-    case TagId.Iframe:
-    case TagId.Select:
-    case TagId.Textarea:
-      return true;
-    case TagId.Input:
-      return !isHiddenInput(element);
-    case TagId.Object:
-      return contentWindowOf(element) !== null;
-    case TagId.Summary:
-      return detailsOfSummary(element) !== null || isEditingHost(element);
-    case TagId.Option:
-      return isInShownPicker(element) && !isActuallyDisabled(element);
-    case TagId.Dialog:
-      return hasAttribute(element, OPEN) || isPopoverShowing(element) || isEditingHost(element);
-    case TagId.Audio:
-    case TagId.Video:
-      return hasAttribute(element, CONTROLS) || isEditingHost(element);
-    default:
-      return isEditingHost(element);
-  }
-}
-
-function isHiddenInput(element: ElementRecord): boolean {
-  return isHtml(element, TagId.Input) && inputTypeOf(element) === InputType.Hidden;
-}
-
-/** https://svgwg.org/svg2-draft/linking.html#XLinkRefAttrs */
-function isForeignLink(element: ElementRecord): boolean {
-  return hasAttribute(element, HREF) || positionByNamespace(element, XLINK_NAMESPACE, 'href') >= 0;
-}
-
-/** https://html.spec.whatwg.org/#editing-host */
-function isEditingHost(element: ElementRecord): boolean {
-  const state = isHtmlElement(element) ? contentEditableState(element) : 'inherit';
-  return state === 'true' || state === 'plaintext-only';
-}
-
-/** https://html.spec.whatwg.org/#being-rendered */
-export function isRendered(element: ElementRecord): boolean {
-  const rendering = renderingOf(element.nodeDocument);
-  let child: ElementRecord | null = null;
-  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
-    if (isLeftOutOfFlatTree(at) || hides(at, child) || rendering?.style(at, 'display') === 'none') return false;
-    child = at;
-  }
-  return true;
-}
-
-/** https://drafts.csswg.org/css-contain-2/#skips-its-contents: that of something around it, unless it is inline. */
-export function isSkipped(element: ElementRecord): boolean {
-  const rendering = renderingOf(element.nodeDocument);
-  let at = rendering === null ? null : flatParentOf(element);
-  while (
-    at !== null &&
-    !(rendering?.style(at, 'content-visibility') === 'hidden' && rendering.style(at, 'display') !== 'inline')
-  )
-    at = flatParentOf(at);
-  return at !== null;
-}
-
-/** Whether the element's content, or itself if there is no `child`, is not shown. */
-function hides(element: ElementRecord, child: NodeRecord | null): boolean {
-  if (hasNoBox(element, child) || isNeverRenderedSvg(element)) return true;
-  return child !== null && isHtmlElement(element) && hasAttribute(element, HIDDEN);
-}
 
 /** The summary that a details element shows in want of one has the focus, as which the details element is the active element. */
 export function focusDefaultSummary(details: ElementRecord): void {
@@ -208,51 +56,6 @@ export function focusElement(element: ElementRecord, isShown: boolean | null = n
 function targetOfLabel(element: ElementRecord): ElementRecord | null {
   const control = isHtml(element, TagId.Label) ? labeledControl(element) : null;
   return control === null ? null : focusTarget(control);
-}
-
-/** https://html.spec.whatwg.org/#get-the-focusable-area */
-export function focusTarget(element: ElementRecord): ElementRecord | null {
-  return isFocusable(element) && !isDefaultSummary(element) ? element : focusDelegate(element);
-}
-
-/** https://dom.spec.whatwg.org/#shadowroot-delegates-focus */
-export function delegatesFocus(element: ElementRecord): boolean {
-  const root = shadowRootOf(element);
-  return root !== null && shadowRootState(root).delegatesFocus;
-}
-
-/** A shadow tree that is searched for what can have the focus: first for what asks for it, then for anything. */
-interface DelegateSearch {
-  readonly root: ParentRecord;
-  at: NodeRecord;
-  wantsAutofocus: boolean;
-}
-
-/** https://html.spec.whatwg.org/#focus-delegate: what a shadow host that delegates its focus passes it on to. */
-function focusDelegate(host: ElementRecord): ElementRecord | null {
-  const searched = new Set<ParentRecord>();
-  const searches: DelegateSearch[] = [];
-  const searchIn = (element: ElementRecord): void => {
-    const root = shadowRootOf(element);
-    if (root === null || searched.has(root) || !delegatesFocus(element)) return;
-    searched.add(root);
-    searches.push({ root, at: root, wantsAutofocus: true });
-  };
-  searchIn(host);
-  for (let search = searches.at(-1); search !== undefined; search = searches.at(-1)) {
-    const node = nextInTreeOrder(search.at, search.root);
-    if (node === null) {
-      if (!search.wantsAutofocus) searches.pop();
-      search.wantsAutofocus = false;
-      search.at = search.root;
-      continue;
-    }
-    search.at = node;
-    if (!isElement(node) || (search.wantsAutofocus && !hasAttribute(node, AUTOFOCUS))) continue;
-    if (isFocusable(node)) return node;
-    searchIn(node);
-  }
-  return null;
 }
 
 /** https://html.spec.whatwg.org/#dom-blur */

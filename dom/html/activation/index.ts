@@ -16,7 +16,7 @@ import { formOwner } from '../forms/form-owner.ts';
 import { isSubmitType } from '../forms/validity.ts';
 import { runCommandOrPopoverTarget } from '../top-layer/commands.ts';
 import { activateSummary } from './details.ts';
-import { isRendered } from './focus.ts';
+import { isRendered } from './focusable.ts';
 import {
   activateInput,
   checkAsBefore,

@@ -1,7 +1,8 @@
 import { type ElementRecord, isConnected } from '../../tree/records.ts';
 import { stateChanged } from '../../tree/state-changes.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
-import { focusElement, focusMayBeLost, isFocusable } from '../activation/focus.ts';
+import { focusElement, focusMayBeLost } from '../activation/focus.ts';
+import { isFocusable } from '../activation/focusable.ts';
 import { destroyCloseWatcher, establishCloseWatcher } from '../top-layer/close-watchers.ts';
 import { hidePopoversBelow } from '../top-layer/popover.ts';
 import { addToTopLayer, removeFromTopLayer } from '../top-layer/top-layer.ts';

@@ -4,7 +4,9 @@ import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
-import { blurElement, focusElement, focusedElement, focusTarget, isFocusable } from '../activation/focus.ts';
+import { blurElement, focusElement, focusedElement } from '../activation/focus.ts';
+import { focusTarget } from '../activation/focus-delegate.ts';
+import { isFocusable } from '../activation/focusable.ts';
 
 const AUTOFOCUS = plainAttributeName('autofocus');
 

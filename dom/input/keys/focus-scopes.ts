@@ -1,4 +1,4 @@
-import { delegatesFocus, isFocusable } from '../../html/activation/focus.ts';
+import { delegatesFocus, isFocusable } from '../../html/activation/focusable.ts';
 import { editingHostOf } from '../../html/editable.ts';
 import { checkedMember } from '../../html/forms/checkedness.ts';
 import { isRadioButton, radioGroupOf } from '../../html/forms/radio-groups.ts';

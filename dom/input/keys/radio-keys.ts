@@ -1,4 +1,5 @@
-import { focusElement, isFocusable } from '../../html/activation/focus.ts';
+import { focusElement } from '../../html/activation/focus.ts';
+import { isFocusable } from '../../html/activation/focusable.ts';
 import { formOwner } from '../../html/forms/form-owner.ts';
 import { isRadioButton, radioButtonGroup } from '../../html/forms/radio-groups.ts';
 import { ATTR } from '../../names/attribute-name.ts';

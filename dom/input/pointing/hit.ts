@@ -1,6 +1,6 @@
 import { shownView } from '../../css/shown-viewport.ts';
 import { styles } from '../../css/styles.ts';
-import { isInertRoot } from '../../html/activation/focus.ts';
+import { isInertRoot } from '../../html/activation/focusable.ts';
 import { contentWindowOf } from '../../html/child-windows.ts';
 import { blockingElement } from '../../html/top-layer/close-watchers.ts';
 import { clientRectOf } from '../../layout/positions.ts';

@@ -1,4 +1,5 @@
-import { blurElement, focusElement, focusedElement, focusTarget, focusWindow } from '../../html/activation/focus.ts';
+import { blurElement, focusElement, focusedElement, focusWindow } from '../../html/activation/focus.ts';
+import { focusTarget } from '../../html/activation/focus-delegate.ts';
 import { notePointerUse } from '../../html/activation/focus-visible.ts';
 import { setStartingPoint } from '../../html/activation/starting-point.ts';
 import { isOptionDisabled } from '../../html/forms/disabled.ts';

@@ -1,5 +1,5 @@
 import { hasNoBox } from '../../html/activation/boxes.ts';
-import { isInertRoot } from '../../html/activation/focus.ts';
+import { isInertRoot } from '../../html/activation/focusable.ts';
 import { blockingElement } from '../../html/top-layer/close-watchers.ts';
 import { styleOf } from '../../layout/boxes.ts';
 import { TagId } from '../../names/tag-ids.ts';
