@@ -1,5 +1,6 @@
 import { asciiLowercase } from '../names/ascii-case.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { splitOnAsciiWhitespace } from '../names/white-space.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type NodeRecord } from '../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../tree/traversal.ts';
@@ -14,7 +15,7 @@ import { controlValue, isRange, rangeValue } from './values.ts';
 export function embeddedValue(element: ElementRecord): string | null {
   const value = controlValue(element);
   if (value !== null) return value;
-  const tokens = asciiLowercase(ariaAttribute(element, 'role') ?? '').split(/[ \t\n\f\r]+/);
+  const tokens = splitOnAsciiWhitespace(asciiLowercase(ariaAttribute(element, 'role') ?? ''));
   const role = tokens.find((token) => ROLES.has(token));
   if (role === undefined) return null;
   if (role === 'listbox') return selectedOptions(element);

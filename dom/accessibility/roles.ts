@@ -3,6 +3,7 @@ import { canHaveFocus } from '../html/activation/focusable.ts';
 import { popoverType } from '../html/top-layer/popover-state.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { splitOnAsciiWhitespace } from '../names/white-space.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
 import { ariaAttribute, hasAriaAttribute } from './aria-attributes.ts';
@@ -80,7 +81,7 @@ export class Roles {
 
   /** The first of the tokens that is a role, and may be that of the element. */
   #explicitRole(element: ElementRecord, given: string): string | null {
-    for (const token of asciiLowercase(given).split(/[ \t\n\f\r]+/)) {
+    for (const token of splitOnAsciiWhitespace(asciiLowercase(given))) {
       if (!ROLES.has(token)) continue;
       const needsName = token === 'region' || token === 'form';
       if (needsName && !this.#hasName(element)) continue;
@@ -175,7 +176,7 @@ function isSectionOf(element: ElementRecord, role: string): boolean {
 
 /** Whether its attribute names no role, or the one that it has anyway. */
 function isNativeSection(element: ElementRecord, role: string): boolean {
-  const tokens = asciiLowercase(ariaAttribute(element, 'role') ?? '').split(/[ \t\n\f\r]+/);
+  const tokens = splitOnAsciiWhitespace(asciiLowercase(ariaAttribute(element, 'role') ?? ''));
   return !tokens.some((token) => ROLES.has(token)) || role === 'region';
 }
 
@@ -186,7 +187,7 @@ function isMoreThanPresentation(element: ElementRecord): boolean {
 
 /** As far as the element itself tells: it may be owned too. */
 function roleOfOwner(owner: ElementRecord): string {
-  const tokens = asciiLowercase(ariaAttribute(owner, 'role') ?? '').split(/[ \t\n\f\r]+/);
+  const tokens = splitOnAsciiWhitespace(asciiLowercase(ariaAttribute(owner, 'role') ?? ''));
   const role = tokens.find((token) => ROLES.has(token));
   if (role !== undefined) return SYNONYMS.get(role) ?? role;
   return isHtml(owner, TagId.Ul) || isHtml(owner, TagId.Ol) ? 'list' : 'generic';

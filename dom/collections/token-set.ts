@@ -1,8 +1,4 @@
-/** https://infra.spec.whatwg.org/#ascii-whitespace */
-function isAsciiWhitespace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d || code === 0x0c;
-}
-
+import { isAsciiWhitespace } from '../names/white-space.ts';
 /** OPTIMIZATION: tokens are short, so that a regexp takes several times as long. (bench/attributes) */
 export function hasWhiteSpace(token: string): boolean {
   for (let i = 0; i < token.length; i++) if (isAsciiWhitespace(token.charCodeAt(i))) return true;
@@ -37,6 +33,7 @@ function withoutDuplicates(tokens: string[]): string[] {
 /** Whether parsing the value gives that token; the token is not empty and holds no white space. */
 export function hasToken(value: string, token: string): boolean {
   const { length } = token;
+  if (value.length <= length) return value === token;
   let at = value.indexOf(token);
   while (at !== -1) {
     const end = at + length;

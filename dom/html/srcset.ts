@@ -1,10 +1,11 @@
+import { isAsciiWhitespace, splitOnAsciiWhitespace, stripAsciiWhitespace } from '../names/white-space.ts';
+
 /** An image that may be chosen, and what is said of it: '2x', '640w' or ''. */
 interface ImageCandidate {
   readonly source: string;
   readonly descriptor: string;
 }
 
-const WHITESPACE = /[\t\n\f\r ]/;
 const DENSITY = /^-?(?:\d+|\d*\.\d+)(?:e[+-]?\d+)?x$/i;
 const SIZE = /^\d+[wh]$/;
 
@@ -16,12 +17,12 @@ export function parseSrcset(input: string): ImageCandidate[] {
     while (position < input.length && /[\t\n\f\r ,]/.test(input[position] as string)) position++;
     if (position === input.length) return candidates;
     const start = position;
-    while (position < input.length && !WHITESPACE.test(input[position] as string)) position++;
+    while (position < input.length && !isAsciiWhitespace(input.charCodeAt(position))) position++;
     const url = input.slice(start, position);
     let descriptor = '';
     if (!url.endsWith(',')) {
       const end = endOfDescriptors(input, position);
-      descriptor = withoutSpaces(input.slice(position, end));
+      descriptor = stripAsciiWhitespace(input.slice(position, end));
       position = end;
     }
     if (areRight(descriptor)) candidates.push({ source: withoutCommas(url), descriptor });
@@ -40,15 +41,6 @@ function endOfDescriptors(input: string, start: number): number {
   return input.length;
 }
 
-/** https://infra.spec.whatwg.org/#strip-leading-and-trailing-ascii-whitespace */
-function withoutSpaces(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && WHITESPACE.test(text[start] as string)) start++;
-  while (end > start && WHITESPACE.test(text[end - 1] as string)) end--;
-  return text.slice(start, end);
-}
-
 function withoutCommas(url: string): string {
   let end = url.length;
   while (end > 0 && url[end - 1] === ',') end--;
@@ -58,9 +50,8 @@ function withoutCommas(url: string): string {
 /** https://html.spec.whatwg.org/#descriptor-parser: the steps that find errors. */
 function areRight(text: string): boolean {
   if (text === '') return true;
-  const descriptors = text.split(/[\t\n\f\r ]+/);
   const kinds = new Set<string>();
-  for (const descriptor of descriptors) {
+  for (const descriptor of splitOnAsciiWhitespace(text)) {
     const kind = descriptor.at(-1) as string;
     const number = Number(descriptor.slice(0, -1));
     const isRight = kind === 'x' ? DENSITY.test(descriptor) && number >= 0 : SIZE.test(descriptor) && number > 0;

@@ -5,6 +5,7 @@ import { Category } from '../names/categories.ts';
 import { elementName, HTML_NAMES } from '../names/element-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { stripAndCollapseAsciiWhitespace } from '../names/white-space.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { createElement } from '../tree/create.ts';
 import { bodyElementOf, headElementOf, isBodyOrFrameset } from '../tree/head-and-body.ts';
@@ -67,12 +68,7 @@ export function getTitle(document: DocumentRecord): string {
     documentElement !== null && isSvg(documentElement, TagId.Svg)
       ? svgTitleOf(documentElement)
       : titleElementOf(document);
-  return title === null ? '' : stripAndCollapseWhitespace(childTextContent(title));
-}
-
-/** https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace */
-function stripAndCollapseWhitespace(text: string): string {
-  return text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '');
+  return title === null ? '' : stripAndCollapseAsciiWhitespace(childTextContent(title));
 }
 
 export function setTitle(document: DocumentRecord, text: string): void {

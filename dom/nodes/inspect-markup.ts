@@ -1,5 +1,6 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
+import { isBlank } from '../names/white-space.ts';
 import { attrName } from '../tree/attr.ts';
 import { attrValue } from '../tree/attributes.ts';
 import { processingInstructionState } from '../tree/create.ts';
@@ -92,7 +93,7 @@ function elementLines(element: ElementRecord, depth: number): string[] {
 
 /** White space that contains a line break only lays out the source. */
 function isLayout(node: NodeRecord): boolean {
-  return node.nodeType === NodeType.Text && /^[\t\n\f\r ]*$/.test((node as LeafRecord).data);
+  return node.nodeType === NodeType.Text && isBlank((node as LeafRecord).data);
 }
 
 function firstShown(node: NodeRecord | null): NodeRecord | null {

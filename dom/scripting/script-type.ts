@@ -1,6 +1,6 @@
-import { stripWhitespace } from '../html/forms/whitespace.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
 import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
+import { stripAsciiWhitespace } from '../names/white-space.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { isSvg, type ScriptType } from './script-state.ts';
@@ -18,7 +18,7 @@ export function scriptTypeOf(script: ElementRecord): ScriptType | null {
   const type = getAttribute(script, ATTR.type);
   const language = isSvg(script) ? null : getAttribute(script, LANGUAGE);
   if (type === '' || (type === null && (language === null || language === ''))) return 'classic';
-  const text = asciiLowercase(type === null ? `text/${language as string}` : stripWhitespace(type));
+  const text = asciiLowercase(type === null ? `text/${language as string}` : stripAsciiWhitespace(type));
   if (JAVASCRIPT_ESSENCE.test(text)) return 'classic';
   return text === 'module' || text === 'importmap' || text === 'speculationrules' ? text : null;
 }
@@ -28,7 +28,7 @@ export function isForAnotherEvent(script: ElementRecord): boolean {
   const target = getAttribute(script, FOR);
   const event = getAttribute(script, EVENT);
   if (isSvg(script) || target === null || event === null) return false;
-  if (asciiLowercase(stripWhitespace(target)) !== 'window') return true;
-  const name = asciiLowercase(stripWhitespace(event));
+  if (asciiLowercase(stripAsciiWhitespace(target)) !== 'window') return true;
+  const name = asciiLowercase(stripAsciiWhitespace(event));
   return name !== 'onload' && name !== 'onload()';
 }

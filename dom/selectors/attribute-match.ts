@@ -1,3 +1,4 @@
+import { hasToken, hasWhiteSpace } from '../collections/token-set.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
@@ -49,7 +50,7 @@ function compare(kind: TestKind, value: string, expected: string): boolean {
     case TestKind.AttributeEquals:
       return value === expected;
     case TestKind.AttributeIncludes:
-      return expected !== '' && hasToken(value, expected) && !HAS_WHITESPACE.test(expected);
+      return expected !== '' && hasToken(value, expected) && !hasWhiteSpace(expected);
     case TestKind.AttributeDashMatch:
       return value.startsWith(expected) && (value.length === expected.length || value[expected.length] === '-');
     case TestKind.AttributePrefix:
@@ -59,22 +60,4 @@ function compare(kind: TestKind, value: string, expected: string): boolean {
     default:
       return expected !== '' && value.includes(expected);
   }
-}
-
-const HAS_WHITESPACE = /[\t\n\f\r ]/;
-
-/** Whether a list of tokens, separated by ASCII white space, has that one. */
-export function hasToken(tokens: string, token: string): boolean {
-  const { length } = token;
-  if (tokens.length <= length) return tokens === token;
-  for (let at = tokens.indexOf(token); at >= 0; at = tokens.indexOf(token, at + 1)) {
-    const end = at + length;
-    const begins = at === 0 || isAsciiWhitespace(tokens.charCodeAt(at - 1));
-    if (begins && (end === tokens.length || isAsciiWhitespace(tokens.charCodeAt(end)))) return true;
-  }
-  return false;
-}
-
-function isAsciiWhitespace(code: number): boolean {
-  return code === 0x20 || (code <= 0x0d && code >= 0x09 && code !== 0x0b);
 }

@@ -1,3 +1,4 @@
+import { hasToken } from '../collections/token-set.ts';
 import { isDefined } from '../custom-elements/custom-element-data.ts';
 import { existingInternals } from '../custom-elements/form-associated.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
@@ -8,7 +9,7 @@ import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { type ElementRecord, isText, NodeType } from '../tree/records.ts';
 import { elementAtOrAfter, elementAtOrBefore } from '../tree/traversal.ts';
-import { hasToken, matchesAttribute } from './attribute-match.ts';
+import { matchesAttribute } from './attribute-match.ts';
 import {
   Combinator,
   type ComplexSelector,

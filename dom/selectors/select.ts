@@ -1,9 +1,9 @@
+import { hasToken } from '../collections/token-set.ts';
 import { ATTR } from '../names/attribute-name.ts';
 import type { ElementName } from '../names/element-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { allElementsWalked, type ElementOrder, elementOrderOf } from '../tree/element-order.ts';
 import { type ElementRecord, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
-import { hasToken } from './attribute-match.ts';
 import {
   Basis,
   type ComplexSelector,

@@ -1,3 +1,5 @@
+import { isAsciiWhitespace } from '../../dom/names/white-space.ts';
+
 /** A byte pattern, its mask, and what bytes that match it are. */
 interface Signature {
   readonly pattern: readonly number[];
@@ -81,17 +83,12 @@ export function matchSignatures(bytes: Uint8Array, signatures: readonly Signatur
 /** https://mimesniff.spec.whatwg.org/#pattern-matching-algorithm */
 function matches(bytes: Uint8Array, { pattern, mask, ignoresSpace, isTag }: Signature): boolean {
   let start = 0;
-  while (ignoresSpace && start < bytes.length && isSpace(bytes[start] as number)) start++;
+  while (ignoresSpace && start < bytes.length && isAsciiWhitespace(bytes[start] as number)) start++;
   const end = start + pattern.length;
   if (bytes.length < end || (isTag && !isTagTerminating(bytes[end]))) return false;
   return pattern.every(
     (byte, i) => ((bytes[start + i] as number) & (mask[i] as number)) === (byte & (mask[i] as number)),
   );
-}
-
-/** https://mimesniff.spec.whatwg.org/#whitespace-byte */
-function isSpace(byte: number): boolean {
-  return byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d || byte === 0x20;
 }
 
 /** https://mimesniff.spec.whatwg.org/#tag-terminating-byte */

@@ -5,13 +5,13 @@ import type {
   Element as Tag,
   Text as TextNode,
 } from 'domhandler';
+import { isBlank } from '../../dom/names/white-space.ts';
 import { createCDATASection, createComment, createDocumentFragment, createText } from '../../dom/tree/create.ts';
 import { objectOf } from '../../dom/tree/link.ts';
 import { type DocumentRecord, NodeType, type ParentRecord } from '../../dom/tree/records.ts';
 import { type CopiedIn, type CopyIn, copyIn, fragmentIn, LEFT_OUT, leaf, Prolog } from '../interop/copy-in.ts';
 import { documentFor, isXml, ROOT_RULES, type RootOptions, setMode } from '../interop/tree-options.ts';
 import { checkOptions, describe } from '../options.ts';
-import { isBlank } from '../white-space.ts';
 import { directive } from './directive.ts';
 import { ElementMaker } from './element-maker.ts';
 

@@ -1,10 +1,10 @@
+import { isBlank } from '../../dom/names/white-space.ts';
 import { createCDATASection, createComment, createDocumentFragment, createText } from '../../dom/tree/create.ts';
 import { objectOf } from '../../dom/tree/link.ts';
 import { type DocumentRecord, type LeafRecord, NodeType, type ParentRecord, setData } from '../../dom/tree/records.ts';
 import { type CopiedIn, Prolog, place } from '../interop/copy-in.ts';
 import { documentFor, isXml, ROOT_RULES, type RootOptions, setMode } from '../interop/tree-options.ts';
 import { checkOptions, describe } from '../options.ts';
-import { isBlank } from '../white-space.ts';
 import { directive } from './directive.ts';
 import { ElementMaker } from './element-maker.ts';
 

@@ -1,6 +1,7 @@
 import type { Element as HastElement, Nodes, Root } from 'hast';
 import { elementName } from '../../dom/names/element-name.ts';
 import { SVG_NAMESPACE } from '../../dom/names/namespaces.ts';
+import { isBlank } from '../../dom/names/white-space.ts';
 import {
   createComment,
   createDoctype,
@@ -22,7 +23,6 @@ import { isTemplate } from '../interop/copy-out.ts';
 import { adjustAttributes, PlacedNames, setFirstAttributes } from '../interop/element-names.ts';
 import { documentFor, ROOT_RULES, type RootOptions, setMode } from '../interop/tree-options.ts';
 import { checkOptions, describe, type OptionRule, oneOf } from '../options.ts';
-import { isBlank } from '../white-space.ts';
 import { attributesOf } from './properties.ts';
 
 export interface HastOptions extends RootOptions {

@@ -1,4 +1,5 @@
 import type { AttributeName } from '../../dom/names/attribute-name.ts';
+import { isAsciiWhitespace } from '../../dom/names/white-space.ts';
 import type { AttributeList } from '../../dom/tree/records.ts';
 import { PartsReader } from '../../parser/rewriter/token-parts.ts';
 import type { Span } from '../../parser/tree-construction/locations.ts';
@@ -201,7 +202,7 @@ export class StartTagSource {
 function endOfName(tag: string): number {
   for (let i = 1; ; i++) {
     const c = tag.charCodeAt(i);
-    if (c === 0x3e || c === 0x2f || c === 0x20 || (c >= 0x09 && c <= 0x0d && c !== 0x0b)) return i;
+    if (c === 0x3e || c === 0x2f || isAsciiWhitespace(c)) return i;
   }
 }
 

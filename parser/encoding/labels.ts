@@ -1,4 +1,5 @@
 import { asciiLowercase } from '../../dom/names/ascii-case.ts';
+import { stripAsciiWhitespace } from '../../dom/names/white-space.ts';
 import { NAMES_AND_LABELS } from './labels-data.ts';
 
 let namesByLabel: Map<string, string> | null = null;
@@ -12,7 +13,7 @@ let namesByLabel: Map<string, string> | null = null;
  */
 export function getEncoding(label: string): string | null {
   namesByLabel ??= readLabels();
-  return namesByLabel.get(asciiLowercase(withoutOuterWhitespace(label))) ?? null;
+  return namesByLabel.get(asciiLowercase(stripAsciiWhitespace(label))) ?? null;
 }
 
 function readLabels(): Map<string, string> {
@@ -23,19 +24,6 @@ function readLabels(): Map<string, string> {
     for (const label of labels) names.set(label, name);
   }
   return names;
-}
-
-/** https://infra.spec.whatwg.org/#strip-leading-and-trailing-ascii-whitespace */
-function withoutOuterWhitespace(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && isAsciiWhitespace(text.charCodeAt(start))) start++;
-  while (end > start && isAsciiWhitespace(text.charCodeAt(end - 1))) end--;
-  return text.slice(start, end);
-}
-
-function isAsciiWhitespace(c: number): boolean {
-  return c === 0x20 || c === 0x09 || c === 0x0a || c === 0x0c || c === 0x0d;
 }
 
 /** https://encoding.spec.whatwg.org/#utf-16be-le */

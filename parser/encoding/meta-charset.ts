@@ -1,3 +1,4 @@
+import { isAsciiWhitespace } from '../../dom/names/white-space.ts';
 import { getEncoding } from './labels.ts';
 
 /**
@@ -23,12 +24,8 @@ export function extractEncodingFromMeta(content: string): string | null {
 
 function skipWhitespace(text: string, index: number): number {
   let at = index;
-  while (isWhitespace(text[at])) at++;
+  while (isAsciiWhitespace(text.charCodeAt(at))) at++;
   return at;
-}
-
-function isWhitespace(character: string | undefined): boolean {
-  return character !== undefined && '\t\n\f\r '.includes(character);
 }
 
 function quotedOrBare(text: string, start: number): string | null {
@@ -39,6 +36,6 @@ function quotedOrBare(text: string, start: number): string | null {
     return end < 0 ? null : text.slice(start + 1, end);
   }
   let end = start;
-  while (end < text.length && text[end] !== ';' && !isWhitespace(text[end])) end++;
+  while (end < text.length && text[end] !== ';' && !isAsciiWhitespace(text.charCodeAt(end))) end++;
   return text.slice(start, end);
 }

@@ -1,3 +1,4 @@
+import { isAsciiWhitespace } from '../../dom/names/white-space.ts';
 import { declaredEncoding, getEncoding } from './labels.ts';
 import { extractEncodingFromMeta } from './meta-charset.ts';
 
@@ -53,7 +54,7 @@ function isMeta(bytes: Uint8Array, position: number): boolean {
     if (((bytes[position + i] as number) | 0x20) !== 'meta'.charCodeAt(i - 1)) return false;
   }
   const after = bytes[position + 5] as number;
-  return isSpace(after) || after === 0x2f;
+  return isAsciiWhitespace(after) || after === 0x2f;
 }
 
 /** The steps for `<meta`. */
@@ -115,11 +116,11 @@ class Scanner {
   }
 
   skipTagName(): void {
-    while (this.byte >= 0 && !isSpace(this.byte) && this.byte !== 0x3e) this.position++;
+    while (this.byte >= 0 && !isAsciiWhitespace(this.byte) && this.byte !== 0x3e) this.position++;
   }
 
   #skipSpaces(): void {
-    while (isSpace(this.byte)) this.position++;
+    while (isAsciiWhitespace(this.byte)) this.position++;
   }
 
   /**
@@ -127,12 +128,12 @@ class Scanner {
    * https://html.spec.whatwg.org/#concept-get-attributes-when-sniffing
    */
   getAttribute(): boolean {
-    while (isSpace(this.byte) || this.byte === 0x2f) this.position++;
+    while (isAsciiWhitespace(this.byte) || this.byte === 0x2f) this.position++;
     if (this.byte === 0x3e || this.byte < 0) return false;
     this.name = '';
     this.value = '';
     while (this.byte !== 0x3d || this.name === '') {
-      if (isSpace(this.byte)) {
+      if (isAsciiWhitespace(this.byte)) {
         this.#skipSpaces();
         if (this.byte !== 0x3d) return true;
         break;
@@ -154,13 +155,9 @@ class Scanner {
       this.position++;
       return;
     }
-    for (; this.byte >= 0 && !isSpace(this.byte) && this.byte !== 0x3e; this.position++)
+    for (; this.byte >= 0 && !isAsciiWhitespace(this.byte) && this.byte !== 0x3e; this.position++)
       this.value += lowercase(this.byte);
   }
-}
-
-function isSpace(byte: number): boolean {
-  return byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d;
 }
 
 function isLetter(byte: number): boolean {

@@ -3,6 +3,7 @@ import { firstFilteredRecord } from '../../collections/lists.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { settingOf } from '../media/device.ts';
@@ -32,7 +33,7 @@ function schemesOfPage(document: DocumentRecord): string {
 /** Whether that value comes to dark there: https://drafts.csswg.org/css-color-adjust/#determine-the-used-color-scheme */
 export function isDarkScheme(value: string, document: DocumentRecord): boolean {
   const text = value === 'normal' ? schemesOfPage(document) : value;
-  const known: readonly string[] = text.split(/[\t\n\f\r ]+/).filter((word) => word === 'light' || word === 'dark');
+  const known: readonly string[] = splitOnAsciiWhitespace(text).filter((word) => word === 'light' || word === 'dark');
   const preferred = settingOf(viewportOfDocument(document), 'prefers-color-scheme') ?? 'light';
   return (known.includes(preferred) ? preferred : known[0]) === 'dark';
 }

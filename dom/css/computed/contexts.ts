@@ -1,6 +1,7 @@
+import { hasToken } from '../../collections/token-set.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMESPACE } from '../../names/namespaces.ts';
-import { hasToken } from '../../selectors/attribute-match.ts';
+import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import { keptContext } from '../../selectors/kept-context.ts';
 import { matchesComplex } from '../../selectors/match.ts';
 import { MatchContext } from '../../selectors/match-context.ts';
@@ -181,10 +182,9 @@ function proximityWithin(
 }
 
 function partNames(element: ElementRecord): ReadonlySet<string> {
-  return new Set((getAttribute(element, ATTR.part) ?? '').split(SPACE));
+  return new Set(splitOnAsciiWhitespace(getAttribute(element, ATTR.part) ?? ''));
 }
 
-const SPACE = /[\t\n\f\r ]+/;
 const EXPORTED = plainAttributeName('exportparts');
 
 /** https://drafts.csswg.org/css-shadow-parts/#parsing-mapping-list: by what names the host passes on those. */

@@ -1,5 +1,6 @@
 import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import { forgetMatches } from '../../selectors/kept-context.ts';
 import { documentData } from '../../tree/document-data.ts';
@@ -28,7 +29,6 @@ const MAXIMUM_EACH = 64;
 const STEPS = 4;
 
 const STYLE = plainAttributeName('style');
-const SPACE = /[\t\n\f\r ]+/;
 
 /** Attributes that say nothing of styles unless a selector or a value names them: `attr()` is not kept. */
 const SILENT = /^(?:data-|aria-|on|role$|alt$)/;
@@ -230,7 +230,10 @@ export class KeptStyles implements RememberedStyles {
 
 /** The classes that one of two values of an attribute has. */
 function changedClasses(before: string | null, after: string | null): string[] {
-  const [old, now] = [before, after].map((value) => new Set((value ?? '').split(SPACE))) as [Set<string>, Set<string>];
+  const [old, now] = [before, after].map((value) => new Set(splitOnAsciiWhitespace(value ?? ''))) as [
+    Set<string>,
+    Set<string>,
+  ];
   return [...[...old].filter((name) => !now.has(name)), ...[...now].filter((name) => !old.has(name))];
 }
 

@@ -1,13 +1,13 @@
 import { namedColors } from '../../html/forms/named-colors-data.ts';
-import { stripWhitespace } from '../../html/forms/whitespace.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
+import { stripAsciiWhitespace } from '../../names/white-space.ts';
 
 const MAXIMUM_LENGTH = 128;
 
 /** https://html.spec.whatwg.org/#rules-for-parsing-a-legacy-colour-value; null is failure. */
 export function legacyColor(text: string | null): string | null {
   if (text === null || text === '') return null;
-  const input = asciiLowercase(stripWhitespace(text));
+  const input = asciiLowercase(stripAsciiWhitespace(text));
   if (input === 'transparent') return null;
   const named = namedColors().get(input);
   if (named !== undefined) return rgb(named.replace('#', ''));

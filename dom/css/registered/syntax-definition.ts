@@ -1,4 +1,4 @@
-import { stripWhitespace } from '../../html/forms/whitespace.ts';
+import { stripAsciiWhitespace } from '../../names/white-space.ts';
 import { isName } from '../custom-ident.ts';
 
 /** https://drafts.css-houdini.org/css-properties-values-api/#syntax-component */
@@ -22,11 +22,11 @@ const COMPONENT = /^(<[a-z-]+>|[^<>+#]+)([+#]?)$/;
 
 /** https://drafts.css-houdini.org/css-properties-values-api/#consume-syntax-definition; undefined: it is none. */
 export function parseSyntaxDefinition(text: string): SyntaxDefinition | undefined {
-  const trimmed = stripWhitespace(text);
+  const trimmed = stripAsciiWhitespace(text);
   if (trimmed === '*') return null;
   const components: SyntaxComponent[] = [];
   for (const part of trimmed.split('|')) {
-    const [, type = '', multiplier = ''] = COMPONENT.exec(stripWhitespace(part)) ?? [];
+    const [, type = '', multiplier = ''] = COMPONENT.exec(stripAsciiWhitespace(part)) ?? [];
     if (type.startsWith('<') ? !TYPES.has(type.slice(1, -1)) : !isName(type)) return undefined;
     // A list of transformations has its multiplier in its name.
     if (type === '<transform-list>' && multiplier !== '') return undefined;

@@ -1,5 +1,6 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR } from '../../names/attribute-name.ts';
+import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, isConnected, isElement, type ParentRecord } from '../../tree/records.ts';
 import { rememberedStyles } from '../remembered-styles.ts';
@@ -120,7 +121,5 @@ export class AroundBuckets {
 
 /** Of the value of a class attribute. */
 export function classKeys(classes: string): string[] {
-  return asciiLowercase(classes)
-    .split(/[\t\n\f\r ]+/)
-    .map((name) => `.${name}`);
+  return splitOnAsciiWhitespace(asciiLowercase(classes)).map((name) => `.${name}`);
 }

@@ -1,6 +1,6 @@
+import { stripAsciiWhitespace } from '../../names/white-space.ts';
 import { emptyTable } from '../../webidl/table.ts';
 import { namedColors } from './named-colors-data.ts';
-import { stripWhitespace } from './whitespace.ts';
 
 /** The colors that CSS has beside names and hashes. */
 export const cssColors = emptyTable<{ opaqueHex(text: string): string | null }>();
@@ -11,7 +11,7 @@ export const cssColors = emptyTable<{ opaqueHex(text: string): string | null }>(
  * DEVIATION: `alpha` and `colorspace` make no difference, and nothing may stand around a name, as in Chromium.
  */
 export function sanitizeColor(text: string): string {
-  const known = hexColor(stripWhitespace(text)) ?? namedColors().get(text);
+  const known = hexColor(stripAsciiWhitespace(text)) ?? namedColors().get(text);
   return known ?? (text === '' ? null : cssColors.opaqueHex(text)) ?? '#000000';
 }
 

@@ -1,12 +1,12 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { stripAndCollapseAsciiWhitespace } from '../../names/white-space.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type NodeRecord } from '../../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
 import { VALUE } from './input-number.ts';
-import { stripAndCollapseWhitespace } from './whitespace.ts';
 
 const LABEL = plainAttributeName('label');
 
@@ -18,7 +18,7 @@ export function optionText(option: ElementRecord): string {
     if (isText(node)) text += node.data;
     node = isScript(node) ? nextAfterSubtree(node, option) : nextInTreeOrder(node, option);
   }
-  return stripAndCollapseWhitespace(text);
+  return stripAndCollapseAsciiWhitespace(text);
 }
 
 /** A script element of HTML or SVG. */

@@ -1,4 +1,5 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
+import { stripAsciiWhitespace, stripNewlines } from '../../names/white-space.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { isValidFloatingPointNumber } from '../numbers.ts';
@@ -15,7 +16,6 @@ import {
 } from './input-number.ts';
 import { InputType } from './input-type.ts';
 import { MULTIPLE } from './select.ts';
-import { stripNewlines, stripWhitespace } from './whitespace.ts';
 
 /**
  * https://html.spec.whatwg.org/#value-sanitization-algorithm
@@ -30,11 +30,11 @@ export function sanitizeValue(input: ElementRecord, type: InputType, value: stri
     case InputType.Password:
       return stripNewlines(value);
     case InputType.Url:
-      return stripWhitespace(stripNewlines(value));
+      return stripAsciiWhitespace(stripNewlines(value));
     case InputType.Email:
       return hasAttribute(input, MULTIPLE)
-        ? value.split(',').map(stripWhitespace).join(',')
-        : stripWhitespace(stripNewlines(value));
+        ? value.split(',').map(stripAsciiWhitespace).join(',')
+        : stripAsciiWhitespace(stripNewlines(value));
     case InputType.Date:
     case InputType.Month:
     case InputType.Week:

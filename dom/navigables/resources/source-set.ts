@@ -5,6 +5,7 @@ import { boxOf } from '../../layout/boxes.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { contentBox } from '../../realm/supplied-boxes.ts';
@@ -95,7 +96,7 @@ function sourcesIn(srcset: string): ImageSource[] {
   return parseSrcset(srcset).map(({ source, descriptor }) => {
     let width: number | null = null;
     let density: number | null = null;
-    for (const part of descriptor.split(/[\t\n\f\r ]+/)) {
+    for (const part of splitOnAsciiWhitespace(descriptor)) {
       const value = Number(part.slice(0, -1));
       if (part.endsWith('w')) width = value;
       else if (part.endsWith('x')) density = value;

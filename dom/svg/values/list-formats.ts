@@ -1,3 +1,4 @@
+import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
@@ -116,7 +117,7 @@ function strings(split: (text: string) => string[], separator: string): ItemForm
 }
 
 /** https://svgwg.org/svg2-draft/struct.html#RequiredExtensionsAttribute */
-export const SPACE_SEPARATED = strings((text) => text.split(/[ \t\n\f\r]+/).filter((item) => item !== ''), ' ');
+export const SPACE_SEPARATED = strings(splitOnAsciiWhitespace, ' ');
 
 /** https://svgwg.org/svg2-draft/struct.html#SystemLanguageAttribute */
 export const COMMA_SEPARATED = strings((text) => text.split(',').map((item) => item.trim()), ',');

@@ -1,5 +1,6 @@
 import type { AttributeName } from '../../../dom/names/attribute-name.ts';
 import { Category } from '../../../dom/names/categories.ts';
+import { isBlank } from '../../../dom/names/white-space.ts';
 import { isHtmlElement } from '../../../dom/tree/is-html.ts';
 import {
   type DocumentRecord,
@@ -10,7 +11,6 @@ import {
   type NodeRecord,
 } from '../../../dom/tree/records.ts';
 import { locationOfRecord, type Span } from '../../../parser/tree-construction/locations.ts';
-import { isBlank } from '../../white-space.ts';
 import type { Report } from '../report.ts';
 import { checkAlternative, checkAttribute, checkRequired } from './attributes.ts';
 import { checkForbidden, checkPlace, checkText, forbiddenBits, modelIn } from './content.ts';

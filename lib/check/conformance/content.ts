@@ -1,5 +1,5 @@
+import { isBlank } from '../../../dom/names/white-space.ts';
 import type { ElementRecord, LeafRecord } from '../../../dom/tree/records.ts';
-import { isBlank } from '../../white-space.ts';
 import type { Report } from '../report.ts';
 import { mayStandInBody } from './attributes.ts';
 import { attributeOf, leafSpan, spanOf } from './element-access.ts';

@@ -1,6 +1,6 @@
+import { isBlank } from '../../../dom/names/white-space.ts';
 import type { ElementRecord } from '../../../dom/tree/records.ts';
 import { childTextContent } from '../../../dom/tree/text-content.ts';
-import { isBlank } from '../../white-space.ts';
 import type { Report } from '../report.ts';
 import { attributeOf, spanOf } from './element-access.ts';
 

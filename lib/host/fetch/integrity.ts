@@ -1,3 +1,4 @@
+import { splitOnAsciiWhitespace } from '../../../dom/names/white-space.ts';
 import { nodeCrypto } from '../late-modules.ts';
 
 /** From the weakest to the strongest. */
@@ -7,7 +8,7 @@ const ALGORITHMS = ['sha256', 'sha384', 'sha512'];
 export function matchesIntegrity(metadata: string, bytes: Uint8Array): boolean {
   let strongest = -1;
   let values: string[] = [];
-  for (const item of metadata.split(/[\t\n\f\r ]+/)) {
+  for (const item of splitOnAsciiWhitespace(metadata)) {
     const found = /^(sha256|sha384|sha512)-([A-Za-z0-9+/_-]+={0,2})(?:\?.*)?$/i.exec(item);
     if (found === null) continue;
     const strength = ALGORITHMS.indexOf((found[1] as string).toLowerCase());
