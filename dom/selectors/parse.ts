@@ -1,3 +1,4 @@
+import { hasWhiteSpace } from '../collections/token-set.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
 import { elementName, htmlElementName } from '../names/element-name.ts';
 import { parseAnPlusB } from './an-plus-b.ts';
@@ -316,6 +317,8 @@ class SelectorParser extends TokenReader {
   #classSelector(): SimpleSelector {
     this.at++;
     const { value } = this.take(TokenType.Ident);
+    // An escape may write white space, which no class has.
+    if (hasWhiteSpace(value)) return new SimpleSelector(TestKind.Never);
     if (this.#mode !== DocumentMode.HtmlQuirks) return new SimpleSelector(TestKind.Class, { value });
     return new SimpleSelector(TestKind.ClassIgnoringCase, { value });
   }
