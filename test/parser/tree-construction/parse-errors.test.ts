@@ -290,6 +290,21 @@ describe('parse errors of tree construction', () => {
     ],
     ['<table> x <tr></table>', ['8 unexpected-content-in-table']],
     ['<table><tr>\0</table>', ['11 unexpected-null-character']],
+    ['<select><option><b><hr>', ['19 misplaced-start-tag', '23 open-elements-left-after-eof']],
+    ['<select><optgroup><b><hr>', ['21 misplaced-start-tag', '25 open-elements-left-after-eof']],
+    ['<select><option><b><option>', ['19 misplaced-start-tag', '27 open-elements-left-after-eof']],
+    ['<select><option><b><optgroup>', ['19 misplaced-start-tag', '29 open-elements-left-after-eof']],
+    ['<select><optgroup><b><optgroup>', ['21 misplaced-start-tag', '31 open-elements-left-after-eof']],
+    ['<input>', ['0 misplaced-start-tag'], 'select'],
+    ['<select>', ['0 nested-element-of-same-kind'], 'select'],
+    ['<caption>', ['9 open-elements-left-after-eof'], 'table'],
+    ['<colgroup>', ['10 open-elements-left-after-eof'], 'table'],
+    ['<b><b><b><b></b></b></b></b>', []],
+    ['<form><p></form>', []],
+    ['<h1><p></h1>', []],
+    ['<ruby><x><rb></ruby>', ['9 misplaced-start-tag', '13 closing-of-element-with-open-child-elements']],
+    ['<table><b>x</table>', ['7 unexpected-content-in-table', '10 unexpected-content-in-table']],
+    ['<option>a<hr></option>', []],
   ])('of %s', (html, errors, context?: string) => {
     const found = context === undefined ? errorsOf(PAGE + html) : errorsOf(html, context);
     const start = context === undefined ? PAGE.length : 0;
