@@ -14,8 +14,7 @@ import { endTagInHead, startTagInHead } from './in-head.ts';
 /** https://html.spec.whatwg.org/#parsing-main-intable */
 export function charactersInTable(tree: TreeState, text: string, flags: number): Outcome {
   const { categories, tagId } = tree.open.current.name;
-  const isTable = (categories & Category.FosterParenting) !== 0;
-  if (isTable || (tagId === TagId.Template && (categories & Category.Html) !== 0)) {
+  if ((categories & Category.FosterParenting) !== 0 || tagId === TagId.Template) {
     tree.pendingTableCharacters = '';
     tree.pendingTableErrorOffset = -1;
     tree.originalMode = tree.mode;
