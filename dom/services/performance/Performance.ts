@@ -6,12 +6,11 @@ import { brandOfRecord, createLinkedObject } from '../../realm/target-link.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString, toDouble, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { toDictionary } from '../../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { createPlatformObject } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { filterEntries, queueEntry, SUPPORTED_TYPES, type TimelineEntry } from './observe-performance.ts';
-import { EntryState, markInterface, measureInterface, paintTimingInterface } from './PerformanceEntry.ts';
+import { createMark, EntryState, markInterface, measureInterface, paintTimingInterface } from './PerformanceEntry.ts';
 import {
   NavigationTimingState,
   navigationTimingInterface,
@@ -20,8 +19,7 @@ import {
 import { navigationOf, TIMING_NAMES, timeSinceStart, timingOf } from './PerformanceTiming.ts';
 import { coarse, resourceBufferOf } from './resource-timing.ts';
 
-// Made when the first is asked for: the modules import each other.
-const interfaces = () => ({ mark: markInterface, measure: measureInterface, paint: paintTimingInterface });
+const INTERFACES = { mark: markInterface, measure: measureInterface, paint: paintTimingInterface };
 
 class PerformanceRecord extends TargetRecord {
   readonly window: WindowRecord;
@@ -76,7 +74,7 @@ class PerformanceRecord extends TargetRecord {
   }
 
   add(state: EntryState): object {
-    const object = createPlatformObject(interfaces()[state.entryType](), state);
+    const object = createPlatformObject(INTERFACES[state.entryType](), state);
     const entry = { state, object };
     this.#keep(entry);
     queueEntry(this.window, entry);
@@ -217,21 +215,6 @@ export const performanceInterface = lazyInterface('Performance', () => {
   includeEventHandlers(Performance, 'onresourcetimingbufferfull', thisPerformance);
   return Performance;
 });
-
-/** https://w3c.github.io/user-timing/#the-performancemark-constructor */
-export function createMark(now: number, name: string, options: unknown): EntryState {
-  const given = toDictionary(options, 'PerformanceMarkOptions');
-  const detail = given?.detail ?? null;
-  const start = given?.startTime;
-  if (TIMING_NAMES.includes(name))
-    throwDOMException(
-      'SyntaxError',
-      `'${name}' is part of the PerformanceTiming interface, and cannot be used as a mark name.`,
-    );
-  const startTime = start === undefined ? now : toDouble(start);
-  if (startTime < 0) throw typeError(`'${name}' cannot have a negative start time.`);
-  return new EntryState('mark', name, startTime, 0, detail);
-}
 
 /** https://w3c.github.io/performance-timeline/#dfn-filter-buffer-by-name-and-type; null for any. */
 export function objectsOf(entries: readonly TimelineEntry[], name: string | null, type: string | null): object[] {

@@ -1,13 +1,15 @@
 import { requireWindow } from '../../realm/require-window.ts';
 import type { Serialized } from '../../realm/serialized.ts';
 import { hostOfWindow } from '../../realm/shared/window-record.ts';
-import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toDouble } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { toDictionary } from '../../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
-import { illegalInvocation } from '../../webidl/unnamed.ts';
+import { illegalInvocation, typeError } from '../../webidl/unnamed.ts';
 import { structuredDeserialize } from '../structured-clone/deserialize.ts';
 import { structuredSerialize } from '../structured-clone/serialize.ts';
-import { createMark } from './Performance.ts';
+import { TIMING_NAMES } from './PerformanceTiming.ts';
 
 /** https://w3c.github.io/performance-timeline/#the-performanceentry-interface */
 export class EntryState {
@@ -79,6 +81,21 @@ export const entryInterface = lazyInterface('PerformanceEntry', () => {
   }
   return PerformanceEntry;
 });
+
+/** https://w3c.github.io/user-timing/#the-performancemark-constructor */
+export function createMark(now: number, name: string, options: unknown): EntryState {
+  const given = toDictionary(options, 'PerformanceMarkOptions');
+  const detail = given?.detail ?? null;
+  const start = given?.startTime;
+  if (TIMING_NAMES.includes(name))
+    throwDOMException(
+      'SyntaxError',
+      `'${name}' is part of the PerformanceTiming interface, and cannot be used as a mark name.`,
+    );
+  const startTime = start === undefined ? now : toDouble(start);
+  if (startTime < 0) throw typeError(`'${name}' cannot have a negative start time.`);
+  return new EntryState('mark', name, startTime, 0, detail);
+}
 
 /** https://w3c.github.io/user-timing/#performancemark */
 export const markInterface = lazyInterface('PerformanceMark', () => {
