@@ -7,13 +7,14 @@ import type { KnownAncestors } from '../html/forms/known-ancestors.ts';
 import { REQUIRED } from '../html/forms/radio-groups.ts';
 import { isMultiple, isSelected } from '../html/forms/select.ts';
 import { READONLY } from '../html/forms/validity.ts';
+import { numberIn } from '../html/numbers.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { ariaAttribute, ariaNumber, ariaToken } from './aria-attributes.ts';
-import { controlValue, isRange, numberOf, rangeOf, rangeValue } from './values.ts';
+import { controlValue, isRange, rangeOf, rangeValue } from './values.ts';
 
 /** What something is or can be beside its name. https://w3c.github.io/aria/#states_and_properties */
 export interface States {
@@ -64,7 +65,7 @@ function addValue(states: States, element: ElementRecord, role: string): void {
   const text = ariaAttribute(element, 'aria-valuetext')?.trim() ?? '';
   if (text !== '') states.valuetext = text;
   const isMeasure = isHtml(element, TagId.Meter) || isHtml(element, TagId.Progress);
-  const range = isMeasure ? rangeOf(element) : { min: numberOf(element, MIN), max: numberOf(element, MAX) };
+  const range = isMeasure ? rangeOf(element) : { min: numberIn(element, MIN), max: numberIn(element, MAX) };
   const min = ariaNumber(element, 'aria-valuemin') ?? range.min;
   const max = ariaNumber(element, 'aria-valuemax') ?? range.max;
   if (min !== null) states.valuemin = min;

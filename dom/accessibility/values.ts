@@ -3,10 +3,9 @@ import { inputValue } from '../html/forms/input-value.ts';
 import { optionLabel } from '../html/forms/option.ts';
 import { isSelected, listOfOptions } from '../html/forms/select.ts';
 import { textareaValue } from '../html/forms/textarea-value.ts';
-import { parseFloatingPointNumber } from '../html/numbers.ts';
-import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { numberIn } from '../html/numbers.ts';
+import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { getAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { ariaNumber } from './aria-attributes.ts';
@@ -48,31 +47,26 @@ export function controlValue(element: ElementRecord): string | null {
   }
 }
 
-export function numberOf(element: ElementRecord, name: AttributeName): number | null {
-  const text = getAttribute(element, name);
-  return text === null ? null : parseFloatingPointNumber(text);
-}
-
 /** https://html.spec.whatwg.org/#concept-meter-actual */
 function meterValue(meter: ElementRecord): number {
   const { min, max } = rangeOf(meter);
-  return Math.min(Math.max(numberOf(meter, VALUE) ?? 0, min), max);
+  return Math.min(Math.max(numberIn(meter, VALUE) ?? 0, min), max);
 }
 
 /** https://html.spec.whatwg.org/#concept-progress-value; empty: it is indeterminate. */
 function progressValue(progress: ElementRecord): string {
-  const value = numberOf(progress, VALUE);
+  const value = numberIn(progress, VALUE);
   return value === null ? '' : String(Math.min(Math.max(value, 0), rangeOf(progress).max));
 }
 
 /** Of a meter or progress element. */
 export function rangeOf(element: ElementRecord): { readonly min: number; readonly max: number } {
   if (isHtml(element, TagId.Progress)) {
-    const max = numberOf(element, MAX);
+    const max = numberIn(element, MAX);
     return { min: 0, max: max !== null && max > 0 ? max : 1 };
   }
-  const min = numberOf(element, MIN) ?? 0;
-  return { min, max: Math.max(numberOf(element, MAX) ?? 1, min) };
+  const min = numberIn(element, MIN) ?? 0;
+  return { min, max: Math.max(numberIn(element, MAX) ?? 1, min) };
 }
 
 /** What a range is at if nobody says. https://w3c.github.io/aria/#aria-valuenow */

@@ -2,6 +2,7 @@ import type { DeclarationBlock } from '../css/declaration-block.ts';
 import { styles } from '../css/styles.ts';
 import { iteratorMethod, toDOMString, toDouble, toSequence } from '../webidl/convert.ts';
 import { enumMember } from '../webidl/dictionary.ts';
+import { isObject } from '../webidl/is-object.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { type Easing, LINEAR } from './easing.ts';
 import { toEasing } from './timing-options.ts';
@@ -93,8 +94,7 @@ function animatedNames(object: object): [attribute: string, name: string][] {
 }
 
 function toListedKeyframe(item: unknown): GivenKeyframe {
-  const isObject = (typeof item === 'object' && item !== null) || typeof item === 'function';
-  if (!isObject && item !== null && item !== undefined) {
+  if (!isObject(item) && item !== null && item !== undefined) {
     throw typeError('Keyframes must be objects, or null or undefined');
   }
   return listedKeyframe((item ?? {}) as Record<string, unknown>);

@@ -8,6 +8,7 @@ import { createElement } from '../tree/create.ts';
 import { pending } from '../tree/link.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
+import { isObject } from '../webidl/is-object.ts';
 import { emptyTable } from '../webidl/table.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { CustomElementState, customElementData } from './custom-element-data.ts';
@@ -125,10 +126,6 @@ function takeWaitingElement(newTarget: Constructor, stack: (ElementRecord | null
   // No other constructor asks, and whoever does not would have it held.
   if (tagId === TagId.Form || tagId === TagId.Select) reused = object;
   return object;
-}
-
-function isObject(value: unknown): value is object {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
 /** When `NewTarget.prototype` is no object, the element has the prototype of the interface in that function's realm. */

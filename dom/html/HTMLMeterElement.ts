@@ -1,12 +1,11 @@
-import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { labelsOf } from './forms/labels.ts';
 import { HTMLElement } from './HTMLElement.ts';
-import { parseFloatingPointNumber } from './numbers.ts';
+import { numberIn } from './numbers.ts';
 import { readBy, readOnly, reflect } from './reflect.ts';
 import { double } from './reflect-numbers.ts';
 
@@ -16,11 +15,6 @@ const MAX = plainAttributeName('max');
 const MIN = plainAttributeName('min');
 const OPTIMUM = plainAttributeName('optimum');
 const VALUE = plainAttributeName('value');
-
-function numberIn(meter: ElementRecord, name: AttributeName): number | null {
-  const text = getAttribute(meter, name);
-  return text === null ? null : parseFloatingPointNumber(text);
-}
 
 /** Neither below the minimum nor above the maximum. */
 function between(minimum: number, value: number, maximum: number): number {

@@ -1,3 +1,7 @@
+import type { AttributeName } from '../names/attribute-name.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import type { ElementRecord } from '../tree/records.ts';
+
 /** https://html.spec.whatwg.org/#rules-for-parsing-integers; null stands for an error. */
 export function parseInteger(text: string): number | null {
   const match = /^[\t\n\f\r ]*([+-]?[0-9]+)/.exec(text);
@@ -17,6 +21,12 @@ export function parseFloatingPointNumber(text: string): number | null {
   if (match === null) return null;
   const value = Number(match[1]) + 0;
   return Number.isFinite(value) ? value : null;
+}
+
+/** The number that the attribute has; null: none. */
+export function numberIn(element: ElementRecord, name: AttributeName): number | null {
+  const text = getAttribute(element, name);
+  return text === null ? null : parseFloatingPointNumber(text);
 }
 
 /** https://html.spec.whatwg.org/#valid-floating-point-number */

@@ -1,12 +1,8 @@
-import { OPEN } from '../html/activation/details.ts';
 import { closedBy, closeWatchersOf } from '../html/top-layer/close-watchers.ts';
 import { requestCloseDialog } from '../html/top-layer/dialog.ts';
-import { isModalDialog } from '../html/top-layer/dialog-state.ts';
+import { isModalDialog, isOpenDialog } from '../html/top-layer/dialog-state.ts';
 import { clientRectOf } from '../layout/positions.ts';
 import { contains } from '../layout/rect.ts';
-import { TagId } from '../names/tag-ids.ts';
-import { hasAttribute } from '../tree/attributes.ts';
-import { isHtml } from '../tree/is-html.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { nearestInclusive } from './documents.ts';
@@ -27,10 +23,6 @@ export function dialogsOpenedByMarkup(document: DocumentRecord): ElementRecord[]
     if (isOpenDialog(node) && !opened.has(node)) dialogs.push(node);
   }
   return dialogs;
-}
-
-function isOpenDialog(node: NodeRecord): node is ElementRecord {
-  return isHtml(node, TagId.Dialog) && hasAttribute(node, OPEN);
 }
 
 /** https://html.spec.whatwg.org/#nearest-clicked-dialog. What is pressed outside the box of a modal dialog is behind it. */

@@ -1,7 +1,6 @@
 import { styleOf } from '../layout/boxes.ts';
 import { isScrollingElement, scrollingAreaOf, scrollOffsetOf, scrollTo } from '../layout/scrolling.ts';
-import { windowOfDocument } from '../realm/document-window.ts';
-import { stateOf } from '../realm/shared/window-record.ts';
+import { containerOf } from '../realm/document-window.ts';
 import { windowWithBoxes } from '../realm/supplied-boxes.ts';
 import { flatParentOf } from '../tree/flat-tree.ts';
 import type { ElementRecord } from '../tree/records.ts';
@@ -36,9 +35,7 @@ function endsChain(element: ElementRecord, axis: Axis): boolean {
 /** What is around an element for scrolling: at last its root, and then the frame of that. */
 function scrolledAround(element: ElementRecord): ElementRecord | null {
   const parent = flatParentOf(element);
-  if (parent !== null) return parent;
-  const window = windowOfDocument(element.nodeDocument);
-  return window === null ? null : stateOf(window).frameElement;
+  return parent ?? containerOf(element.nodeDocument);
 }
 
 /** The nearest that can be scrolled in that direction; null: there is none. */

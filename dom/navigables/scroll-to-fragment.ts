@@ -1,5 +1,5 @@
 import { fireEvent } from '../events/fire-event.ts';
-import { detailsOfSummary, OPEN } from '../html/activation/details.ts';
+import { isSummaryOf, OPEN } from '../html/activation/details.ts';
 import { blurElement, focusElement, focusedElement } from '../html/activation/focus.ts';
 import { focusTarget } from '../html/activation/focus-delegate.ts';
 import { setStartingPoint } from '../html/activation/starting-point.ts';
@@ -59,8 +59,4 @@ function open(details: ElementRecord): boolean {
   if (!isConnected(details)) return false;
   if (!hasAttribute(details, OPEN)) setAttribute(details, OPEN, '');
   return true;
-}
-
-function isSummaryOf(element: ElementRecord, details: ElementRecord): boolean {
-  return isHtml(element, TagId.Summary) && detailsOfSummary(element) === details;
 }

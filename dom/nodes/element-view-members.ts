@@ -18,6 +18,7 @@ import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { requireArguments, toEnum, toLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
+import { isObject } from '../webidl/is-object.ts';
 
 const LOGICAL_POSITIONS: readonly LogicalPosition[] = ['start', 'center', 'end', 'nearest'];
 
@@ -39,8 +40,7 @@ function scrollElementBy(element: ElementRecord, { left, top }: ScrollDistance):
 
 /** `(boolean or ScrollIntoViewOptions)` */
 function toPositions(value: unknown): readonly [block: LogicalPosition, inline: LogicalPosition] {
-  const isOptions = (typeof value === 'object' && value !== null) || typeof value === 'function';
-  if (!isOptions) return [value === undefined || value === null || value ? 'start' : 'end', 'nearest'];
+  if (!isObject(value)) return [value === undefined || value === null || value ? 'start' : 'end', 'nearest'];
   const { behavior, block = 'start', inline = 'nearest' } = value as Record<string, unknown>;
   checkBehavior(behavior);
   const toPosition = (given: unknown) => toEnum(given, LOGICAL_POSITIONS, 'ScrollLogicalPosition');

@@ -1,12 +1,18 @@
 import { documentData } from '../tree/document-data.ts';
 import type { AnyRecord, TargetRecord } from '../tree/link.ts';
-import type { DocumentRecord, NodeRecord } from '../tree/records.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from './shared/window-record.ts';
 import type { Rendering, WindowRealm } from './window-realm.ts';
 
 /** https://html.spec.whatwg.org/#concept-document-bc: the window that shows the document; null: none does. */
 export function windowOfDocument(document: DocumentRecord): WindowRecord | null {
   return documentData(document).window as WindowRecord | null;
+}
+
+/** https://html.spec.whatwg.org/#nav-container of what shows the document; null: there is none. */
+export function containerOf(document: DocumentRecord): ElementRecord | null {
+  const window = windowOfDocument(document);
+  return window === null ? null : stateOf(window).frameElement;
 }
 
 /** https://html.spec.whatwg.org/#fully-active */

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../tree/link.ts';
 import { RecordLink } from '../tree/shared/record-link.ts';
+import { isObject } from '../webidl/is-object.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { illegalInvocation } from '../webidl/unnamed.ts';
 import { isCrossOriginObject, throwCrossOrigin } from './cross-origin-state.ts';
@@ -30,10 +31,6 @@ export function brandOfRecord<Record extends AnyRecord>(
 /** The same as `recordOf`, or null for anything else. */
 export function recordOrNull(object: unknown): AnyRecord | null {
   return isObject(object) && RecordLink.has(object) ? RecordLink.get(object) : null;
-}
-
-function isObject(value: unknown): value is object {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { prototypeForNew } from './current-realm.ts';
+import { isObject } from './is-object.ts';
 import { interfaceNamed } from './lazy-interface.ts';
 import { StateLink } from './shared/state-link.ts';
 import { illegalInvocation } from './unnamed.ts';
@@ -30,8 +31,7 @@ export function createObjectOfState(state: PlatformState): object {
 
 /** The state behind a platform object; null for anything else. */
 export function stateOrNull(value: unknown): PlatformState | null {
-  const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
-  return isObject && StateLink.has(value) ? (StateLink.get(value) as PlatformState) : null;
+  return isObject(value) && StateLink.has(value) ? (StateLink.get(value) as PlatformState) : null;
 }
 
 /** The state behind an object of that kind; null for anything else. */

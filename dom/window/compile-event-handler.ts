@@ -1,13 +1,11 @@
-import { formOwner, isListed } from '../html/forms/form-owner.ts';
+import { formOwner, isFormAssociated } from '../html/forms/form-owner.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
-import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { EventHandlerSource } from '../realm/window-realm.ts';
 import { reportException } from '../scripting/report-exception.ts';
 import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
-import { isHtml } from '../tree/is-html.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { apply } from '../webidl/language/intrinsics.ts';
 
@@ -41,11 +39,6 @@ function scopesOf(element: EventHandlerSource['element'], isOfWindow: boolean): 
   const form = isFormAssociated(element) ? objectOrNull(formOwner(element)) : null;
   const document = objectOf(element.nodeDocument);
   return form === null ? [document, objectOf(element)] : [document, form, objectOf(element)];
-}
-
-/** https://html.spec.whatwg.org/#form-associated-element */
-function isFormAssociated(element: EventHandlerSource['element']): boolean {
-  return isListed(element) || isHtml(element, TagId.Img);
 }
 
 /** By the constructor that the realm has had from the start, whatever a page puts in its place. */

@@ -3,17 +3,13 @@ import { type Box, paddingBox } from '../../realm/supplied-boxes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { askedBoxOf } from './asked-boxes.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
-import { type Side, startSide, type UsedPlaces } from './used-places.ts';
+import { axisOfSide, type Side, startSide, type UsedPlaces } from './used-places.ts';
 import type { Axis, Styles } from './used-sizes.ts';
 
 /** https://drafts.csswg.org/css-conditional-5/#scroll-state-container, by the boxes that the program supplies. */
 
 const OPPOSITE: Readonly<Record<Side, Side>> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
 const VERTICAL = /^(?:vertical|sideways)/;
-
-function axisOf(side: Side): Axis {
-  return side === 'left' || side === 'right' ? 'width' : 'height';
-}
 
 export class ScrollEdges {
   readonly #styles: Styles;
@@ -35,7 +31,7 @@ export class ScrollEdges {
     const named = new Set<string>(edges);
     const isVertical = VERTICAL.test(this.#value(element, 'writing-mode'));
     for (const edge of edges) {
-      const axis = axisOf(edge);
+      const axis = axisOfSide(edge);
       const flow = (axis === 'width') === isVertical ? 'block' : 'inline';
       named.add(`${flow}-${edge === this.#start(element, axis) ? 'start' : 'end'}`);
     }

@@ -29,21 +29,21 @@ export class UsedPlaces {
         return value === 'auto' ? Number.NaN : this.#sticky(box, side, value);
       case 'absolute':
       case 'fixed':
-        return value === 'auto' ? this.#absolute(box, side) : this.#sizes.length(box, axisOf(side), value);
+        return value === 'auto' ? this.#absolute(box, side) : this.#sizes.length(box, axisOfSide(side), value);
       default:
         return Number.NaN;
     }
   }
 
   #relative(box: Subject, side: Side, value: string): number {
-    if (value !== 'auto') return this.#sizes.length(box, axisOf(side), value);
+    if (value !== 'auto') return this.#sizes.length(box, axisOfSide(side), value);
     const opposite = this.#value(box, OPPOSITE[side]);
-    return opposite === 'auto' ? 0 : -this.#sizes.length(box, axisOf(side), opposite);
+    return opposite === 'auto' ? 0 : -this.#sizes.length(box, axisOfSide(side), opposite);
   }
 
   /** https://drafts.csswg.org/css-position/#sticky-position: percentages are of the nearest scrollport. */
   #sticky(box: Subject, side: Side, value: string): number {
-    const axis = axisOf(side);
+    const axis = axisOfSide(side);
     const pixels = this.#sizes.length(box, axis, value);
     if (!value.includes('%')) return pixels;
     let around = box.pseudo === null ? this.#styles.parentOf(box.element) : box.element;
@@ -55,7 +55,7 @@ export class UsedPlaces {
 
   /** https://drafts.csswg.org/css-position/#abspos-layout */
   #absolute(box: Subject, side: Side): number {
-    const axis = axisOf(side);
+    const axis = axisOfSide(side);
     const opposite = this.#value(box, OPPOSITE[side]);
     const rest = this.#sizes.containing(box, axis) - this.#marginBox(box, axis);
     if (opposite !== 'auto') return rest - this.#sizes.length(box, axis, opposite);
@@ -96,7 +96,7 @@ export class UsedPlaces {
   /** From its padding edge to the content edge of its parent. */
   #distanceInParent(box: Subject, side: Side, padding: number): number {
     const around = parentBox(box, this.#styles);
-    const start = startSide(axisOf(side), (name) => this.#value(around, name));
+    const start = startSide(axisOfSide(side), (name) => this.#value(around, name));
     const isShifted = [side, OPPOSITE[side]].some((name) => this.#value(box, name) !== 'auto');
     if (start !== side || !isFirst(box, this.#styles) || (isShifted && this.#value(box, 'position') !== 'static'))
       return Number.NaN;
@@ -114,13 +114,13 @@ export class UsedPlaces {
     const isOut = /^(?:absolute|fixed)$/.test(this.#value(box, 'position'));
     if (isOut) return this.#absoluteMargin(box, side);
     if (!this.#sizes.isInFlow(box)) return Number.NaN;
-    const axis = axisOf(side);
+    const axis = axisOfSide(side);
     if (axis !== this.#inlineAxis(box) || this.#value(box, axis) === 'auto') return 0;
     return this.#share(box, side, this.#sizes.containing(box, axis));
   }
 
   #absoluteMargin(box: Subject, side: Side): number {
-    const axis = axisOf(side);
+    const axis = axisOfSide(side);
     const insets = SIDES[axis].map((name) => this.#value(box, name));
     if (insets.includes('auto') || this.#value(box, axis) === 'auto') return 0;
     const room = insets.reduce(
@@ -132,7 +132,7 @@ export class UsedPlaces {
 
   /** What an automatic margin gets of the room that is left. */
   #share(box: Subject, side: Side, room: number): number {
-    const axis = axisOf(side);
+    const axis = axisOfSide(side);
     const left = room - this.#sizes.shrunk(box, axis) - this.#sizes.edges(box, axis);
     const other = this.#value(box, `margin-${OPPOSITE[side]}`);
     const share = other === 'auto' ? left / 2 : left - this.#sizes.length(box, 'width', other);
@@ -153,7 +153,7 @@ export class UsedPlaces {
   }
 }
 
-function axisOf(side: Side): Axis {
+export function axisOfSide(side: Side): Axis {
   return side === 'left' || side === 'right' ? 'width' : 'height';
 }
 

@@ -10,8 +10,9 @@ import { shownPickerOf } from '../forms/shown-pickers.ts';
 import { HIDDEN, isHiddenUntilFound } from '../hidden-until-found.ts';
 import { isNeverRendered } from '../replaced-elements.ts';
 import { hasNoSvgBox } from '../svg-boxes.ts';
+import { isOpenDialog } from '../top-layer/dialog-state.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
-import { detailsOfSummary, OPEN } from './details.ts';
+import { isSummaryOf, OPEN } from './details.ts';
 
 /** Whether the element's content, or itself if there is no `child`, has no box by the markup alone. https://html.spec.whatwg.org/#hidden-elements */
 export function hasNoBox(element: ElementRecord, child: NodeRecord | null): boolean {
@@ -55,13 +56,4 @@ function isCustomizable(select: ElementRecord): boolean {
 
 function showsOptions(select: ElementRecord): boolean {
   return isListBox(select) || shownPickerOf(select)?.isInPage === true;
-}
-
-/** A popover that is shown as a dialog. */
-function isOpenDialog(element: ElementRecord): boolean {
-  return isHtml(element, TagId.Dialog) && hasAttribute(element, OPEN);
-}
-
-function isSummaryOf(node: NodeRecord, details: ElementRecord): boolean {
-  return isHtml(node, TagId.Summary) && detailsOfSummary(node) === details;
 }

@@ -22,6 +22,10 @@ export function detailsOfSummary(summary: ElementRecord): ElementRecord | null {
   return child === summary ? parent : null;
 }
 
+export function isSummaryOf(node: NodeRecord, details: ElementRecord): boolean {
+  return isHtml(node, TagId.Summary) && detailsOfSummary(node) === details;
+}
+
 /** Whether a details element stands for the summary that it shows in want of one, and which is not in the tree: it cannot have the focus itself. */
 export function isDefaultSummary(element: ElementRecord): boolean {
   return (

@@ -10,7 +10,7 @@ import { shadowRootOf, shadowRootState } from '../../tree/shadow.ts';
 import { contentWindowOf } from '../child-windows.ts';
 import { contentEditableState, isEditable } from '../editable.ts';
 import { isActuallyDisabled } from '../forms/disabled.ts';
-import { InputType, inputTypeOf } from '../forms/input-type.ts';
+import { isHiddenInput } from '../forms/input-type.ts';
 import { HIDDEN } from '../hidden-until-found.ts';
 import { parseInteger } from '../numbers.ts';
 import { isNeverRenderedSvg } from '../svg-boxes.ts';
@@ -109,10 +109,6 @@ export function canHaveFocus(element: ElementRecord): boolean {
     default:
       return isEditingHost(element);
   }
-}
-
-function isHiddenInput(element: ElementRecord): boolean {
-  return isHtml(element, TagId.Input) && inputTypeOf(element) === InputType.Hidden;
 }
 
 /** https://svgwg.org/svg2-draft/linking.html#XLinkRefAttrs */

@@ -1,11 +1,9 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
-import { TagId } from '../../names/tag-ids.ts';
 import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { InputType, inputTypeOf } from './input-type.ts';
+import { isHiddenInput } from './input-type.ts';
 
 const AUTOCOMPLETE = plainAttributeName('autocomplete');
 
@@ -35,12 +33,8 @@ export function autocomplete(control: ElementRecord): string {
   if (value === null) return '';
   const tokens = splitOnAsciiWhitespace(value);
   if (tokens.length === 0) return '';
-  return exposedValue(tokens.map(asciiLowercase), wearsAnchorMantle(control)) ?? '';
-}
-
-/** https://html.spec.whatwg.org/#autofill-anchor-mantle: a hidden input element. */
-function wearsAnchorMantle(control: ElementRecord): boolean {
-  return isHtml(control, TagId.Input) && inputTypeOf(control) === InputType.Hidden;
+  // https://html.spec.whatwg.org/#autofill-anchor-mantle
+  return exposedValue(tokens.map(asciiLowercase), isHiddenInput(control)) ?? '';
 }
 
 /** https://html.spec.whatwg.org/#autofill-processing-model, read from the last token to the first; null is the default. */

@@ -9,7 +9,7 @@ import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { existingControlState } from './control-state.ts';
-import { FORM, formOwner, isListed, KnownForms } from './form-owner.ts';
+import { FORM, formOwner, isFormAssociated, isListed, KnownForms } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 
 /** The collections of form and fieldset elements. */
@@ -128,7 +128,7 @@ export function formImageList(form: ElementRecord): RecordList {
 /** What forms of a tree may have as named properties, whichever owns it. */
 const NAMED: ElementFilter = {
   matches: isNamed,
-  mayMatch: mayBeNamed,
+  mayMatch: isFormAssociated,
   attributes: [ATTR.id, ATTR.name],
   collect(root, into) {
     for (let node = nextInTreeOrder(root, root); node !== null; node = nextInTreeOrder(node, root)) {
@@ -137,12 +137,8 @@ const NAMED: ElementFilter = {
   },
 };
 
-function mayBeNamed(element: ElementRecord): boolean {
-  return isListed(element) || isHtml(element, TagId.Img);
-}
-
 function isNamed(element: ElementRecord): boolean {
-  return mayBeNamed(element) && (hasAttribute(element, ATTR.id) || hasAttribute(element, ATTR.name));
+  return isFormAssociated(element) && (hasAttribute(element, ATTR.id) || hasAttribute(element, ATTR.name));
 }
 
 /**

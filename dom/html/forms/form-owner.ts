@@ -28,6 +28,11 @@ export function isListed(element: ElementRecord): boolean {
   return (element.name.categories & Category.Listed) !== 0 || isFormAssociatedCustomElement(element);
 }
 
+/** https://html.spec.whatwg.org/#form-associated-element */
+export function isFormAssociated(element: ElementRecord): boolean {
+  return isListed(element) || isHtml(element, TagId.Img);
+}
+
 /**
  * https://html.spec.whatwg.org/#form-owner
  *

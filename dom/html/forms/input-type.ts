@@ -1,6 +1,8 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 
 /** https://html.spec.whatwg.org/#attr-input-type, in the Standard's order. */
@@ -65,6 +67,10 @@ export function inputTypeOfKeyword(keyword: string | null): InputType {
 
 export function inputTypeOf(input: ElementRecord): InputType {
   return inputTypeOfKeyword(getAttribute(input, ATTR.type));
+}
+
+export function isHiddenInput(element: ElementRecord): boolean {
+  return isHtml(element, TagId.Input) && inputTypeOf(element) === InputType.Hidden;
 }
 
 /** https://html.spec.whatwg.org/#dom-input-value */

@@ -1,5 +1,9 @@
+import { TagId } from '../../names/tag-ids.ts';
+import { hasAttribute } from '../../tree/attributes.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import { rareOf } from '../../tree/rare-data.ts';
-import type { ElementRecord } from '../../tree/records.ts';
+import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
+import { OPEN } from '../activation/details.ts';
 
 /** What a dialog element has. https://html.spec.whatwg.org/#the-dialog-element */
 class DialogState {
@@ -17,6 +21,10 @@ export function dialogState(dialog: ElementRecord): DialogState {
   const rare = rareOf(dialog);
   rare.own ??= new DialogState();
   return rare.own as DialogState;
+}
+
+export function isOpenDialog(node: NodeRecord): node is ElementRecord {
+  return isHtml(node, TagId.Dialog) && hasAttribute(node, OPEN);
 }
 
 export function isModalDialog(dialog: ElementRecord): boolean {

@@ -1,7 +1,7 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { renderingOf, windowOfDocument } from '../../realm/document-window.ts';
+import { containerOf, renderingOf, windowOfDocument } from '../../realm/document-window.ts';
 import { isSameOrigin } from '../../realm/origin.ts';
 import { platform } from '../../realm/platform.ts';
 import { isSandboxed } from '../../realm/sandbox.ts';
@@ -96,11 +96,6 @@ function withContainers(element: ElementRecord): ElementRecord[] {
   const elements: ElementRecord[] = [];
   for (let at: ElementRecord | null = element; at !== null; at = containerOf(at.nodeDocument)) elements.push(at);
   return elements;
-}
-
-function containerOf(document: DocumentRecord): ElementRecord | null {
-  const window = windowOfDocument(document);
-  return window === null ? null : stateOf(window).frameElement;
 }
 
 /** https://fullscreen.spec.whatwg.org/#fullscreen-an-element */

@@ -8,7 +8,7 @@ import { isMultiline, textOf } from '../../html/forms/text-of-control.ts';
 import { setSelectionRange } from '../../html/forms/text-selection.ts';
 import { isModalDialog } from '../../html/top-layer/dialog-state.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { windowOfDocument } from '../../realm/document-window.ts';
+import { containerOf } from '../../realm/document-window.ts';
 import { stateOf } from '../../realm/shared/window-record.ts';
 import { focusWithCaret } from '../../selection/focus-with-caret.ts';
 import { isHtml } from '../../tree/is-html.ts';
@@ -130,16 +130,11 @@ function stopIn(document: DocumentRecord, from: ElementRecord | null, isForward:
 
 /** What comes after the frame that the document is in, or before it, and so on. */
 function stopAround(document: DocumentRecord, isForward: boolean): ElementRecord | null {
-  for (let frame = frameOf(document); frame !== null; frame = frameOf(frame.nodeDocument)) {
+  for (let frame = containerOf(document); frame !== null; frame = containerOf(frame.nodeDocument)) {
     const found = stopIn(frame.nodeDocument, frame, isForward);
     if (found !== null) return withinFrames(found, isForward);
   }
   return null;
-}
-
-function frameOf(document: DocumentRecord): ElementRecord | null {
-  const window = windowOfDocument(document);
-  return window === null ? null : stateOf(window).frameElement;
 }
 
 /** The first stop in a frame, where there is any, in its place. */

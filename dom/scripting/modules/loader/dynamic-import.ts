@@ -1,3 +1,4 @@
+import { isObject } from '../../../webidl/is-object.ts';
 import type { ModuleRequest } from '../module-description.ts';
 import type { ModulesRealm } from '../modules-realm.ts';
 import type { Referrer } from '../referrer.ts';
@@ -86,8 +87,4 @@ function attributesOf(options: unknown): Attribute[] {
     attributes.push([key, value]);
   }
   return attributes;
-}
-
-function isObject(value: unknown): value is object {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
