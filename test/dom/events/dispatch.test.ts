@@ -179,6 +179,9 @@ test('passive listeners cannot cancel; those for touches on the page are passive
   }
   a.addEventListener('wheel', prevent);
   expect(a.dispatchEvent(new Event('wheel', { cancelable: true }))).toBe(false);
+  a.addEventListener('y', prevent, { passive: true });
+  a.addEventListener('y', (event) => event.preventDefault());
+  expect(a.dispatchEvent(new Event('y', { cancelable: true }))).toBe(false);
 });
 
 test('canceling', () => {
@@ -228,6 +231,22 @@ test('an event that is under way or not initialized cannot be dispatched', () =>
   expect(thrownName(() => target.dispatchEvent({} as Event))).toBe('TypeError');
 });
 
+test('an event that is initialized again forgets what came of it', () => {
+  const target = new EventTarget();
+  const event = new Event('x', { bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  event.preventDefault();
+  event.cancelBubble = true;
+  event.cancelBubble = false;
+  expect([event.target, event.defaultPrevented, event.cancelBubble]).toEqual([target, true, true]);
+  event.initEvent('y');
+  const { type, bubbles, cancelable, defaultPrevented, cancelBubble } = event;
+  expect([type, event.target, bubbles, cancelable, defaultPrevented, cancelBubble]).toEqual([
+    ...['y', null],
+    ...[false, false, false, false],
+  ]);
+});
+
 test('the current event', () => {
   const target = new EventTarget();
   let seen: unknown;
@@ -241,10 +260,18 @@ test('the current event', () => {
 test('events that the inside fires are trusted, and have old names where nobody knows the new', () => {
   const target = new EventTarget();
   const notes: string[] = [];
-  target.addEventListener('webkitAnimationEnd', (event) => notes.push(`${event.type} ${event.isTrusted}`));
+  const events: Event[] = [];
+  target.addEventListener('webkitAnimationEnd', (event) => {
+    notes.push(`${event.type} ${event.isTrusted}`);
+    events.push(event);
+  });
   fireEvent(recordOf(target), 'animationend');
   target.dispatchEvent(new Event('animationend'));
   expect(notes).toEqual(['webkitAnimationEnd true']);
+  expect(events.map(({ type }) => type)).toEqual(['animationend']);
+  target.addEventListener('animationend', (event) => notes.push(event.type));
+  fireEvent(recordOf(target), 'animationend');
+  expect(notes).toEqual(['webkitAnimationEnd true', 'animationend']);
 });
 
 function shadowPage(mode: ShadowRootMode) {
@@ -328,6 +355,18 @@ test('related targets are retargeted, and stop what would only tell of the insid
   const hidden = new FocusEvent('focusin', { bubbles: true, composed: true, relatedTarget: inner });
   host.dispatchEvent(hidden);
   expect([seen, hidden.target]).toEqual([[], null]);
+});
+
+test('neither targets nor related targets in shadow trees are told of afterwards', () => {
+  const { p, inner } = shadowPage('open');
+  const event = new MouseEvent('x', { relatedTarget: p });
+  let seen: unknown[] = [];
+  inner.addEventListener('x', () => {
+    seen = [event.target, event.relatedTarget];
+  });
+  inner.dispatchEvent(event);
+  expect(seen).toEqual([inner, p]);
+  expect([event.target, event.relatedTarget]).toEqual([null, null]);
 });
 
 test('a path over 100,000 ancestors and a shadow tree', () => {

@@ -259,6 +259,30 @@ test('selectors and collections', () => {
   }
 });
 
+describe('attachShadow()', () => {
+  test('is for some elements of HTML alone, and once', () => {
+    for (const element of [document.createElement('a'), document.createElementNS(SVG, 'div')]) {
+      expect(thrownName(() => element.attachShadow({ mode: 'open' }))).toBe('NotSupportedError');
+      expect(element.shadowRoot).toBe(null);
+    }
+    const shadowRoot = div.attachShadow({ mode: 'open', serializable: true });
+    expect(shadowRoot.serializable).toBe(true);
+    expect(thrownName(() => div.attachShadow({ mode: 'open' }))).toBe('NotSupportedError');
+    expect(document.createElement('x-y').attachShadow({ mode: 'closed' }).serializable).toBe(false);
+  });
+
+  test('takes over what the markup declares, once and in its mode', () => {
+    div.setHTMLUnsafe('<p><template shadowrootmode=open><b></b><i></i></template></p>');
+    const host = div.firstChild as Element;
+    const { shadowRoot } = host;
+    expect(thrownName(() => host.attachShadow({ mode: 'closed' }))).toBe('NotSupportedError');
+    expect(shadowRoot?.childNodes.length).toBe(2);
+    expect(host.attachShadow({ mode: 'open' })).toBe(shadowRoot);
+    expect(shadowRoot?.childNodes.length).toBe(0);
+    expect(thrownName(() => host.attachShadow({ mode: 'open' }))).toBe('NotSupportedError');
+  });
+});
+
 test('assignedSlot', () => {
   div.append('x');
   const text = div.firstChild as Text;

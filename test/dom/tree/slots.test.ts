@@ -172,6 +172,25 @@ describe('slotchange', () => {
     expect(await hostAndSlots.changes()).toEqual([]);
   });
 
+  test('comes neither to slots that have lost what they had before, nor to those that take their place', async () => {
+    const { host, slot, changes } = await hosted(
+      ['i#a[slot=x]'],
+      ['slot#s[name=x]', 'slot#t[name=x]', 'slot#u[name=x]'],
+    );
+    host.firstElementChild?.remove();
+    expect(await changes()).toEqual(['s']);
+    slot('s').remove();
+    expect(await changes()).toEqual([]);
+    const b = host.appendChild(node(host.ownerDocument, 'i#b[slot=x]')) as Element;
+    expect([await changes(), b.assignedSlot]).toEqual([['t'], slot('t')]);
+    b.slot = 'y';
+    expect(await changes()).toEqual(['t']);
+    slot('t').name = 'z';
+    expect(await changes()).toEqual([]);
+    b.slot = 'x';
+    expect([await changes(), b.assignedSlot]).toEqual([['u'], slot('u')]);
+  });
+
   test('bubbles, is not composed, is trusted and comes after all mutation records', async () => {
     const { host, shadowRoot, slot } = await hosted([], ['slot#s']);
     const log: unknown[] = [];
