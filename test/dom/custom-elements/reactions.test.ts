@@ -67,6 +67,21 @@ describe('createElement', () => {
     expect(element.outerHTML).toBe(`<p is="${name}"></p>`);
     expect(new Paragraph().localName).toBe('p');
   });
+
+  test('customized built-in elements whose constructor throws are not defined', () => {
+    const { document, customElements } = openPage();
+    const name = freshName();
+    const error = new Error('no');
+    class Paragraph extends HTMLParagraphElement {
+      constructor() {
+        super();
+        throw error;
+      }
+    }
+    customElements.define(name, Paragraph, { extends: 'p' });
+    expect(document.createElement('p', { is: name }).matches(':defined')).toBe(false);
+    expect(reported).toEqual([error]);
+  });
 });
 
 describe('members', () => {
@@ -91,6 +106,22 @@ describe('members', () => {
     customElements.define(name, logging(log, ['id', 'title']));
     expect(log).toEqual(['constructed', 'id,,a,', 'title,,b,', 'connected', 'constructed', 'id,,c,', 'connected']);
     expect(document.querySelectorAll(':defined').length).toBe(document.querySelectorAll('*').length);
+  });
+
+  test('define upgrades no host of a shadow root where there may be none', () => {
+    const name = freshName();
+    const { document, customElements } = openPage(`<${name}></${name}>`);
+    const element = document.body.firstChild as Element;
+    element.attachShadow({ mode: 'open' });
+    const log: unknown[] = [];
+    customElements.define(
+      name,
+      class extends logging(log) {
+        static readonly disabledFeatures = ['shadow'];
+      },
+    );
+    expect([log, element.matches(':defined')]).toEqual([[], false]);
+    expect(reported).toEqual([expect.objectContaining({ name: 'NotSupportedError' })]);
   });
 
   test('innerHTML', () => {

@@ -272,6 +272,8 @@ test('events that the inside fires are trusted, and have old names where nobody 
   target.addEventListener('animationend', (event) => notes.push(event.type));
   fireEvent(recordOf(target), 'animationend');
   expect(notes).toEqual(['webkitAnimationEnd true', 'animationend']);
+  target.dispatchEvent(events[0] as Event);
+  expect(events[0]?.isTrusted).toBe(false);
 });
 
 function shadowPage(mode: ShadowRootMode) {
