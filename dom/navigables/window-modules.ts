@@ -4,6 +4,7 @@ import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { policyGuardOf } from '../realm/content-security-policy.ts';
 import { headerOf } from '../realm/header-of.ts';
 import type { NetworkResponse } from '../realm/host.ts';
+import { windowsWithScript } from '../realm/incumbent.ts';
 import type { CompilingSink } from '../realm/module-language.ts';
 import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../realm/module-services.ts';
 import type { ScriptHost } from '../realm/script-host.ts';
@@ -145,8 +146,7 @@ export class WindowModuleServices implements ModuleServices {
   #isAsked(document: DocumentRecord): boolean {
     if (policyGuardOf(document) === null && typesGuardOf(document) === null) return false;
     if (scriptStack.depth > 0) return true;
-    const { url } = this.#scripts.callerOf(null);
-    return url !== null && this.#scripts.hasRun(url);
+    return windowsWithScript(this.#window, this.#scripts.callerOf(null).url).length > 0;
   }
 
   #isCompliant(document: DocumentRecord, text: string, sink: 'eval' | 'Function'): boolean {

@@ -23,7 +23,7 @@ function callingWindow(callee: object | null, target: WindowRecord): WindowRecor
   const { caller, url } = hostOfWindow(target).scripts.callerOf(callee && own(callee));
   const window = caller === null ? null : windowOfFunction(caller);
   if (window !== null) return window;
-  const found = windowsAround(target).filter((around) => url !== null && hostOfWindow(around).scripts.hasRun(url));
+  const found = windowsWithScript(target, url);
   if (found.length === 1) return found[0] as WindowRecord;
   return (found.length === 0 ? backupIncumbent() : entryWindow()) as WindowRecord | null;
 }
@@ -41,6 +41,11 @@ export function actingWindow(target: WindowRecord): WindowRecord {
 function ofRealm(window: WindowRecord | null, target: WindowRecord): WindowRecord {
   const own = realm.window ?? target;
   return window !== null && isSameOrigin(window, own) ? window : own;
+}
+
+/** Of the windows that scripts of `target` can reach, those in which one of that URL has run. */
+export function windowsWithScript(target: WindowRecord, url: string | null): WindowRecord[] {
+  return url === null ? [] : windowsAround(target).filter((around) => hostOfWindow(around).scripts.hasRun(url));
 }
 
 /** The windows of the same tab, and those that have opened it or that it has opened. */

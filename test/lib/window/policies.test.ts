@@ -76,6 +76,24 @@ it('the page compiles nothing in promise jobs, and the program what it likes', a
   window.close();
 });
 
+it('a page compiles nothing in promise jobs by what is of its frame', async () => {
+  const html = `<body><script>
+    ran = [];
+    frame = document.createElement('iframe');
+    frame.srcdoc = "${meta("script-src 'none'").replaceAll('"', '')}";
+    (async () => {
+      await new Promise((done) => { frame.onload = done; document.body.append(frame) });
+      for (const way of [(its) => its.eval('1'), (its) => its.Function('')]) {
+        try { ran.push(way(frame.contentWindow)) } catch (error) { ran.push(error.name) }
+      }
+    })();
+  </script>`;
+  const window = new Window({ ...OPTIONS, html, url: 'https://a.test/' });
+  await new Promise((done) => setTimeout(done, 100));
+  expect(window.eval('ran.join()')).toBe('EvalError,EvalError');
+  window.close();
+});
+
 it('what a detached element handles is refused as well, and a handler that was there stays', () => {
   const html = `<body><script>ran = []; div = document.createElement('div'); old = document.createElement('div');
     old.setAttribute('onclick', "ran.push('old')"); old.onclick</script>`;
