@@ -1,6 +1,6 @@
 import { headerOf } from '../../dom/realm/header-of.ts';
 import type { DocumentKind, NetworkResponse } from '../../dom/realm/host.ts';
-import { extractMimeType } from '../../dom/services/fetch/mime-type.ts';
+import { extractMimeType, serializeMimeType } from '../../dom/services/fetch/mime-type.ts';
 import { isUtf16 } from '../../parser/encoding/labels.ts';
 import { byteDecoding } from '../bytes/byte-decoding.ts';
 import type { SuppliedType } from '../bytes/sniff-mime-type.ts';
@@ -20,7 +20,7 @@ export function refusalOfPage(response: NetworkResponse): string | null {
  * where parameters come first, is not.
  */
 function isAttachment(disposition: string): boolean {
-  const type = /^[\t ]*([^\t ;=,]+)[\t ]*(?:;|$)/.exec(disposition)?.[1];
+  const type = /^[\t ]*([^\t ;=,"]+)[\t ]*(?:[;,]|$)/.exec(disposition)?.[1];
   return type !== undefined && type.toLowerCase() !== 'inline';
 }
 
@@ -38,15 +38,17 @@ export function encodingHeader(
   supplied: string | null,
   parentEncoding: string | null,
 ): string | null {
+  const extracted = extractMimeType(supplied);
+  const type = extracted === null ? '' : serializeMimeType(extracted);
   switch (kind) {
     case 'json':
       return `${contentType};charset=utf-8`;
     case 'text': {
       const inherited = parentEncoding === null || isUtf16(parentEncoding) ? 'windows-1252' : parentEncoding;
-      return `${contentType};charset=${byteDecoding().encodingOfContentType(supplied ?? '') ?? inherited}`;
+      return `${contentType};charset=${byteDecoding().encodingOfContentType(type) ?? inherited}`;
     }
     default:
       // The header may say nothing of the type, or what is not so.
-      return extractMimeType(supplied)?.essence === contentType ? supplied : contentType;
+      return extracted?.essence === contentType ? type : contentType;
   }
 }

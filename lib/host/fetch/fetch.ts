@@ -23,7 +23,7 @@ import { fetchLocally } from './local-schemes.ts';
 import { refusalOfMixedContent, upgradeMixedContent } from './mixed-content.ts';
 import { block, refuse } from './network-error.ts';
 import { originHeader } from './origin-header.ts';
-import { redirectLocation, requireOneDisposition } from './redirect-location.ts';
+import { isRedirectStatus, redirectLocation, requireOneDisposition } from './redirect-location.ts';
 import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
 import { allowedHeaders, requireAllowedMethod } from './request-rules.ts';
 import { isRefusedByResourcePolicy } from './resource-policy.ts';
@@ -147,7 +147,8 @@ class Fetching {
     }
     requireOneDisposition(answer.headers);
     const location = redirectLocation(answer.status, answer.headers, this.#url);
-    if (location === null || this.#request.redirect === 'manual') return this.#finished(answer, location !== null);
+    const isManual = this.#request.redirect === 'manual';
+    if (location === null || isManual) return this.#finished(answer, isManual && isRedirectStatus(answer.status));
     this.#redirect(answer, location);
     return null;
   }
@@ -321,7 +322,11 @@ class Fetching {
     if (redirect === 'error') refuse(`'${this.#url}' redirects, and the request does not want that.`);
     if (this.#urls.length > maxRedirects) refuse(`'${this.#request.url}' redirects more than ${maxRedirects} times.`);
     const [from, to] = [new URL(this.#url), new URL(location)];
-    if (to.protocol !== 'http:' && to.protocol !== 'https:') refuse(`'${this.#url}' redirects to '${location}'.`);
+    if (to.protocol !== 'http:' && to.protocol !== 'https:') {
+      // As in Chromium, what other programs are for is shown by nobody here.
+      const fail = /^(?:about|blob|data|file|wss?):/.test(to.protocol) ? refuse : block;
+      fail(`'${this.#url}' redirects to '${location}'.`);
+    }
     const hasCredentials = to.username !== '' || to.password !== '';
     if (mode === 'cors' && hasCredentials && to.origin !== this.#origin)
       refuse('A redirect to another origin has credentials.');

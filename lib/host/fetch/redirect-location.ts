@@ -3,12 +3,18 @@ import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import type { HeaderPairs } from './hop.ts';
 import { refuse } from './network-error.ts';
 
-/** As in Chromium, a response that says how it is to be shown in two ways is none. A comma may stand in a name as well. */
+/** As in Chromium, a response that says how it is to be shown in two ways, which a comma divides, is none. */
 export function requireOneDisposition(headers: HeaderPairs): void {
-  const [first, ...others] = (headerOf(headers, 'content-disposition') ?? '').split(
-    /, (?=(?:attachment|inline) *(?:[;,]|$))/i,
+  const outsideOfQuotes = (headerOf(headers, 'content-disposition') ?? '').replace(/"(?:\\.|[^"\\])*"?/g, (quoted) =>
+    quoted.replaceAll(',', '\0'),
   );
+  const [first, ...others] = outsideOfQuotes.split(',').map((one) => one.trim());
   if (others.some((other) => other !== first)) refuse('There are several Content-Dispositions.');
+}
+
+/** https://fetch.spec.whatwg.org/#redirect-status */
+export function isRedirectStatus(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status);
 }
 
 /**
@@ -18,7 +24,7 @@ export function requireOneDisposition(headers: HeaderPairs): void {
 export function redirectLocation(status: number, headers: HeaderPairs, url: string): string | null {
   const header = headerOf(headers, 'location');
   // As in Chromium, an empty one says nothing.
-  if (!header || ![301, 302, 303, 307, 308].includes(status)) return null;
+  if (!header || !isRedirectStatus(status)) return null;
   // As often as it was sent. DEVIATION: `fetch` has several as one, so that one with a URL after a comma is taken for several.
   const [first, ...others] = header.split(', ');
   const isOne = others.every((other) => other === first);
@@ -31,7 +37,7 @@ export function redirectLocation(status: number, headers: HeaderPairs, url: stri
     (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   if (!canParseUrl(location, url)) refuse(`Invalid redirect URL: '${location}' of '${url}'.`);
-  const target = new URL(location, url);
-  if (target.hash === '') target.hash = new URL(url).hash;
-  return target.href;
+  const { href } = new URL(location, url);
+  // One that is empty is one as well.
+  return href.includes('#') ? href : href + new URL(url).hash;
 }

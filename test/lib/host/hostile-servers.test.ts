@@ -43,6 +43,7 @@ const ANSWERS: Record<string, (socket: Socket) => void> = {
   '/empty-location': (socket) => socket.end('HTTP/1.1 302 X\r\nLocation:\r\nLocation: /a\r\n\r\n'),
   '/two-dispositions': (socket) =>
     socket.end(`${OK}Content-Disposition: inline\r\nContent-Disposition: attachment; filename="a, b"\r\n\r\n`),
+  '/comma-in-a-disposition': (socket) => socket.end(`${OK}Content-Disposition: inline; filename=a, b.txt\r\n\r\n`),
   '/many-encodings': (socket) => socket.end(`${OK}Content-Encoding: ${Array(3000).fill('gzip')}\r\n\r\nx`),
   '/many-encodings-without-end': (socket) => socket.write(`${OK}Content-Encoding: ${Array(6).fill('gzip')}\r\n\r\nx`),
   '/many-encodings-and-closes': (socket) => {
@@ -117,7 +118,6 @@ describe('a server that', () => {
     ['an empty Location', '302 X', 'Location:', 'x'],
     ['one Content-Disposition twice', '200 OK', 'Content-Disposition: inline\r\nContent-Disposition: inline', 'x'],
     ['a Content-Disposition with commas', '200 OK', 'Content-Disposition: inline; filename="a, \\", b"', 'x'],
-    ['a name with a comma and no quotes', '200 OK', 'Content-Disposition: inline; filename=a, b.txt', 'x'],
   ])('sends %s gives a response', async (_name, status, headers, query) => {
     heads = [`${status}\r\n${headers}`, '200 OK'];
     expect((await window.fetch('/head?x')).url).toBe(`${server.origin}/head?${query}`);

@@ -175,6 +175,12 @@ describe('a request of the same origin', () => {
       type: 'opaqueredirect',
       text: '',
     });
+    // A redirect to nowhere is one that a script is not shown.
+    const nowhere = { type: 'opaqueredirect', text: '', error: null };
+    expect(await get(`${here.origin}/a?status=302`, { redirect: 'manual' })).toMatchObject(nowhere);
+    expect((await get(`${here.origin}/a?status=302`)).text).toBe('body');
+    expect((await get(`${here.origin}/a?to=/b%23#x`)).urls[1]).toBe(`${here.origin}/b#`);
+    expect((await get(`${here.origin}/a?to=/b#x`)).urls[1]).toBe(`${here.origin}/b#x`);
     expect((await get(`${here.origin}/a?to=/b`, { redirect: 'error' })).error).toContain('redirects');
     expect((await get(`${here.origin}/a?to=file:///etc/passwd`)).error).toContain('redirects to');
     expect((await get(`${here.origin}/a?to=data:,x`)).error).toContain('redirects to');

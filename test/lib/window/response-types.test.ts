@@ -89,13 +89,17 @@ describe('a response that is text', () => {
     expect(document.characterSet).toBe('UTF-8');
   });
 
-  it('keeps line feeds at its start, is decoded by its charset alone, and shows nothing where it is empty', async () => {
+  it('keeps line feeds at its start, is decoded by what headers say alone, and shows nothing where it is empty', async () => {
     const lines = await open({ type: 'text/plain', body: '\n\nx' });
     expect(lines.body.innerHTML).toBe(`${PRE}\n\nx</pre>`);
     window?.close();
     const latin = await open({ type: 'text/plain; charset=windows-1252', body: Buffer.from([0x68, 0xe9]) });
     expect([latin.body.textContent, latin.characterSet]).toEqual(['hé', 'windows-1252']);
     window?.close();
+    const several = await open({ type: 'text/html;charset=gbk, text/html', body: Buffer.from([0xe4, 0xba]) });
+    expect([several.characterSet, several.body.textContent]).toEqual(['GBK', '浜']);
+    const quoted = await open({ type: 'text/html', body: 'x', headers: { 'content-disposition': '"attachment"' } });
+    expect(quoted.body.textContent).toBe('x');
     const declared = await open({ type: 'text/css', body: '<meta charset=koi8-r>' });
     expect(declared.characterSet).toBe('windows-1252');
     window?.close();
@@ -173,6 +177,16 @@ const REFUSED: [name: string, page: Page, reason: string][] = [
     'an attachment',
     { type: 'text/html', body: HTML, headers: { 'content-disposition': 'attachment; filename=x' } },
     'a response to save is no document.',
+  ],
+  [
+    'an attachment, said twice',
+    { type: 'text/html', body: HTML, headers: { 'content-disposition': 'attachment, attachment' } },
+    'a response to save is no document.',
+  ],
+  [
+    'a redirect to what is for other programs',
+    { status: 302, headers: { location: 'ftp://files.test/' } },
+    "redirects to 'ftp://files.test/'",
   ],
   ['no content', { status: 204 }, 'a response of the status 204 has no document.'],
   ['reset content', { status: 205, type: 'text/html' }, 'a response of the status 205 has no document.'],
