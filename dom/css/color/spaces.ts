@@ -163,21 +163,24 @@ function hslToRgb([hue, saturation, lightness]: Triple): Triple {
   return [channel(0), channel(8), channel(4)];
 }
 
-/** https://drafts.csswg.org/css-color/#rgb-to-hsl */
-function rgbToHsl([red, green, blue]: Triple): Triple {
+/** https://drafts.csswg.org/css-color/#rgb-to-hwb, rgbToHue: of HWB, which turns no hue for a saturation below 0. */
+function rgbToHue([red, green, blue]: Triple): number {
   const most = Math.max(red, green, blue);
-  const least = Math.min(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  if (range === 0) return 0;
+  if (most === red) return turned(((green - blue) / range) * 60);
+  return (most === green ? (blue - red) / range + 2 : (red - green) / range + 4) * 60;
+}
+
+/** https://drafts.csswg.org/css-color/#rgb-to-hsl */
+function rgbToHsl(rgb: Triple): Triple {
+  const most = Math.max(...rgb);
+  const least = Math.min(...rgb);
   const lightness = (least + most) / 2;
-  const range = most - least;
-  let [hue, saturation] = [0, 0];
-  if (range !== 0) {
-    saturation = lightness === 0 || lightness === 1 ? 0 : (most - lightness) / Math.min(lightness, 1 - lightness);
-    if (most === red) hue = (green - blue) / range + (green < blue ? 6 : 0);
-    else hue = most === green ? (blue - red) / range + 2 : (red - green) / range + 4;
-    hue *= 60;
-  }
-  if (saturation < 0) return [turned(hue + 180), Math.abs(saturation) * 100, lightness * 100];
-  return [turned(hue), saturation * 100, lightness * 100];
+  const isGray = most === least || lightness === 0 || lightness === 1;
+  const saturation = isGray ? 0 : (most - lightness) / Math.min(lightness, 1 - lightness);
+  const hue = rgbToHue(rgb);
+  return [saturation < 0 ? turned(hue + 180) : hue, Math.abs(saturation) * 100, lightness * 100];
 }
 
 /** https://drafts.csswg.org/css-color/#hwb-to-rgb */
@@ -213,10 +216,7 @@ const SPACES = {
   lch: polar(LAB),
   oklch: polar(OKLAB),
   hsl: throughSrgb(rgbToHsl, hslToRgb),
-  hwb: throughSrgb(([red, green, blue]) => {
-    const [hue] = rgbToHsl([red, green, blue]);
-    return [hue, Math.min(red, green, blue) * 100, (1 - Math.max(red, green, blue)) * 100];
-  }, hwbToRgb),
+  hwb: throughSrgb((rgb) => [rgbToHue(rgb), Math.min(...rgb) * 100, (1 - Math.max(...rgb)) * 100], hwbToRgb),
 } as const;
 
 export type SpaceName = keyof typeof SPACES;

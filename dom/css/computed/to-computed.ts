@@ -331,8 +331,8 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
   if (/^-webkit-(?:inline-)?flex$/.test(value)) return computedDisplay(value.replace('-webkit-', ''), element, pseudo);
   if (BOXES.test(value) && clampsLines(element, pseudo))
     return computedDisplay(value === '-webkit-box' ? 'flow-root' : 'inline-block', element, pseudo);
-  const isMath = /\bmath$/.test(value) && element.name.namespace !== MATHML_NAMESPACE;
-  if (isMath) return computedDisplay(value === 'math' ? 'inline' : 'block', element, pseudo);
+  const isMath = pseudo === null && element.name.namespace === MATHML_NAMESPACE;
+  if (!isMath && /\bmath$/.test(value)) return computedDisplay(value === 'math' ? 'inline' : 'block', element, pseudo);
   const isRoot =
     pseudo === null && element.parent !== null && !isElement(element.parent) && flatParent(element) === null;
   if (value === 'contents') return isRoot ? 'block' : value;

@@ -50,4 +50,9 @@ export const asked = {
       ],
     ),
   ),
+  'the hue of a color out of gamut is turned in hsl() alone': inPage(
+    ['lab(100 104.3 -50.9)', 'color(srgb 1.5 0.5 1.2)', 'color(srgb -0.2 -0.3 -0.6)', 'color(srgb 1 0.2 0.2)'].flatMap(
+      (color) => [`color-mix(in hwb, ${color}, blue 10%)`, `color-mix(in hsl, ${color}, blue 10%)`],
+    ),
+  ),
 };

@@ -264,6 +264,16 @@ const questions = {
     const { fontSize, width, height, marginLeft } = getComputedStyle(document.documentElement, '::before');
     return [fontSize, width, height, marginLeft];
   },
+
+  'of MathML': (window) => {
+    const { document, getComputedStyle } = window;
+    document.body.innerHTML =
+      '<style></style><p class="e"></p><math class="e"></math><math><mrow class="e"></mrow></math>';
+    return ['math', 'block math', 'inline-block'].flatMap((display) => {
+      document.querySelector('style').textContent = `.e::before { content: "x"; display: ${display} }`;
+      return [...document.querySelectorAll('.e')].map((element) => getComputedStyle(element, '::before').display);
+    });
+  },
 };
 
 export const asked = Object.fromEntries(Object.entries(questions).map(([title, ask]) => [title, inPage(ask)]));
