@@ -15,7 +15,7 @@ const { defineProperty, getOwnPropertyDescriptor, keys } = Object;
 /** How an attribute of an event is read from its record. */
 type AttributeGetter = (event: EventRecord) => unknown;
 
-interface EventInterface {
+export interface EventInterface {
   readonly name: string;
   readonly constants?: Readonly<Record<string, number>>;
   readonly parent?: EventDefinition;

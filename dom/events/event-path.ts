@@ -139,7 +139,9 @@ export function buildEventPath(
   let target = first;
   const retargetings = retargetingsOf(event);
   let tree = new TreeOnPath(retargetings, target);
-  if (target === tree.relatedTarget && target !== event.relatedTarget) return [];
+  const isHidden = target === tree.relatedTarget && target !== event.relatedTarget;
+  // What comes from an element is heard by the host of its shadow tree.
+  if (isHidden && event.values?.relatedTarget !== undefined) return [];
   const path = [new EventPathItem(target, targetOverride, tree, false)];
   // How many shadow trees further in than the target's the path is. It goes into one by a slot, and leaves it by its root.
   let depth = 0;

@@ -1,6 +1,7 @@
 import { crossOriginTarget } from '../realm/cross-origin-state.ts';
 import { documentOfTarget } from '../realm/document-window.ts';
 import { recordOrNull } from '../realm/target-link.ts';
+import type { NodeRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import {
@@ -20,10 +21,11 @@ import {
   unsignedShort,
   usvString,
 } from './conversions.ts';
-import { brandOfEvent, defineEvent, targetAttribute } from './define-event.ts';
+import { brandOfEvent, defineEvent, type EventInterface } from './define-event.ts';
 import { REQUIRED } from './event-definition.ts';
 import { targetObject } from './event-object.ts';
 import { retarget } from './event-path.ts';
+import type { EventRecord } from './event-record.ts';
 
 /** Interfaces of the DOM and HTML Standards and their nearest relatives that inherit from Event. */
 
@@ -206,7 +208,7 @@ export const PROGRESS_EVENT = defineEvent({
 export const SUBMIT_EVENT = defineEvent({
   name: 'SubmitEvent',
   init: () => [['submitter', htmlElementOrNull, null]],
-  getters: { submitter: retargetedElement('submitter') },
+  getters: { submitter: retargetedElement('submitter', (submitter) => submitter) },
 });
 
 /** https://html.spec.whatwg.org/#the-formdataevent-interface. The form data is the runtime's own object. */
@@ -232,7 +234,7 @@ export const TOGGLE_EVENT = defineEvent({
     ['source', elementOrNull, null],
   ],
   attributes: 'oldState newState',
-  getters: { source: retargetedElement('source') },
+  ...eventSource(),
 });
 
 /** https://html.spec.whatwg.org/#commandevent */
@@ -242,18 +244,29 @@ export const COMMAND_EVENT = defineEvent({
     ['command', string, ''],
     ['source', elementOrNull, null],
   ],
-  getters: { source: retargetedElement('source') },
+  ...eventSource(),
   attributes: 'command',
 });
 
-/** An element that shows to listeners as far as they may see into shadow trees. */
-function retargetedElement(name: string) {
-  const plain = targetAttribute(name);
-  return (event: Parameters<typeof plain>[0]): unknown => {
-    const { currentTarget, values } = event;
-    const element = values![name] as Parameters<typeof retarget>[0];
-    if (currentTarget === null || element === null) return plain(event);
-    return targetObject(retarget(element, currentTarget));
+/**
+ * The `source` of an event, which goes as far as one that is related to the element.
+ *
+ * DEVIATION: as in Chromium, and in the Standard when it has reference targets.
+ */
+function eventSource(): Pick<EventInterface, 'getters' | 'construct'> {
+  return {
+    getters: { source: retargetedElement('source', (source) => source.nodeDocument) },
+    construct(event) {
+      event.relatedTarget = event.values!.source as NodeRecord | null;
+    },
+  };
+}
+
+/** An element that shows to listeners as far as they may see into shadow trees. `outside`: what may see of it when none listens. */
+function retargetedElement(name: string, outside: (element: NodeRecord) => NodeRecord) {
+  return ({ currentTarget, values }: EventRecord): unknown => {
+    const element = values![name] as NodeRecord | null;
+    return element && targetObject(retarget(element, currentTarget ?? outside(element)));
   };
 }
 

@@ -233,4 +233,30 @@ export const asked = {
       [event.altKey, Object.is(event.touches, event.touches), 0 in event.touches, String(event.touches)],
     ];
   },
+  'how far events go that come from an element of a shadow tree': ({ document, CommandEvent, ToggleEvent }) => {
+    document.body.innerHTML = '<p id="outside"></p><div id="host"><u id="slotted"></u></div>';
+    const [outside, host] = document.body.children;
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = '<b id="button"></b><i id="target"></i><slot id="slot"></slot><div id="inner"></div>';
+    const [button, target, slot, inner] = root.children;
+    const innerRoot = inner.attachShadow({ mode: 'open' });
+    innerRoot.innerHTML = '<b id="innermost"></b>';
+    const nodes = [document.body, outside, host, host.firstChild, button, target, slot, inner, innerRoot.firstChild];
+    const named = (node) => (node === null ? 'null' : node.id || node.nodeName);
+    let heard;
+    for (const node of [document, root, innerRoot, ...nodes])
+      node.addEventListener('x', (event) => {
+        heard.push(`${named(node)} of ${named(event.target)} from ${named(event.source)}`);
+      });
+    return [CommandEvent, ToggleEvent].flatMap((Interface) =>
+      nodes.flatMap((node) =>
+        nodes.map((source) => {
+          const event = new Interface('x', { bubbles: true, composed: true, source });
+          heard = [`${Interface.name} from ${named(event.source)}`];
+          node.dispatchEvent(event);
+          return [...heard, named(event.source)].join(', ');
+        }),
+      ),
+    );
+  },
 };
