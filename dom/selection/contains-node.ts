@@ -19,8 +19,11 @@ export function containsNode(selection: SelectionRecord, node: NodeRecord, allow
     comparePoints(parent, index, startNode, startOffset) >= 0 &&
     comparePoints(parent, index + 1, endNode, endOffset) <= 0;
   if (isFullySelected) return true;
+  const isCaret = startNode === endNode && startOffset === endOffset;
+  // What a range ends at is outside of it; a caret is in what it is beside.
+  const beyond = isCaret ? 1 : 0;
   const isFullyOutside =
-    comparePoints(parent, index, endNode, endOffset) > 0 ||
-    comparePoints(parent, index + 1, startNode, startOffset) < 0;
+    comparePoints(parent, index, endNode, endOffset) >= beyond ||
+    comparePoints(parent, index + 1, startNode, startOffset) <= -beyond;
   return !isFullyOutside && (allowPartialContainment || isText(node));
 }

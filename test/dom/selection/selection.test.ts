@@ -114,6 +114,20 @@ test('selectAllChildren, deleteFromDocument, containsNode', () => {
   expect(selection.containsNode(byId('b'))).toBe(false);
   expect(selection.containsNode(byId('b'), true)).toBe(true);
   expect(selection.containsNode(byId('a'), true)).toBe(false);
+  byId('b').innerHTML = 'x<b>y</b>z';
+  const [before, between, after] = byId('b').childNodes as unknown as [Text, Element, Text];
+  selection.setBaseAndExtent(byId('b'), 1, byId('b'), 2);
+  for (const [node, isContained] of [
+    [before, false],
+    [between, true],
+    [after, false],
+  ] as const) {
+    expect(selection.containsNode(node)).toBe(isContained);
+    expect(selection.containsNode(node, true)).toBe(isContained);
+  }
+  selection.collapse(byId('b'), 1);
+  expect(selection.containsNode(before)).toBe(true);
+  selection.selectAllChildren(byId('b'));
   selection.deleteFromDocument();
   expect(byId('b').outerHTML).toBe('<p id="b"></p>');
   expect(selection.isCollapsed).toBe(true);
