@@ -1,4 +1,4 @@
-import { asciiLowercase } from '../../names/ascii-case.ts';
+import { asciiLowercase } from '../names/ascii-case.ts';
 
 /** What is decoded as a picture, by the end of its name. */
 const IMAGES: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
+import { kindOfResource } from './embedded-kind.ts';
 
 const DATA = plainAttributeName('data');
 
@@ -27,10 +28,15 @@ export function isNeverRendered(element: ElementRecord): boolean {
   return isForOthers || isHtml(element, TagId.Noembed);
 }
 
-/** Whether the element shows something else than its children, as which an object counts that names something to show. */
+/** Whether the element shows something else than its children, as which an object counts that names what browsers show. */
 export function isReplaced(element: ElementRecord): boolean {
   if (!isHtmlElement(element) || !REPLACED.has(element.name.tagId)) return false;
-  return (
-    element.name.tagId !== TagId.Object || [DATA, ATTR.type].some((name) => (getAttribute(element, name) ?? '') !== '')
-  );
+  return element.name.tagId !== TagId.Object || namesWhatIsShown(element);
+}
+
+function namesWhatIsShown(element: ElementRecord): boolean {
+  const data = getAttribute(element, DATA) ?? '';
+  const type = getAttribute(element, ATTR.type) ?? '';
+  // Of what is no page or image, browsers have a viewer for PDF alone.
+  return data + type !== '' && (kindOfResource(data, type) !== 'none' || type === 'application/pdf');
 }

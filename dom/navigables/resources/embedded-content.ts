@@ -1,5 +1,6 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
+import { kindOfResource } from '../../html/embedded-kind.ts';
 import { styleOf } from '../../layout/boxes.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
@@ -16,7 +17,6 @@ import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
 import { fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { Navigable } from '../navigable.ts';
-import { kindOfResource } from './embedded-kind.ts';
 import { SHOWING } from './lazy-loading.ts';
 import { isShownAround } from './shown-around.ts';
 

@@ -53,8 +53,10 @@ describe('innerText', () => {
     ['<div>a<noembed style="display:block">b', 'a'],
     [
       '<div>a<object>b<p>c</p></object><object data="">d</object><object data=x>e</object><object type=x/y>f',
-      'ab\n\nc\n\nd',
+      'ab\n\nc\n\ndf',
     ],
+    ['<object type=application/x-shockwave-flash data=a.swf>a</object><object type=application/pdf data=b>b', 'a'],
+    ['<object data=javascript:1>a</object><object type=text/html>b</object><object data=a.png>c', 'a'],
     ['<div>a<i id=target style="display:contents"> b </i>c', ' b '],
     ['<p>a</p><div><slot id=target> b </slot>', 'b'],
     ['<div style="text-transform:capitalize">ßa ŉ é _b -c', 'ßa ŉ É _b -C'],
