@@ -168,7 +168,6 @@ function takeText(
 
 /** Rendering may wait as well. https://html.spec.whatwg.org/#potentially-render-blocking */
 function startDelayingTheLoadEvent(script: ElementRecord, state: ScriptElementState): void {
-  state.isDelayingTheLoadEvent = true;
   delayTheLoadEvent(script.nodeDocument);
   const isClassicOfParser = state.type === 'classic' && state.parserDocument !== null;
   const isImplicit = isClassicOfParser && !hasAttribute(script, ASYNC) && !hasAttribute(script, DEFER);
@@ -183,7 +182,6 @@ function markAsReady(script: ElementRecord, result: ClassicScript | ModuleScript
   const steps = state.stepsWhenReady;
   state.stepsWhenReady = null;
   steps?.();
-  state.isDelayingTheLoadEvent = false;
   stopDelayingTheLoadEvent(document);
   goalsMayBeMet(scriptingStateOf(document));
 }

@@ -26,8 +26,6 @@ export class ScriptElementState {
   isFromAnExternalFile = false;
   /** https://html.spec.whatwg.org/#ready-to-be-parser-executed */
   isReadyToBeParserExecuted = false;
-  /** https://html.spec.whatwg.org/#concept-script-delay-load */
-  isDelayingTheLoadEvent = false;
   /** https://html.spec.whatwg.org/#concept-script-type */
   type: ScriptType | null = null;
   /** https://html.spec.whatwg.org/#concept-script-result; undefined is "uninitialized". */
