@@ -23,8 +23,6 @@ export class InternalsState {
   reference: WeakRef<ElementRecord> | null = null;
 
   submissionValue: SubmissionValue = null;
-  /** https://html.spec.whatwg.org/#face-state */
-  state: SubmissionValue = null;
   /** https://html.spec.whatwg.org/#face-validity-flags, as bits of `Flaw`. */
   flaws = 0;
   /** https://html.spec.whatwg.org/#face-validation-message */

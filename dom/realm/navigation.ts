@@ -1,9 +1,8 @@
 /** How the session history takes a navigation. https://html.spec.whatwg.org/#navigationhistorybehavior */
 export type HistoryHandling = 'push' | 'replace' | 'traverse' | 'reload';
 
-/** A request that is not a simple GET: that of a form. */
+/** What a form posts. */
 export interface NavigationResource {
-  readonly method: 'POST';
   readonly body: Uint8Array;
   readonly contentType: string;
 }

@@ -23,10 +23,10 @@ export function setFormValue(
   state: unknown,
 ): void {
   const submissionValue = toSubmissionValue(value);
-  const givenState = state === undefined ? undefined : toSubmissionValue(state);
+  // Only converted: nothing is ever restored from it.
+  toSubmissionValue(state);
   requireFormAssociated();
   internals.submissionValue = submissionValue;
-  internals.state = givenState === undefined ? submissionValue : givenState;
 }
 
 /** `(File or USVString or FormData)?`, a FormData as a copy of its entries. */

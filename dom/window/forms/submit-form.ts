@@ -156,13 +156,13 @@ function entityBody(data: FormDataSet, enctype: string): NavigationResource {
   const { entries, encoding } = data;
   if (enctype === 'multipart/form-data') {
     const { bytes, boundary } = encodeMultipart(entries, encoding);
-    return { method: 'POST', body: bytes, contentType: `multipart/form-data; boundary=${boundary}` };
+    return { body: bytes, contentType: `multipart/form-data; boundary=${boundary}` };
   }
   if (enctype === 'text/plain') {
     const text = pairsOf(entries).map(([name, value]) => `${name}=${value}\r\n`);
-    return { method: 'POST', body: encodeText(text.join(''), encoding), contentType: 'text/plain' };
+    return { body: encodeText(text.join(''), encoding), contentType: 'text/plain' };
   }
-  return { method: 'POST', body: utf8Encode(urlencoded(data)), contentType: enctype };
+  return { body: utf8Encode(urlencoded(data)), contentType: enctype };
 }
 
 /**
