@@ -9,8 +9,14 @@ import { takeUnnamed, typeError, unnamedError } from './unnamed.ts';
  *
  * All of them return what is to be thrown instead.
  */
-export function namedOperation(error: unknown, object: object | null | undefined, key: string): unknown {
-  return named(error, () => `Failed to execute '${key}' on '${interfaceOf(object, key)}'`);
+/** @param name - Of what is async, as `rejectedOperation` has it. */
+export function namedOperation(
+  error: unknown,
+  object: object | null | undefined,
+  key: string,
+  name?: string | null,
+): unknown {
+  return named(error, () => `Failed to execute '${key}' on '${name ?? interfaceOf(object, key)}'`, name !== undefined);
 }
 
 export function namedStatic(error: unknown, Class: object | undefined, key: string): unknown {
@@ -46,7 +52,7 @@ export function namedFactory(error: unknown, name: string): unknown {
 }
 
 /**
- * The same for operations and attributes that give a promise, which is rejected then, even for a wrong `this`.
+ * The same for operations and attributes that give a promise, which is rejected then, even for a wrong `this`; not for async ones.
  * https://webidl.spec.whatwg.org/#dfn-create-operation-function
  *
  * @param name - That of the class whose member it is; null for members of mixins.

@@ -63,7 +63,7 @@ function onlyForScripts(member, source) {
 
 const givesPromise = ({ type }, source) => type?.getText(source).startsWith('Promise<') === true;
 
-const isStatic = (member) => member.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true;
+const has = (member, modifier) => member.modifiers?.some(({ kind }) => kind === modifier) === true;
 
 /** The expression that gives a member's name; null for one that no script can call by a name. */
 function keyOf({ name }, source) {
@@ -87,13 +87,17 @@ function naming(member, source) {
   if (key === null) return null;
   if (givesPromise(member, source)) {
     const name = ts.isClassLike(member.parent) ? JSON.stringify(member.parent.name.text) : null;
+    // A promise of the page that was given here would be asked for its `then`.
+    if (has(member, ts.SyntaxKind.AsyncKeyword)) return `namedOperation(error, this, ${key}, ${name})`;
     return `${isMethod ? 'rejectedOperation' : 'rejectedGetter'}(error, this, ${key}, ${name})`;
   }
   if (ts.isGetAccessorDeclaration(member)) {
     return /throw|thisCheck/i.test(member.body.getText(source)) ? `namedGetter(error, this, ${key})` : null;
   }
   if (!isMethod) return `namedSetter(error, this, ${key})`;
-  return isStatic(member) ? `namedStatic(error, this, ${key})` : `namedOperation(error, this, ${key})`;
+  return has(member, ts.SyntaxKind.StaticKeyword)
+    ? `namedStatic(error, this, ${key})`
+    : `namedOperation(error, this, ${key})`;
 }
 
 /** Promises are rejected, in place of those that members give. */

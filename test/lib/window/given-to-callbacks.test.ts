@@ -90,3 +90,28 @@ it('no constructor that a page has put on a view is asked for views', async () =
   expect(await answer).toBe('0,true,2');
   window.close();
 });
+
+it('promises that members reject are given to no `then` of the page', async () => {
+  const window = new Window({ runScripts: 'dangerously', html: '<p>', url: 'https://page.test/' });
+  window.eval(`
+    const { then } = Promise.prototype;
+    globalThis.calls = 0;
+    globalThis.names = [];
+    const tried = async (promise) => { try { await promise } catch (error) { names.push(error.name) } };
+    Promise.prototype.then = function (...given) { calls++; return Reflect.apply(then, this, given) };
+    for (const steps of [
+      () => fetch('http://['),
+      () => Reflect.apply(fetch, {}, ['/']),
+      () => Reflect.apply(Blob.prototype.text, {}, []),
+      () => new CSSStyleSheet().replace({ toString() { throw new RangeError() } }),
+      () => screen.orientation.lock('x'),
+      () => document.body.requestFullscreen(1),
+      () => Reflect.apply(Document.prototype.exitFullscreen, {}, []),
+    ]) void tried(steps());
+  `);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(window.eval('[calls, names.sort().join()]').join(' ')).toBe(
+    '0 RangeError,TypeError,TypeError,TypeError,TypeError,TypeError,TypeError',
+  );
+  window.close();
+});
