@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Looks for what no test has thought of, with the built library: npm run fuzz -- [KIND…] [--minutes N] [--seed N] [--rounds N]
-// Kinds: hooks, pieces, selectors, trees, parse5, faults; all of them in turn unless named. One minute unless given. Ends with 1 when
+// Kinds: hooks, results, pieces, selectors, trees, parse5, faults; all of them in turn unless named. One minute unless given. Ends with 1 when
 // something was found, and tells by which seed. What Chromium says: scripts/fuzz-with-chromium.mjs,
 // fuzz-calls-with-chromium.mjs, fuzz-programs-with-chromium.mjs and fuzz-css-values.mjs.
 import { fork } from 'node:child_process';
