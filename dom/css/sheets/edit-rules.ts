@@ -50,15 +50,25 @@ function checkPlace(rule: RuleRecord, holder: RuleRecord | SheetRecord, index: n
     throwDOMException('SyntaxError', "Can't insert @import rules into a constructed stylesheet.");
   }
   if (rule.ruleKind === 'import' && !isAmongImports(rules, index)) notHere(rule);
+  if (rule.ruleKind === 'layer-statement' && isBetweenHeaders(rules, index)) notHere(rule);
   if (!isFirst(rule) && hasToComeLater(rule, rules, index)) notHere(rule);
-  if (rule.ruleKind === 'namespace' && hasOthers(holder)) {
+  if (rule.ruleKind === 'namespace' && (hasOthers(holder) || rules.at(index)?.ruleKind === 'layer-statement')) {
     throwDOMException('InvalidStateError', 'A namespace cannot be declared after other rules.');
   }
 }
 
-/** Rules that namespaces come before. */
-function hasOthers(sheet: SheetRecord): boolean {
-  return sheet.countOf('import') + sheet.countOf('namespace') < sheet.rules.length;
+/** Rules that namespaces come before: whatever stands last, if not one of those that come first. */
+function hasOthers({ rules }: SheetRecord): boolean {
+  return rules.length > 0 && !isHeader(rules.at(rules.length - 1));
+}
+
+function isHeader(rule: RuleRecord | undefined): boolean {
+  return rule?.ruleKind === 'import' || rule?.ruleKind === 'namespace';
+}
+
+/** Where a statement of layers would part imports or namespaces from each other. */
+function isBetweenHeaders(rules: Sequence<RuleRecord>, index: number): boolean {
+  return index > 0 && isHeader(rules.at(index - 1)) && isHeader(rules.at(index));
 }
 
 /** Imports, and the statements of layers that may stand among them. */
@@ -78,8 +88,8 @@ function isAmongImports(rules: Sequence<RuleRecord>, index: number): boolean {
 
 /** Whether a rule that the given one has to follow stands there or later: imports come first, then namespaces. */
 function hasToComeLater({ ruleKind }: RuleRecord, rules: Sequence<RuleRecord>, index: number): boolean {
-  const isHeader = (rule: RuleRecord) => isFirst(rule) || rule.ruleKind === 'namespace';
-  if (index > 0 && !isHeader(rules.at(index - 1) as RuleRecord)) return false;
+  const before = index > 0 ? (rules.at(index - 1) as RuleRecord) : null;
+  if (before !== null && !isFirst(before) && !isHeader(before)) return false;
   let i = index;
   while (rules.at(i)?.ruleKind === 'layer-statement') i++;
   const next = rules.at(i)?.ruleKind;

@@ -27,20 +27,26 @@ export function parseRuleList(text: string, isQuirky: boolean): RuleRecord[] {
   const rules: RuleRecord[] = [];
   const namespaces = new Map<string, string>();
   const parser = new RuleParser(namespaces, isQuirky);
-  let [canImport, canDeclareNamespace] = [true, true];
+  let reached = 0;
   for (const raw of rulesIn(preprocess(text))) {
     const rule = parser.makeRule(raw, null, 0);
     if (rule === null) continue;
-    // https://drafts.csswg.org/css-cascade/#at-import: before all others.
-    if (rule.ruleKind === 'import' && !canImport) continue;
-    if (rule.ruleKind === 'namespace' && !canDeclareNamespace) continue;
-    if (rule.ruleKind !== 'import' && rule.ruleKind !== 'layer-statement') {
-      canImport = false;
-      if (!addNamespace(rule, namespaces)) canDeclareNamespace = false;
-    }
+    const part = partOf(rule, reached);
+    if (part < reached) continue;
+    reached = part;
+    addNamespace(rule, namespaces);
     rules.push(rule);
   }
   return rules;
+}
+
+/**
+ * https://drafts.csswg.org/css-cascade/#at-import: statements of layers may come first, then imports, then namespaces, then all others,
+ * among them every later statement of layers.
+ */
+function partOf({ ruleKind }: RuleRecord, reached: number): number {
+  if (ruleKind === 'layer-statement') return reached === 0 ? 0 : 3;
+  return ruleKind === 'import' ? 1 : ruleKind === 'namespace' ? 2 : 3;
 }
 
 /**

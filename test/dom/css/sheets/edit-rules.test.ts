@@ -15,6 +15,12 @@ function inserted(html: string, acts: readonly (readonly [rule: string, index: n
   });
 }
 
+/** The second letters of the rules that a sheet keeps. */
+function kindsIn(css: string): string {
+  const { document } = new Window({ html: `<style>${css}</style>` });
+  return Array.from((document.styleSheets[0] as CSSStyleSheet).cssRules, ({ cssText }) => cssText[1]).join('');
+}
+
 const IMPORT = '@import "a";';
 
 // What a Chromium 156 does, but for a namespace before an import, of which the Standard says that it is in the wrong place.
@@ -57,6 +63,38 @@ it('a namespace stays while there are other rules', () => {
   sheet.deleteRule(1);
   sheet.deleteRule(0);
   expect(sheet.cssRules.length).toBe(0);
+});
+
+// What a Chromium 156 does.
+it('statements of layers come before imports and namespaces, or after both', () => {
+  expect(kindsIn('@import "a"; @layer x; @import "b"; p{}')).toBe('il ');
+  expect(kindsIn('@layer x; @import "a"; @layer y; @namespace n "u";')).toBe('lil');
+  expect(kindsIn('@namespace n "u"; @layer x; @namespace o "v";')).toBe('nl');
+  const wrong = 'HierarchyRequestError';
+  expect(
+    inserted(`${IMPORT} @namespace n "u"; @namespace o "v";`, [
+      ['@layer x', 1],
+      ['@layer x', 2],
+      ['@layer x', 0],
+      ['@namespace p "w"', 4],
+      ['@layer y', 5],
+      ['@namespace q "w"', 4],
+    ]),
+  ).toEqual([wrong, wrong, 'linn', 'linnn', 'linnnl', 'InvalidStateError']);
+});
+
+it('a namespace may go where statements of layers alone come before it', () => {
+  const { document } = new Window({ html: '<style>@layer x; @namespace n "u"; @namespace o "v";</style>' });
+  const sheet = document.styleSheets[0] as CSSStyleSheet;
+  sheet.deleteRule(1);
+  sheet.deleteRule(1);
+  expect(sheet.cssRules.length).toBe(1);
+  expect(
+    inserted('@layer x; @namespace n "u";', [
+      ['@namespace o "v"', 0],
+      ['@namespace o "v"', 1],
+    ]),
+  ).toEqual(['InvalidStateError', 'lnn']);
 });
 
 it('the frames of a keyframes rule are its items', () => {
