@@ -10,6 +10,7 @@ import '../../dom/geometry/geometry-objects.ts';
 import '../../dom/html/replaced-elements.ts';
 import '../../dom/realm/user-activation.ts';
 import '../../dom/services/fetch/mime-type.ts';
+import '../../dom/services/fetch/redirect-status.ts';
 import '../../dom/services/files/buffer-source.ts';
 import '../../dom/webidl/pair-iterable.ts';
 import '../../dom/webidl/settling.ts';

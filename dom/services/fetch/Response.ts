@@ -13,6 +13,7 @@ import { parseUrlRecord, withoutFragment } from '../url/url-record.ts';
 import { BodyState, bodyMembers, type ExtractedBody, extractBody } from './body.ts';
 import { fillHeaders, headersObject, toByteString } from './fill-headers.ts';
 import { HeadersState } from './headers-state.ts';
+import { isRedirectStatus } from './redirect-status.ts';
 import { ResponseState, responseObject } from './response-state.ts';
 
 const thisResponse = brandOf<ResponseState>('Response');
@@ -65,7 +66,7 @@ export const responseInterface = lazyInterface('Response', () => {
       const window = requireWindow('Response');
       const parsed = parseUrlRecord(text, baseUrlOfWindow(window));
       if (parsed === null) throw typeError(`Failed to parse URL from ${text}`);
-      if (![301, 302, 303, 307, 308].includes(code)) throw rangeError('Invalid status code');
+      if (!isRedirectStatus(code)) throw rangeError('Invalid status code');
       const response = new ResponseState();
       response.status = code;
       response.headers.append('location', parsed.href);

@@ -41,7 +41,7 @@ export function serializeMimeType({ essence, parameters }: MimeType): string {
 /** https://fetch.spec.whatwg.org/#concept-header-extract-mime-type, of the combined value; null is failure. */
 export function extractMimeType(header: string | null): MimeType | null {
   let result: MimeType | null = null;
-  for (const part of splitValue(header ?? '')) {
+  for (const part of splitHeaderValue(header ?? '')) {
     const type = parseMimeType(part);
     if (type === null || type.essence === '*/*') continue;
     result = result === null ? type : withCharsetOf(result, type);
@@ -57,8 +57,8 @@ function withCharsetOf(earlier: MimeType, later: MimeType): MimeType {
 }
 
 /** https://fetch.spec.whatwg.org/#header-value-get-decode-and-split */
-function splitValue(value: string): string[] {
-  return (value.match(/(?:"(?:[^"\\]|\\.)*"?|[^",])+/g) ?? []).map((part) =>
-    part.replace(/^[\t ]+|(?<![\t ])[\t ]+$/g, ''),
+export function splitHeaderValue(value: string): string[] {
+  return (`${value},`.match(/(?:"(?:[^"\\]|\\.)*"?|[^",])*,/g) ?? []).map((part) =>
+    part.slice(0, -1).replace(/^[\t ]+|(?<![\t ])[\t ]+$/g, ''),
   );
 }

@@ -1,4 +1,5 @@
 import { xmlTypeOf } from '../../../dom/markup/xml-type.ts';
+import { isRedirectStatus } from '../../../dom/services/fetch/redirect-status.ts';
 import { ResourceLoader } from '../../host/resource-loader.ts';
 import type { ResourceResponse } from '../../host/resource-request.ts';
 import { canParseUrl } from '../../runtime/can-parse-url.ts';
@@ -10,7 +11,6 @@ import { isUrl, type PageBytes, PageFailure } from './task.ts';
 declare const LIVEDOM_VERSION: string;
 
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.1';
-const REDIRECTS = [301, 302, 303, 307, 308];
 const BUSY = [429, 503];
 const MOST_REDIRECTS = 20;
 /** How often what is busy is asked again. */
@@ -95,7 +95,7 @@ export class PageFetcher {
       const host = this.#hostOf(at);
       await permit(host, at);
       const fetched = await this.#ask(host, at, signal, limit);
-      const location = REDIRECTS.includes(fetched.status) ? fetched.headers.get('location') : null;
+      const location = isRedirectStatus(fetched.status) ? fetched.headers.get('location') : null;
       if (location === null) return fetched;
       if (!canParseUrl(location, at) || !isUrl(new URL(location, at).href)) {
         throw new PageFailure('NetworkError', `'${at}' redirects to '${location}', which is no URL of http: or https:`);

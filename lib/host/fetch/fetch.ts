@@ -1,6 +1,7 @@
 import type { CookieJar } from 'tough-cookie';
 import { headerOf } from '../../../dom/realm/header-of.ts';
 import type { GetElement, NetworkRequest, NetworkResponse, RequestCheck } from '../../../dom/realm/host.ts';
+import { isRedirectStatus } from '../../../dom/services/fetch/redirect-status.ts';
 import type { BlobUrls } from '../blobs.ts';
 import { cookieAccess } from '../cookies/same-site.ts';
 import type { Initiator } from '../initiator.ts';
@@ -23,7 +24,7 @@ import { fetchLocally } from './local-schemes.ts';
 import { refusalOfMixedContent, upgradeMixedContent } from './mixed-content.ts';
 import { block, refuse } from './network-error.ts';
 import { originHeader } from './origin-header.ts';
-import { isRedirectStatus, redirectLocation, requireOneDisposition } from './redirect-location.ts';
+import { redirectLocation, requireOneDisposition } from './redirect-location.ts';
 import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
 import { allowedHeaders, requireAllowedMethod } from './request-rules.ts';
 import { isRefusedByResourcePolicy } from './resource-policy.ts';

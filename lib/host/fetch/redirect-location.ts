@@ -1,20 +1,14 @@
 import { headerOf } from '../../../dom/realm/header-of.ts';
+import { splitHeaderValue } from '../../../dom/services/fetch/mime-type.ts';
+import { isRedirectStatus } from '../../../dom/services/fetch/redirect-status.ts';
 import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import type { HeaderPairs } from './hop.ts';
 import { refuse } from './network-error.ts';
 
 /** As in Chromium, a response that says how it is to be shown in two ways, which a comma divides, is none. */
 export function requireOneDisposition(headers: HeaderPairs): void {
-  const outsideOfQuotes = (headerOf(headers, 'content-disposition') ?? '').replace(/"(?:\\.|[^"\\])*"?/g, (quoted) =>
-    quoted.replaceAll(',', '\0'),
-  );
-  const [first, ...others] = outsideOfQuotes.split(',').map((one) => one.trim());
+  const [first, ...others] = splitHeaderValue(headerOf(headers, 'content-disposition') ?? '');
   if (others.some((other) => other !== first)) refuse('There are several Content-Dispositions.');
-}
-
-/** https://fetch.spec.whatwg.org/#redirect-status */
-export function isRedirectStatus(status: number): boolean {
-  return [301, 302, 303, 307, 308].includes(status);
 }
 
 /**

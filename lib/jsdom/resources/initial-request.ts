@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CookieJar } from 'tough-cookie';
+import { isRedirectStatus } from '../../../dom/services/fetch/redirect-status.ts';
 import type { HeaderPairs } from '../../host/fetch/hop.ts';
 import type { ResourceLoader } from '../../host/resource-loader.ts';
 import type { ResourceResponse } from '../../host/resource-request.ts';
@@ -37,7 +38,7 @@ export async function collect(loader: ResourceLoader, asked: Asked, sending: Abo
     const headers = new Headers(answer.headers as HeadersInit);
     if (asked.cookieJar !== null) windowSupport().takeCookies(asked.cookieJar, url.href, headers.getSetCookie());
     const { status = 200, statusText = '' } = answer;
-    const location = [301, 302, 303, 307, 308].includes(status) ? headers.get('location') : null;
+    const location = isRedirectStatus(status) ? headers.get('location') : null;
     if (location === null) {
       const pieces: Uint8Array[] = [];
       const body = (answer.body ?? null) as Exclude<ResourceResponse['body'], string | undefined>;
