@@ -1,4 +1,5 @@
 import { isAsciiWhitespace } from '../names/white-space.ts';
+
 /** OPTIMIZATION: tokens are short, so that a regexp takes several times as long. (bench/attributes) */
 export function hasWhiteSpace(token: string): boolean {
   for (let i = 0; i < token.length; i++) if (isAsciiWhitespace(token.charCodeAt(i))) return true;

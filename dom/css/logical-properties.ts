@@ -3,7 +3,7 @@
  * where they are.
  */
 
-type Side = 'top' | 'right' | 'bottom' | 'left';
+export type Side = 'top' | 'right' | 'bottom' | 'left';
 
 interface Flow {
   readonly blockStart: Side;
@@ -20,7 +20,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   'sideways-lr': { blockStart: 'left', inlineStart: 'bottom' },
 };
 
-const OPPOSITE: Readonly<Record<Side, Side>> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
+export const OPPOSITE: Readonly<Record<Side, Side>> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
 
 /** `@` stands for the side. */
 const OF_SIDES = [

@@ -4,6 +4,7 @@ import { stateOf } from '../../realm/shared/window-record.ts';
 import { type ElementRecord, isElement } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { valueUnder } from '../legacy-names.ts';
+import type { Side } from '../logical-properties.ts';
 import { otherName } from '../logical-properties.ts';
 import { isWatched, lookAtStyleAttribute, motion } from '../motion.ts';
 import { presentation } from '../presentation.ts';
@@ -28,7 +29,6 @@ import { frameView } from './frame-sizes.ts';
 import { keptStylesOf } from './kept-styles.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
 import { treeOf } from './tree-of.ts';
-import type { Side } from './used-places.ts';
 import { type Axis, axisOf, type Subject } from './used-sizes.ts';
 
 /** Whether it is no outermost svg element, which is laid out as a box. */

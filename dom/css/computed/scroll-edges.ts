@@ -1,14 +1,14 @@
 import { type Offset, scrollOffset } from '../../realm/scroll-offsets.ts';
 import { type Box, paddingBox } from '../../realm/supplied-boxes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { OPPOSITE, type Side } from '../logical-properties.ts';
 import { askedBoxOf } from './asked-boxes.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
-import { axisOfSide, type Side, startSide, type UsedPlaces } from './used-places.ts';
+import { axisOfSide, startSide, type UsedPlaces } from './used-places.ts';
 import type { Axis, Styles } from './used-sizes.ts';
 
 /** https://drafts.csswg.org/css-conditional-5/#scroll-state-container, by the boxes that the program supplies. */
 
-const OPPOSITE: Readonly<Record<Side, Side>> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
 const VERTICAL = /^(?:vertical|sideways)/;
 
 export class ScrollEdges {

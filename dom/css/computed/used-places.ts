@@ -1,11 +1,8 @@
 import { type ElementRecord, isElement, isText } from '../../tree/records.ts';
+import { OPPOSITE, type Side } from '../logical-properties.ts';
 import { type Axis, SIDES, type Styles, type Subject, type UsedSizes } from './used-sizes.ts';
 
 /** Insets and margins that follow from styles and sizes, in CSS pixels. NaN: they depend on what has to be laid out. */
-
-export type Side = 'top' | 'right' | 'bottom' | 'left';
-
-const OPPOSITE: Readonly<Record<Side, Side>> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
 
 export class UsedPlaces {
   readonly #styles: Styles;

@@ -1,12 +1,11 @@
 import type { ElementRecord } from '../../tree/records.ts';
+import type { Side } from '../logical-properties.ts';
 
 /** What attributes of an element say of a property; null: nothing. */
 export type Hint = (element: ElementRecord) => string | null;
 
 /** By the names of longhands. */
 export type Hints = Readonly<Record<string, Hint>>;
-
-export type Side = 'top' | 'right' | 'bottom' | 'left';
 
 export const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 

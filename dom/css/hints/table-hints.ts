@@ -2,7 +2,8 @@ import { parseNonNegativeInteger } from '../../html/numbers.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
-import { forSides, type Hint, type Hints, SIDES, type Side } from './hint.ts';
+import type { Side } from '../logical-properties.ts';
+import { forSides, type Hint, type Hints, SIDES } from './hint.ts';
 import { legacyColor } from './legacy-color.ts';
 import { attributeOf, dimension, keywordOf, nonzeroDimension, plainDimension } from './lengths.ts';
 
