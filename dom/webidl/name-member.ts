@@ -9,14 +9,8 @@ import { takeUnnamed, typeError, unnamedError } from './unnamed.ts';
  *
  * All of them return what is to be thrown instead.
  */
-/** @param name - Of what is async, as `rejectedOperation` has it. */
-export function namedOperation(
-  error: unknown,
-  object: object | null | undefined,
-  key: string,
-  name?: string | null,
-): unknown {
-  return named(error, () => `Failed to execute '${key}' on '${name ?? interfaceOf(object, key)}'`, name !== undefined);
+export function namedOperation(error: unknown, object: object | null | undefined, key: string): unknown {
+  return named(error, () => `Failed to execute '${key}' on '${interfaceOf(object, key)}'`);
 }
 
 export function namedStatic(error: unknown, Class: object | undefined, key: string): unknown {
@@ -52,10 +46,22 @@ export function namedFactory(error: unknown, name: string): unknown {
 }
 
 /**
- * The same for operations and attributes that give a promise, which is rejected then, even for a wrong `this`; not for async ones.
- * https://webidl.spec.whatwg.org/#dfn-create-operation-function
+ * The same for an async operation, which rejects by itself.
  *
  * @param name - That of the class whose member it is; null for members of mixins.
+ */
+export function namedAsync(
+  error: unknown,
+  object: object | null | undefined,
+  key: string,
+  name: string | null,
+): unknown {
+  return named(error, () => `Failed to execute '${key}' on '${name ?? interfaceOf(object, key)}'`, true);
+}
+
+/**
+ * The same for other operations and attributes that give a promise, which is rejected then, even for a wrong `this`.
+ * https://webidl.spec.whatwg.org/#dfn-create-operation-function
  */
 export function rejectedOperation(
   error: unknown,
@@ -63,7 +69,7 @@ export function rejectedOperation(
   key: string,
   name: string | null,
 ): Promise<never> {
-  return rejected(named(error, () => `Failed to execute '${key}' on '${name ?? interfaceOf(object, key)}'`, true));
+  return rejected(namedAsync(error, object, key, name));
 }
 
 export function rejectedGetter(

@@ -88,7 +88,7 @@ function naming(member, source) {
   if (givesPromise(member, source)) {
     const name = ts.isClassLike(member.parent) ? JSON.stringify(member.parent.name.text) : null;
     // A promise of the page that was given here would be asked for its `then`.
-    if (has(member, ts.SyntaxKind.AsyncKeyword)) return `namedOperation(error, this, ${key}, ${name})`;
+    if (has(member, ts.SyntaxKind.AsyncKeyword)) return `namedAsync(error, this, ${key}, ${name})`;
     return `${isMethod ? 'rejectedOperation' : 'rejectedGetter'}(error, this, ${key}, ${name})`;
   }
   if (ts.isGetAccessorDeclaration(member)) {
