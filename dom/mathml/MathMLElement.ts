@@ -1,5 +1,5 @@
 import { brandOfNamespace } from '../html/brand.ts';
-import { includeHTMLOrSVGElement } from '../html/html-or-svg-members.ts';
+import { includeHTMLOrSVGElement } from '../html-elements/html-or-svg-members.ts';
 import { MATHML_NAMESPACE } from '../names/namespaces.ts';
 import { Element } from '../nodes/Element.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';

@@ -1,5 +1,5 @@
 import { brandOfNamespace } from '../html/brand.ts';
-import { includeHTMLOrSVGElement } from '../html/html-or-svg-members.ts';
+import { includeHTMLOrSVGElement } from '../html-elements/html-or-svg-members.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { Element } from '../nodes/Element.ts';
 import { objectOrNull } from '../tree/link.ts';

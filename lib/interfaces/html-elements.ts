@@ -1,3 +1,4 @@
+import { ValidityState as ValidityStateClass } from '../../dom/html/forms/ValidityState.ts';
 import {
   HTMLEmbedElement as HTMLEmbedElementClass,
   HTMLFrameElement as HTMLFrameElementClass,
@@ -6,8 +7,7 @@ import {
   HTMLParamElement as HTMLParamElementClass,
   HTMLPictureElement as HTMLPictureElementClass,
   HTMLSourceElement as HTMLSourceElementClass,
-} from '../../dom/html/embedded-interfaces.ts';
-import { ValidityState as ValidityStateClass } from '../../dom/html/forms/ValidityState.ts';
+} from '../../dom/html-elements/embedded-interfaces.ts';
 import {
   HTMLBodyElement as HTMLBodyElementClass,
   HTMLBRElement as HTMLBRElementClass,
@@ -33,50 +33,50 @@ import {
   HTMLTimeElement as HTMLTimeElementClass,
   HTMLUListElement as HTMLUListElementClass,
   HTMLUnknownElement as HTMLUnknownElementClass,
-} from '../../dom/html/grouping-interfaces.ts';
-import { HTMLAnchorElement as HTMLAnchorElementClass } from '../../dom/html/HTMLAnchorElement.ts';
-import { HTMLAreaElement as HTMLAreaElementClass } from '../../dom/html/HTMLAreaElement.ts';
-import { HTMLAudioElement as HTMLAudioElementClass } from '../../dom/html/HTMLAudioElement.ts';
-import { HTMLBaseElement as HTMLBaseElementClass } from '../../dom/html/HTMLBaseElement.ts';
-import { HTMLButtonElement as HTMLButtonElementClass } from '../../dom/html/HTMLButtonElement.ts';
-import { HTMLCanvasElement as HTMLCanvasElementClass } from '../../dom/html/HTMLCanvasElement.ts';
-import { HTMLDataListElement as HTMLDataListElementClass } from '../../dom/html/HTMLDataListElement.ts';
-import { HTMLDialogElement as HTMLDialogElementClass } from '../../dom/html/HTMLDialogElement.ts';
-import { HTMLElement as HTMLElementClass } from '../../dom/html/HTMLElement.ts';
-import { HTMLFieldSetElement as HTMLFieldSetElementClass } from '../../dom/html/HTMLFieldSetElement.ts';
-import { HTMLFormElement as HTMLFormElementClass } from '../../dom/html/HTMLFormElement.ts';
-import { HTMLImageElement as HTMLImageElementClass } from '../../dom/html/HTMLImageElement.ts';
-import { HTMLInputElement as HTMLInputElementClass } from '../../dom/html/HTMLInputElement.ts';
-import { HTMLLabelElement as HTMLLabelElementClass } from '../../dom/html/HTMLLabelElement.ts';
-import { HTMLLegendElement as HTMLLegendElementClass } from '../../dom/html/HTMLLegendElement.ts';
-import { HTMLLinkElement as HTMLLinkElementClass } from '../../dom/html/HTMLLinkElement.ts';
-import { HTMLMapElement as HTMLMapElementClass } from '../../dom/html/HTMLMapElement.ts';
-import { HTMLMarqueeElement as HTMLMarqueeElementClass } from '../../dom/html/HTMLMarqueeElement.ts';
-import { HTMLMediaElement as HTMLMediaElementClass } from '../../dom/html/HTMLMediaElement.ts';
-import { HTMLMeterElement as HTMLMeterElementClass } from '../../dom/html/HTMLMeterElement.ts';
-import { HTMLObjectElement as HTMLObjectElementClass } from '../../dom/html/HTMLObjectElement.ts';
-import { HTMLOptGroupElement as HTMLOptGroupElementClass } from '../../dom/html/HTMLOptGroupElement.ts';
-import { HTMLOptionElement as HTMLOptionElementClass } from '../../dom/html/HTMLOptionElement.ts';
-import { HTMLOutputElement as HTMLOutputElementClass } from '../../dom/html/HTMLOutputElement.ts';
-import { HTMLProgressElement as HTMLProgressElementClass } from '../../dom/html/HTMLProgressElement.ts';
-import { HTMLScriptElement as HTMLScriptElementClass } from '../../dom/html/HTMLScriptElement.ts';
-import { HTMLSelectElement as HTMLSelectElementClass } from '../../dom/html/HTMLSelectElement.ts';
-import { HTMLSelectedContentElement as HTMLSelectedContentElementClass } from '../../dom/html/HTMLSelectedContentElement.ts';
-import { HTMLSlotElement as HTMLSlotElementClass } from '../../dom/html/HTMLSlotElement.ts';
-import { HTMLStyleElement as HTMLStyleElementClass } from '../../dom/html/HTMLStyleElement.ts';
-import { HTMLTableCellElement as HTMLTableCellElementClass } from '../../dom/html/HTMLTableCellElement.ts';
-import { HTMLTableElement as HTMLTableElementClass } from '../../dom/html/HTMLTableElement.ts';
-import { HTMLTableRowElement as HTMLTableRowElementClass } from '../../dom/html/HTMLTableRowElement.ts';
-import { HTMLTableSectionElement as HTMLTableSectionElementClass } from '../../dom/html/HTMLTableSectionElement.ts';
-import { HTMLTemplateElement as HTMLTemplateElementClass } from '../../dom/html/HTMLTemplateElement.ts';
-import { HTMLTextAreaElement as HTMLTextAreaElementClass } from '../../dom/html/HTMLTextAreaElement.ts';
-import { HTMLTitleElement as HTMLTitleElementClass } from '../../dom/html/HTMLTitleElement.ts';
-import { HTMLTrackElement as HTMLTrackElementClass } from '../../dom/html/HTMLTrackElement.ts';
-import { HTMLVideoElement as HTMLVideoElementClass } from '../../dom/html/HTMLVideoElement.ts';
+} from '../../dom/html-elements/grouping-interfaces.ts';
+import { HTMLAnchorElement as HTMLAnchorElementClass } from '../../dom/html-elements/HTMLAnchorElement.ts';
+import { HTMLAreaElement as HTMLAreaElementClass } from '../../dom/html-elements/HTMLAreaElement.ts';
+import { HTMLAudioElement as HTMLAudioElementClass } from '../../dom/html-elements/HTMLAudioElement.ts';
+import { HTMLBaseElement as HTMLBaseElementClass } from '../../dom/html-elements/HTMLBaseElement.ts';
+import { HTMLButtonElement as HTMLButtonElementClass } from '../../dom/html-elements/HTMLButtonElement.ts';
+import { HTMLCanvasElement as HTMLCanvasElementClass } from '../../dom/html-elements/HTMLCanvasElement.ts';
+import { HTMLDataListElement as HTMLDataListElementClass } from '../../dom/html-elements/HTMLDataListElement.ts';
+import { HTMLDialogElement as HTMLDialogElementClass } from '../../dom/html-elements/HTMLDialogElement.ts';
+import { HTMLElement as HTMLElementClass } from '../../dom/html-elements/HTMLElement.ts';
+import { HTMLFieldSetElement as HTMLFieldSetElementClass } from '../../dom/html-elements/HTMLFieldSetElement.ts';
+import { HTMLFormElement as HTMLFormElementClass } from '../../dom/html-elements/HTMLFormElement.ts';
+import { HTMLImageElement as HTMLImageElementClass } from '../../dom/html-elements/HTMLImageElement.ts';
+import { HTMLInputElement as HTMLInputElementClass } from '../../dom/html-elements/HTMLInputElement.ts';
+import { HTMLLabelElement as HTMLLabelElementClass } from '../../dom/html-elements/HTMLLabelElement.ts';
+import { HTMLLegendElement as HTMLLegendElementClass } from '../../dom/html-elements/HTMLLegendElement.ts';
+import { HTMLLinkElement as HTMLLinkElementClass } from '../../dom/html-elements/HTMLLinkElement.ts';
+import { HTMLMapElement as HTMLMapElementClass } from '../../dom/html-elements/HTMLMapElement.ts';
+import { HTMLMarqueeElement as HTMLMarqueeElementClass } from '../../dom/html-elements/HTMLMarqueeElement.ts';
+import { HTMLMediaElement as HTMLMediaElementClass } from '../../dom/html-elements/HTMLMediaElement.ts';
+import { HTMLMeterElement as HTMLMeterElementClass } from '../../dom/html-elements/HTMLMeterElement.ts';
+import { HTMLObjectElement as HTMLObjectElementClass } from '../../dom/html-elements/HTMLObjectElement.ts';
+import { HTMLOptGroupElement as HTMLOptGroupElementClass } from '../../dom/html-elements/HTMLOptGroupElement.ts';
+import { HTMLOptionElement as HTMLOptionElementClass } from '../../dom/html-elements/HTMLOptionElement.ts';
+import { HTMLOutputElement as HTMLOutputElementClass } from '../../dom/html-elements/HTMLOutputElement.ts';
+import { HTMLProgressElement as HTMLProgressElementClass } from '../../dom/html-elements/HTMLProgressElement.ts';
+import { HTMLScriptElement as HTMLScriptElementClass } from '../../dom/html-elements/HTMLScriptElement.ts';
+import { HTMLSelectElement as HTMLSelectElementClass } from '../../dom/html-elements/HTMLSelectElement.ts';
+import { HTMLSelectedContentElement as HTMLSelectedContentElementClass } from '../../dom/html-elements/HTMLSelectedContentElement.ts';
+import { HTMLSlotElement as HTMLSlotElementClass } from '../../dom/html-elements/HTMLSlotElement.ts';
+import { HTMLStyleElement as HTMLStyleElementClass } from '../../dom/html-elements/HTMLStyleElement.ts';
+import { HTMLTableCellElement as HTMLTableCellElementClass } from '../../dom/html-elements/HTMLTableCellElement.ts';
+import { HTMLTableElement as HTMLTableElementClass } from '../../dom/html-elements/HTMLTableElement.ts';
+import { HTMLTableRowElement as HTMLTableRowElementClass } from '../../dom/html-elements/HTMLTableRowElement.ts';
+import { HTMLTableSectionElement as HTMLTableSectionElementClass } from '../../dom/html-elements/HTMLTableSectionElement.ts';
+import { HTMLTemplateElement as HTMLTemplateElementClass } from '../../dom/html-elements/HTMLTemplateElement.ts';
+import { HTMLTextAreaElement as HTMLTextAreaElementClass } from '../../dom/html-elements/HTMLTextAreaElement.ts';
+import { HTMLTitleElement as HTMLTitleElementClass } from '../../dom/html-elements/HTMLTitleElement.ts';
+import { HTMLTrackElement as HTMLTrackElementClass } from '../../dom/html-elements/HTMLTrackElement.ts';
+import { HTMLVideoElement as HTMLVideoElementClass } from '../../dom/html-elements/HTMLVideoElement.ts';
 import {
   HTMLTableCaptionElement as HTMLTableCaptionElementClass,
   HTMLTableColElement as HTMLTableColElementClass,
-} from '../../dom/html/table-interfaces.ts';
+} from '../../dom/html-elements/table-interfaces.ts';
 
 /** The interfaces of HTML elements, with the types that TypeScript itself gives them. */
 

@@ -5,10 +5,10 @@ import { deviceMotionEventAcceleration, deviceMotionEventRotationRate } from '..
 import { Event } from '../../dom/events/Event.ts';
 import { eventInterfaces } from '../../dom/events/event-interfaces.ts';
 import { Touch, TouchList } from '../../dom/events/touch-event-interfaces.ts';
-import { HTMLAudioElement } from '../../dom/html/HTMLAudioElement.ts';
-import { HTMLImageElement } from '../../dom/html/HTMLImageElement.ts';
-import { HTMLOptionElement } from '../../dom/html/HTMLOptionElement.ts';
-import { Audio, Image, Option } from '../../dom/html/legacy-factory-interfaces.ts';
+import { HTMLAudioElement } from '../../dom/html-elements/HTMLAudioElement.ts';
+import { HTMLImageElement } from '../../dom/html-elements/HTMLImageElement.ts';
+import { HTMLOptionElement } from '../../dom/html-elements/HTMLOptionElement.ts';
+import { Audio, Image, Option } from '../../dom/html-elements/legacy-factory-interfaces.ts';
 import { DataTransfer } from '../../dom/services/data-transfer/DataTransfer.ts';
 import { SVG_INTERFACES } from '../../dom/svg/interfaces.ts';
 import { isUnseen, seen } from '../../dom/webidl/expose-when-seen.ts';

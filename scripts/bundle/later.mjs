@@ -4,7 +4,7 @@
  */
 export const LATER = {
   dom: {
-    elements: ['dom/html/', 'dom/xpath/', 'dom/scripting/'],
+    elements: ['dom/html/', 'dom/html-elements/', 'dom/xpath/', 'dom/scripting/'],
     matching: ['dom/selectors/', 'dom/css/', 'dom/layout/', 'dom/geometry/', 'dom/svg/'],
     'rare-markup': ['parser/', 'serializer/'],
     trees: ['dom/'],

@@ -71,5 +71,5 @@ test('folders that import both ways are found', () => {
     { from: 'dom/names/Interface.ts', to: 'dom/tree/d.ts' },
     { from: 'dom/tree/d.ts', to: 'dom/tree/f.ts' },
   ];
-  expect(mutualFolders(planted)).toEqual(['parser <-> parser/xml']);
+  expect(mutualFolders(planted)).toEqual(['dom/names <-> dom/tree', 'parser <-> parser/xml']);
 });
