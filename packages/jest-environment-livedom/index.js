@@ -1,5 +1,6 @@
 'use strict';
 
+const { EventEmitter } = require('node:events');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { installCommonGlobals } = require('jest-util');
@@ -8,15 +9,22 @@ const { openContext } = require('livedom/global');
 /** Options of Jest itself, and one of jsdom that no test can see: they say nothing to livedom. */
 const IGNORED = new Set(['customExportConditions', 'globalsCleanup', 'includeNodeLocations']);
 
-function optionsOf(given, { console }) {
+function optionsOf(given, virtualConsole) {
   const options = Object.fromEntries(Object.entries(given).filter(([name]) => !IGNORED.has(name)));
   const isSilent = options.console === false;
   return {
     url: 'http://localhost/',
     ...options,
-    console: isSilent ? false : (method, text) => (console[method] ?? console.log).call(console, text),
+    console: isSilent ? false : (method, message) => virtualConsole.emit('jsdomError', { method, message }),
     onUncaught: (error) => process.emit('uncaughtException', error),
   };
+}
+
+/** What the window has to say of itself, in jsdom's terms: tests that want it to be silent take the listener away. */
+function virtualConsoleFor(console) {
+  return new EventEmitter().on('jsdomError', ({ method, message }) => {
+    (console[method] ?? console.log).call(console, message);
+  });
 }
 
 function exportConditionsOf({ customExportConditions = ['browser'] }) {
@@ -34,11 +42,13 @@ class LivedomEnvironment {
   constructor({ projectConfig }, context) {
     const { testEnvironmentOptions, globals } = projectConfig;
     this.#exportConditions = exportConditionsOf(testEnvironmentOptions);
-    this.#opened = openContext(optionsOf(testEnvironmentOptions, context));
+    const virtualConsole = virtualConsoleFor(context.console);
+    this.#opened = openContext(optionsOf(testEnvironmentOptions, virtualConsole));
     const { global } = this.#opened;
     this.global = global;
     global.global = global;
     global.Buffer = Buffer;
+    Object.defineProperty(global, '_virtualConsole', { value: virtualConsole, writable: true, configurable: true });
     // Node.js shows ten frames, which are few for a test.
     global.Error.stackTraceLimit = 100;
     // Tests copy windows, `{ ...window, location }`, and find these two in them, as jsdom's environment has them on the window itself.

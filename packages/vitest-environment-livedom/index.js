@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 import { openContext, register, unregister } from 'livedom/global';
 
@@ -17,11 +18,25 @@ const SHARED = [
 ];
 
 /** `environmentOptions.livedom`; where a project has none but options for jsdom, what these say. */
-function optionsOf({ livedom, jsdom = {} }) {
+function optionsOf({ livedom, jsdom = {} }, virtualConsole) {
   const given =
     livedom ??
     Object.fromEntries(SHARED.filter((name) => jsdom[name] !== undefined).map((name) => [name, jsdom[name]]));
-  return { ...given, onUncaught: (error) => process.emit('uncaughtException', error) };
+  const report = (method, message) => virtualConsole.emit('jsdomError', { method, message });
+  return {
+    ...given,
+    console: given.console === undefined || given.console === true ? report : given.console,
+    onUncaught: (error) => process.emit('uncaughtException', error),
+  };
+}
+
+/** What the window has to say of itself, in jsdom's terms: tests that want it to be silent take the listener away. */
+function createVirtualConsole() {
+  return new EventEmitter().on('jsdomError', ({ method, message }) => (console[method] ?? console.log)(message));
+}
+
+function offer(global, virtualConsole) {
+  Object.defineProperty(global, '_virtualConsole', { value: virtualConsole, writable: true, configurable: true });
 }
 
 /** https://vitest.dev/guide/environment#custom-environment */
@@ -31,14 +46,22 @@ export default {
   // Vitest 3 wants the same by this name, of which Vitest 4 warns.
   ...(Number.parseInt(version, 10) < 4 && { transformMode: 'web' }),
 
-  setup(_global, options) {
-    register(optionsOf(options));
-    return { teardown: unregister };
+  setup(global, options) {
+    const virtualConsole = createVirtualConsole();
+    register(optionsOf(options, virtualConsole));
+    offer(global, virtualConsole);
+    const teardown = () => {
+      delete global._virtualConsole;
+      unregister();
+    };
+    return { teardown };
   },
 
   /** For the pools vmThreads and vmForks. */
   setupVM(options) {
-    const { global, context, close } = openContext(optionsOf(options));
+    const virtualConsole = createVirtualConsole();
+    const { global, context, close } = openContext(optionsOf(options, virtualConsole));
+    offer(global, virtualConsole);
     global.Buffer = Buffer;
     return { getVmContext: () => context, teardown: close };
   },

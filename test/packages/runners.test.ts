@@ -66,7 +66,7 @@ describe.each(drawn(VITEST, 2))('%s', (_name, older, pools) => {
 
   test.each(pools)('the realm is exact in the pool %s', (pool) => {
     useLivedom(project());
-    expect(run('only-livedom', '--pool', pool).output).toMatch(/Tests\s+6 passed/);
+    expect(run('only-livedom', '--pool', pool).output).toMatch(/Tests\s+7 passed/);
   });
 
   test('what nobody catches makes the run fail', () => {
@@ -104,7 +104,7 @@ describe('Node.js 24', () => {
         useLivedom(project);
         const run = (...args: string[]) => project.run('vitest/vitest.mjs', ['run', '--pool', pool, ...args]);
         const { output } = run('counter', 'docblock', 'options', 'only-livedom');
-        expect(output).toMatch(/Tests\s+13 passed/);
+        expect(output).toMatch(/Tests\s+14 passed/);
         expect(output).not.toMatch(/warn|deprecated/i);
         const { status, output: failed } = run('uncaught');
         expect(failed).toMatch(/Errors\s+1 error/);
@@ -161,7 +161,7 @@ describe.each(drawn(JEST, 2))('%s', (_name, older) => {
 
   test('the realm is exact', () => {
     useLivedom();
-    expect(run('only-livedom').output).toMatch(/Tests:\s+7 passed/);
+    expect(run('only-livedom').output).toMatch(/Tests:\s+8 passed/);
   });
 
   test('what nobody catches makes the test fail', () => {

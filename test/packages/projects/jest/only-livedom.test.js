@@ -99,3 +99,18 @@ test('scripts and handlers of the page run', () => {
   document.body.append(script);
   expect(globalThis.ran).toBe(true);
 });
+
+test('what the window says of itself can be heard and silenced as with jsdom', async () => {
+  const { _virtualConsole: virtualConsole } = window;
+  const [print] = virtualConsole.listeners('jsdomError');
+  expect(typeof print).toBe('function');
+  const said = [];
+  virtualConsole.removeAllListeners('jsdomError');
+  virtualConsole.on('jsdomError', ({ message }) => said.push(message));
+  await expect(fetch('http://127.0.0.1:1/')).rejects.toThrow('Failed to fetch');
+  expect(said).toEqual([expect.stringContaining('127.0.0.1:1')]);
+  const emit = jest.spyOn(virtualConsole, 'emit').mockImplementation(() => false);
+  await expect(fetch('http://127.0.0.1:1/')).rejects.toThrow('Failed to fetch');
+  expect(emit).toHaveBeenCalledTimes(1);
+  expect(Object.keys(window)).not.toContain('_virtualConsole');
+});
