@@ -5,10 +5,12 @@ import { defaultEncodingOfLocale } from '../../parser/encoding/locale-encodings.
 import { sniffEncoding } from '../../parser/encoding/sniffing.ts';
 import { createDecoder, type DecoderClass, runtime } from './decoders.ts';
 import { BytesSoFar, changedEncoding } from './encoding-change.ts';
+import { FatalDecoder } from './fatal-decoder.ts';
 import { HtmlDecoder } from './html-decoder.ts';
 
 const functions = {
   BytesSoFar,
+  FatalDecoder,
   HtmlDecoder,
   bomSniff,
   changedEncoding,

@@ -139,6 +139,7 @@ function isUtf8Mark(bytes: Uint8Array, last: number): boolean {
 /** Gives a decoder of its own one byte after the other, to see which of them make it answer with U+FFFD. */
 class MultiByteFinder implements MalformedBytesFinder {
   readonly #encoding: string;
+  readonly #isUtf16: boolean;
   readonly #decoder: StreamDecoder;
   readonly #found: OnMalformedBytes;
   #byteOffset: number;
@@ -148,6 +149,7 @@ class MultiByteFinder implements MalformedBytesFinder {
 
   constructor(encoding: string, start: DecodingStart, found: OnMalformedBytes) {
     this.#encoding = encoding;
+    this.#isUtf16 = encoding.startsWith('UTF-16');
     this.#decoder = createDecoder(encoding, { ignoreBOM: start.byteOffset > 0 });
     this.#byteOffset = start.byteOffset;
     this.#codeUnitOffset = start.codeUnitOffset;
@@ -170,8 +172,12 @@ class MultiByteFinder implements MalformedBytesFinder {
       return;
     }
     const start = this.#byteOffset - this.#pending.length;
-    const at = text.indexOf(REPLACEMENT_CHARACTER);
-    if (at >= 0 && !this.#isReplacementCharacter()) this.#found(start, this.#codeUnitOffset + at);
+    let at = this.#isReplacementCharacter(text) ? -1 : text.indexOf(REPLACEMENT_CHARACTER);
+    while (at >= 0) {
+      this.#found(start + at, this.#codeUnitOffset + at);
+      // Behind is a code unit for each byte that is read again, and may be malformed; in UTF-16 it is a character.
+      at = this.#isUtf16 ? -1 : text.indexOf(REPLACEMENT_CHARACTER, at + 1);
+    }
     this.#codeUnitOffset += text.length;
     this.#pending = [];
   }
@@ -183,8 +189,8 @@ class MultiByteFinder implements MalformedBytesFinder {
   }
 
   /** Whether the pending bytes are the character U+FFFD itself. */
-  #isReplacementCharacter(): boolean {
-    if (this.#encoding === 'replacement') return false;
+  #isReplacementCharacter(text: string): boolean {
+    if (text !== REPLACEMENT_CHARACTER || this.#encoding === 'replacement') return false;
     const decoder = createDecoder(this.#encoding, { ignoreBOM: true });
     const bytes = new Uint8Array(this.#pending);
     try {

@@ -16,7 +16,8 @@ export const text: TextHost = {
   getEncoding: (label) => byteDecoding().getEncoding(label),
   encodeQuery,
   createDecoder(encoding, fatal, ignoreBOM) {
-    const decoder = byteDecoding().createDecoder(encoding, { fatal, ignoreBOM });
+    const { createDecoder, FatalDecoder } = byteDecoding();
+    const decoder = fatal ? new FatalDecoder(encoding, ignoreBOM) : createDecoder(encoding, { ignoreBOM });
     return (bytes, stream) => {
       try {
         return decoder.decode(copyIn(bytes), { stream });

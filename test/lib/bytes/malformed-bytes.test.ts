@@ -82,6 +82,15 @@ describe('malformed bytes', () => {
       ],
     ],
     [
+      'gb18030',
+      [0x81, 0x30, 0x81, 0xff, 0x41],
+      [
+        [0, 0],
+        [2, 2],
+      ],
+    ],
+    ['UTF-16LE', [0x3d, 0xd8, 0xfd, 0xff], [[0, 0]]],
+    [
       'EUC-JP',
       [0x8f, 0xa1, 0x41, 0xa4],
       [

@@ -41,6 +41,14 @@ describe('TextDecoder', () => {
     expect(decoder.decode(Uint8Array.of(0x61))).toBe('a');
   });
 
+  it('begins with what was left behind malformed bytes, as long as it streams', () => {
+    const decoder = new window.TextDecoder('euc-kr', { fatal: true });
+    expect(() => decoder.decode(Uint8Array.of(0x98, 0x28), { stream: true })).toThrow(TypeError);
+    expect(decoder.decode(Uint8Array.of(0xa1), { stream: true })).toBe('(');
+    expect(() => decoder.decode()).toThrow(TypeError);
+    expect(decoder.decode()).toBe('');
+  });
+
   it('refuses labels of nothing and of the replacement encoding', () => {
     for (const label of ['utf-7', '', 'iso-2022-kr', 'replacement']) {
       expect(() => new window.TextDecoder(label)).toThrow(RangeError);
