@@ -77,8 +77,8 @@ export class InlineFlow {
   /** What ends in a space that is not there when the line ends. */
   #spaced: ShownText | null = null;
   #isUntouched = true;
-  /** The last character of the text before, if nothing is between. */
-  #lastCharacter = '';
+  /** Those of the text before, if nothing is between: of a word, a letter and what may be within. */
+  #lastCharacters = '';
   #hasLostSpace = false;
 
   /** Whether something stands in the lines. */
@@ -99,8 +99,8 @@ export class InlineFlow {
   addText(data: string, style: FlowStyle, isSelectable: boolean): ShownText {
     const { whiteSpaceCollapse, textTransform, isVisible } = style;
     const characters = shownCharacters(data, whiteSpaceCollapse);
-    const text = new ShownText(characters, textTransform, isVisible, isSelectable, this.#lastCharacter);
-    this.#lastCharacter = data.at(-1) ?? '';
+    const text = new ShownText(characters, textTransform, isVisible, isSelectable, this.#lastCharacters);
+    this.#lastCharacters = (this.#lastCharacters + data.slice(-2)).slice(-2);
     switch (whiteSpaceCollapse) {
       case 'preserve':
       case 'break-spaces':
@@ -118,20 +118,20 @@ export class InlineFlow {
 
   /** What is rendered, and has no text of these lines: an image, a control, a box with lines of its own. */
   addAtom(): void {
-    this.#lastCharacter = '';
+    this.#lastCharacters = '';
     this.#continueWith('keeps');
   }
 
   /** @param isKept - Whether white space before it is: that of a `br` whose own does not collapse. */
   addBreak(isKept: boolean): void {
-    this.#lastCharacter = '';
+    this.#lastCharacters = '';
     if (!isKept) this.#cutSpace();
     this.#continueWith('collapses');
   }
 
   /** A block comes, or nothing more. */
   finish(): void {
-    this.#lastCharacter = '';
+    this.#lastCharacters = '';
     this.#cutSpace();
     this.#continueWith('collapses');
   }

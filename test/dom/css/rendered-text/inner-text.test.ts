@@ -60,6 +60,14 @@ describe('innerText', () => {
     ['<div>a<i id=target style="display:contents"> b </i>c', ' b '],
     ['<p>a</p><div><slot id=target> b </slot>', 'b'],
     ['<div style="text-transform:capitalize">ßa ŉ é _b -c', 'ßa ŉ É _b -C'],
+    ["<div style=\"text-transform:capitalize\">'tis ’b' l·l ·a o''b 1'a 1a", "'Tis ’B' L·l ·A O''B 1'A 1a"],
+    [
+      '<div style="text-transform:capitalize">a\u200db \u00ada a\u200bb ⓐb 你a好b 한a ½a',
+      'A\u200db \u00adA A\u200bB Ⓐb 你A好B 한A ½A',
+    ],
+    ['<div style="text-transform:capitalize">ა ǆa ǇA \u0345a', 'ა ǅa ǈA \u0345A'],
+    ['<div style="text-transform:capitalize">don<b>\'</b>t <i>o</i><!-- -->n<b></b>e', "Don't One"],
+    ['<div style="text-transform:capitalize">a<b style="display:inline-block">b</b>c', 'ABC'],
   ])('of %s is %j', (markup, text) => {
     expect(innerText(markup)).toBe(text);
   });
