@@ -33,7 +33,7 @@ import { isInTopLayer } from '../top-layer/top-layer.ts';
 import { focusTarget } from './focus-delegate.ts';
 import { noteFocused } from './focus-visible.ts';
 import { isFocusable } from './focusable.ts';
-import { setStartingPoint } from './starting-point.ts';
+import { leaveStartingPoint, setStartingPoint } from './starting-point.ts';
 
 const CONTENTEDITABLE = plainAttributeName('contenteditable');
 const DISABLED = plainAttributeName('disabled');
@@ -132,6 +132,7 @@ export function subtreeLosesFocus(root: NodeRecord, isOfChildren: boolean): bool
   if (!(root === focused || mayHoldOthers(root)) || !goesWith(focused, root, isOfChildren)) return false;
   const window = windowOfDocument(root.nodeDocument);
   if (window !== null && contentWindowOf(focused) !== null) setFocusedWindow(window);
+  leaveStartingPoint(root, isOfChildren);
   leaveFocused(root.nodeDocument, null);
   return true;
 }

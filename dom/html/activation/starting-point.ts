@@ -1,11 +1,39 @@
-import { type DocumentRecord, type ElementRecord, isConnected } from '../../tree/records.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isConnected,
+  isElement,
+  type NodeRecord,
+} from '../../tree/records.ts';
+import { nextAfterSubtree, nextInTreeOrder, previousInTreeOrder, rootOf } from '../../tree/traversal.ts';
 
-/** https://html.spec.whatwg.org/#sequential-focus-navigation-starting-point: what has been pressed, focused or scrolled to last. */
-const startingPoints = new WeakMap<DocumentRecord, WeakRef<ElementRecord>>();
+/**
+ * https://html.spec.whatwg.org/#sequential-focus-navigation-starting-point: what has been pressed, focused or scrolled to last; or,
+ * where that had the focus when it was removed, what was before it and after it. It is not held once it is removed.
+ */
+interface StartingPoint {
+  readonly forward: WeakRef<ElementRecord> | null;
+  readonly backward: WeakRef<ElementRecord> | null;
+}
+
+const startingPoints = new WeakMap<DocumentRecord, StartingPoint>();
 
 export function setStartingPoint(document: DocumentRecord, element: ElementRecord): void {
-  // It counts no more once it is removed, and is not held then.
-  startingPoints.set(document, new WeakRef(element));
+  const reference = new WeakRef(element);
+  startingPoints.set(document, { forward: reference, backward: reference });
+}
+
+/** The subtree, or only what is in it, leaves the document with what has the focus. */
+export function leaveStartingPoint(root: NodeRecord, isOfChildren: boolean): void {
+  const top = rootOf(root);
+  let before: NodeRecord | null = isOfChildren ? root : previousInTreeOrder(root, top);
+  while (before !== null && !isElement(before)) before = previousInTreeOrder(before, top);
+  let after = nextAfterSubtree(root, top);
+  while (after !== null && !isElement(after)) after = nextInTreeOrder(after, top);
+  startingPoints.set(root.nodeDocument, {
+    forward: before === null ? null : new WeakRef(before),
+    backward: after === null ? null : new WeakRef(after),
+  });
 }
 
 export function forgetStartingPoint(document: DocumentRecord): void {
@@ -13,7 +41,7 @@ export function forgetStartingPoint(document: DocumentRecord): void {
 }
 
 /** Null: the order begins where the page does. */
-export function startingPointOf(document: DocumentRecord): ElementRecord | null {
-  const element = startingPoints.get(document)?.deref();
+export function startingPointOf(document: DocumentRecord, isForward: boolean): ElementRecord | null {
+  const element = startingPoints.get(document)?.[isForward ? 'forward' : 'backward']?.deref();
   return element !== undefined && element.nodeDocument === document && isConnected(element) ? element : null;
 }

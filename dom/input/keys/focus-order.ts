@@ -118,7 +118,7 @@ function rootScopeOf(document: DocumentRecord): NodeRecord {
 
 /** https://html.spec.whatwg.org/#sequential-focus-navigation: what is next, or before; null: nothing, and the browser's own part is. */
 function nextStop(document: DocumentRecord, isForward: boolean): ElementRecord | null {
-  const found = stopIn(document, focusedElement(document) ?? startingPointOf(document), isForward);
+  const found = stopIn(document, focusedElement(document) ?? startingPointOf(document, isForward), isForward);
   return found === null ? stopAround(document, isForward) : withinFrames(found, isForward);
 }
 

@@ -66,9 +66,10 @@ export function isScopeOwner(element: ElementRecord): boolean {
   );
 }
 
-/** What a scope begins with. */
+/** What a scope begins with: that of a modal dialog with the dialog, which may have an index. */
 function topOf(owner: NodeRecord): readonly NodeRecord[] {
   if (isElement(owner)) {
+    if (isHtml(owner, TagId.Dialog)) return [owner];
     const popover = shownPopover(owner);
     if (popover !== null) return [popover];
     if (isHtml(owner, TagId.Slot)) {

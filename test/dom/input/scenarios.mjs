@@ -828,6 +828,29 @@ export const scenarios = [
     ['press', 'Tab'],
   ],
   [
+    'Tab: from where what had the focus was removed',
+    '<input id=a><p><button id=b>x</button><input id=c></p><script>b.onclick = () => b.remove()</script>',
+    ['focus', '#b'],
+    ...presses('Enter', 'Tab', 'Shift+Tab'),
+  ],
+  [
+    'Tab: back from where what had the focus was removed',
+    '<input id=a><p><button id=b>x</button><input id=c></p><script>b.onclick = () => b.parentNode.remove()</script>',
+    ['focus', '#b'],
+    ...presses('Enter', 'Shift+Tab'),
+  ],
+  [
+    'Tab: from what lost all that was in it',
+    '<input id=a><p id=p><button id=b>x</button></p><input id=c><script>b.onclick = () => p.textContent = "y"</script>',
+    ['focus', '#b'],
+    ...presses('Enter', 'Tab'),
+  ],
+  [
+    'Tab: in a modal dialog that has an index',
+    '<input id=a><dialog id=d tabindex=0><input id=b></dialog><script>d.showModal()</script>',
+    ...presses('Shift+Tab', 'Tab'),
+  ],
+  [
     'Tab: details',
     '<input id=a tabindex=2><details open id=d><summary id=s tabindex=3>s</summary><input id=b tabindex=1></details><input id=c>',
     ...presses('Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab'),
