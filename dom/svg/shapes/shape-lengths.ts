@@ -6,20 +6,10 @@ import type { Holder } from '../values/value-state.ts';
 import type { Axis } from '../values/viewport.ts';
 import { styledGeometry } from './geometry-property.ts';
 
-/** Of computed values, what is neither a length nor a percentage. */
-const SUM = /^calc\(([^%]+%) ([+-]) (.+px)\)$/;
-
 /** The used value of a property or an attribute of a shape, in user units; null: it is not there, or `auto`. https://svgwg.org/svg2-draft/geometry.html */
 export function shapeLength(element: ElementRecord, name: string, axis: Axis): number | null {
   const text = styledGeometry(element, name) ?? animatedText(element, plainAttributeName(name));
   if (text === null) return null;
-  const [, percentage, sign, pixels] = SUM.exec(text) ?? [];
-  if (percentage === undefined) return lengthOf(element, text, axis);
-  const [one, other] = [lengthOf(element, percentage, axis), lengthOf(element, pixels as string, axis)];
-  return one === null || other === null ? null : one + (sign === '-' ? -other : other);
-}
-
-function lengthOf(element: ElementRecord, text: string, axis: Axis): number | null {
   const length = new LengthState(axis);
   if (!parseLength(length, text)) return null;
   length.holder = heldBy(element);

@@ -34,6 +34,7 @@ interface Measured<State extends LengthState | AngleState> {
   valueOrThrow(state: State): number;
   setValue(state: State, value: number): void;
   specified(state: State): number;
+  setSpecified(state: State, number: number): void;
   text(state: State): string;
   parse(state: State, text: string): boolean;
   setInUnit(state: State, type: number, number: number): void;
@@ -70,9 +71,7 @@ function measuredInterface<State extends LengthState | AngleState>(measured: Mea
       set valueInSpecifiedUnits(given: unknown) {
         const state = thisState(this);
         const number = toFloat(given);
-        change(state, () => {
-          state.number = number;
-        });
+        change(state, () => measured.setSpecified(state, number));
       }
 
       get valueAsString(): string {
@@ -114,6 +113,7 @@ const lengthInterface = measuredInterface<LengthState>({
   valueOrThrow: lengthValue,
   setValue: setLengthValue,
   specified: ({ number }) => number,
+  setSpecified: (length, number) => length.set(number, length.unit),
   text: ({ text }) => text,
   parse: parseLength,
   setInUnit,
@@ -127,6 +127,9 @@ const angleInterface = measuredInterface<AngleState>({
   valueOrThrow: ({ degrees }) => degrees,
   setValue: setDegrees,
   specified: ({ number }) => number,
+  setSpecified(angle, number) {
+    angle.number = number;
+  },
   text: ({ text }) => text,
   parse: parseAngle,
   setInUnit: setAngleInUnit,

@@ -28,6 +28,28 @@ test('what is inserted is that object, or a copy if it is in a list already', ()
   ).toBe('true,true,1 2 7 0 0 0');
 });
 
+test('a math function is of percentages and font sizes together, which Chromium takes for the latter alone', () => {
+  const run = svgOf('<rect width="calc(10% + 1em)" height="max(10%, 5px)"/>');
+  expect(
+    run('const { width, height } = svg.firstChild; return [width.baseVal.value, height.baseVal.value].join()'),
+  ).toBe('46,20');
+});
+
+test('a math function that no element has comes to a length only where it is an absolute one', () => {
+  const run = svgOf('<text></text>');
+  expect(
+    run(`const length = svg.createSVGLength(); const results = [];
+      for (const text of ['calc(1px + 1in)', 'calc(1px + 1em)', 'calc(1px + 1%)']) {
+        length.valueAsString = text;
+        try { results.push(length.value, length.valueAsString); } catch ({ name }) { results.push(name); }
+      }
+      const list = svg.firstChild.x.baseVal;
+      list.appendItem(length);
+      list.appendItem(length);
+      return [...results, list[1].valueAsString, list[1].unitType].join('|')`),
+  ).toBe('97|calc(97px)|NotSupportedError|NotSupportedError|calc(1% + 1px)|0');
+});
+
 test('a matrix of a transform changes the transform and the attribute', () => {
   const run = svgOf('<g transform="rotate(90)"/>');
   expect(

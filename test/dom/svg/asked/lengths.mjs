@@ -23,6 +23,45 @@ export const asked = {
         return [text, specified, rect.width.baseVal === baseVal];
       });
   },
+  'math functions': ({ document }) => {
+    document.body.innerHTML = '<svg width="300" height="200"><rect/><line/></svg>';
+    const [rect, line] = document.querySelectorAll('rect, line');
+    const attempt = (steps) => {
+      try {
+        return steps();
+      } catch (error) {
+        return error.name;
+      }
+    };
+    const told = ({ baseVal }) => [
+      baseVal.unitType,
+      attempt(() => baseVal.value),
+      baseVal.valueInSpecifiedUnits,
+      baseVal.valueAsString,
+    ];
+    const texts =
+      'calc(1px + 2px)|calc(1px + 1em)| min(5px, 1in) |max(1em, 20px)|calc(50% - 100% / 4)|CALC(2 * 3px)|calc(1px + 1)|calc(1s)|calc()|rgb(1, 2, 3)|calc(1px) 2';
+    const results = texts.split('|').map((text) => {
+      rect.setAttribute('width', text);
+      line.setAttribute('y2', text);
+      return [text, told(rect.width), told(line.y2)];
+    });
+    const { baseVal } = line.x1;
+    for (const steps of [
+      () => (baseVal.valueAsString = 'calc(1px + 1%)'),
+      () => (baseVal.valueInSpecifiedUnits = 3),
+      () => (baseVal.valueAsString = 'calc(1px + 1%)'),
+      () => (baseVal.value = 4),
+      () => (baseVal.valueAsString = 'calc(10% + 1px)'),
+      () => baseVal.convertToSpecifiedUnits(5),
+      () => (baseVal.valueAsString = 'calc(10%)'),
+      () => baseVal.newValueSpecifiedUnits(2, 5),
+      () => (baseVal.valueAsString = 'calc(1deg)'),
+    ]) {
+      results.push([attempt(steps) ?? null, told(line.x1), line.getAttribute('x1')]);
+    }
+    return results;
+  },
   'what it is without an attribute': ({ document }) => {
     const results = [];
     const names =
