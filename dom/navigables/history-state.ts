@@ -18,11 +18,10 @@ export class HistoryState {
   readonly kind = 'History';
   readonly window: WindowRecord;
   #navigable: NavigableHistory | null = null;
-  /** https://html.spec.whatwg.org/#concept-history-state */
   /** How many traversals have begun to leave the document. */
   #departures = 0;
+  /** https://html.spec.whatwg.org/#concept-history-state */
   #state: unknown = null;
-  scrollRestoration = 'auto';
 
   constructor(window: WindowRecord) {
     this.window = window;
@@ -62,7 +61,8 @@ export class HistoryState {
     navigable.activation = { from: isFirst ? null : from, type: handling };
     if (handling === 'push' || handling === 'replace') {
       const apiState = navigable.nextApiState;
-      navigable.record({ url, resource, state: null, originKey, apiState }, handling === 'push');
+      const scrollRestoration = 'auto';
+      navigable.record({ url, resource, state: null, originKey, apiState, scrollRestoration }, handling === 'push');
     } else {
       navigable.entry.document = weakly(stateOf(this.window).document);
     }
@@ -74,11 +74,11 @@ export class HistoryState {
   /** https://html.spec.whatwg.org/#url-and-history-update-steps */
   update(url: string, state: Serialized, isPush: boolean, apiState: Serialized = undefined): void {
     const { navigable } = this;
-    const { resource, originKey } = navigable.entry;
+    const { resource, originKey, scrollRestoration } = navigable.entry;
     // https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
     const mustReplace = stateOf(this.window).navigable?.isInitial === true;
     const isPushed = isPush && !mustReplace;
-    navigable.record({ url, resource, state, originKey, apiState }, isPushed);
+    navigable.record({ url, resource, state, originKey, apiState, scrollRestoration }, isPushed);
     this.#showUrl(url);
     this.#restoreState();
     stateOf(this.window).navigation?.entriesChanged(isPushed ? 'push' : 'replace');

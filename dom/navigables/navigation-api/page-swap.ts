@@ -38,5 +38,6 @@ function destinationEntry({ window, currentEntry, byKey }: NavigationRecord, typ
   const key = type === 'push' ? '' : entry.key;
   const originKey = originKeyOf(window);
   const content = { url, resource: null, state: null, originKey, apiState: navigable.nextApiState };
-  return new EntryRecord(window, { ...content, step: -1, key, id: '', document: null }, -1);
+  const unshown = { step: -1, id: '', scrollRestoration: 'auto', document: null } as const;
+  return new EntryRecord(window, { ...content, ...unshown, key }, -1);
 }

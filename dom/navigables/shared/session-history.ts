@@ -18,6 +18,8 @@ export interface HistoryEntry {
   id: string;
   /** https://html.spec.whatwg.org/#she-navigation-api-state */
   apiState: Serialized;
+  /** https://html.spec.whatwg.org/#she-scroll-restoration-mode */
+  scrollRestoration: 'auto' | 'manual';
   /** Weak: a document that was left may be forgotten. */
   document: WeakRef<DocumentRecord> | null;
 }
@@ -29,7 +31,7 @@ interface Activation {
 }
 
 /** What a new entry says; its document is the one that the window shows. */
-type EntryContent = Pick<HistoryEntry, 'url' | 'resource' | 'state' | 'originKey' | 'apiState'>;
+type EntryContent = Pick<HistoryEntry, 'url' | 'resource' | 'state' | 'originKey' | 'apiState' | 'scrollRestoration'>;
 
 /** As in Chromium. */
 const MOST_STEPS = 50;
@@ -161,7 +163,18 @@ export class NavigableHistory {
     const document = weakly(stateOf(window).document);
     const step = session.firstStep;
     this.entries = [
-      { step, url, resource: null, state: null, originKey, key: '', id: '', apiState: undefined, document },
+      {
+        step,
+        url,
+        resource: null,
+        state: null,
+        originKey,
+        key: '',
+        id: '',
+        apiState: undefined,
+        scrollRestoration: 'auto',
+        document,
+      },
     ];
     session.navigables.add(this);
   }
@@ -198,6 +211,7 @@ export class NavigableHistory {
       key: isPush ? '' : old.key,
       id: '',
       apiState: content.apiState,
+      scrollRestoration: content.scrollRestoration,
       document,
     };
     if (isPush) {

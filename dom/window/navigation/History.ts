@@ -5,7 +5,7 @@ import { reload } from '../../navigables/navigate.ts';
 import { originOfWindow, urlOfWindow } from '../../realm/origin.ts';
 import { stateOf } from '../../realm/shared/window-record.ts';
 import { structuredSerialize } from '../../services/structured-clone/serialize.ts';
-import { requireArguments, toDOMString, toEnum, toLong } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
@@ -57,15 +57,14 @@ export const historyInterface = lazyInterface('History', () => {
     }
 
     get scrollRestoration(): string {
-      return thisHistory(this).scrollRestoration;
+      return thisHistory(this).navigable.entry.scrollRestoration;
     }
 
     set scrollRestoration(value: unknown) {
-      const history = thisHistory(this);
+      const { navigable } = thisHistory(this);
       const text = toDOMString(value);
       // Setting an enumeration attribute to what is none of its values does nothing.
-      if (text === 'auto' || text === 'manual')
-        history.scrollRestoration = toEnum(text, ['auto', 'manual'], 'ScrollRestoration');
+      if (text === 'auto' || text === 'manual') navigable.entry.scrollRestoration = text;
     }
 
     get state(): unknown {

@@ -150,6 +150,22 @@ describe('history', () => {
     window.history.scrollRestoration = 'nonsense';
     expect(window.history.scrollRestoration).toBe('manual');
   });
+
+  it('has a scroll restoration mode for each entry, which begins with that of the one before', async () => {
+    const { history } = window;
+    history.scrollRestoration = 'manual';
+    history.pushState(1, '', '#a');
+    const modes = [history.scrollRestoration];
+    history.scrollRestoration = 'auto';
+    history.replaceState(2, '');
+    modes.push(history.scrollRestoration);
+    history.back();
+    await tasks();
+    modes.push(history.scrollRestoration);
+    window.location.hash = 'b';
+    modes.push(history.scrollRestoration);
+    expect(modes).toEqual(['manual', 'auto', 'manual', 'manual']);
+  });
 });
 
 describe('storage', () => {
