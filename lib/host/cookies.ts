@@ -2,7 +2,7 @@ import type { CookieJar } from 'tough-cookie';
 import type { CookieHost } from '../../dom/realm/host.ts';
 import type { Client } from './client.ts';
 import type { CookieAccess } from './cookies/access.ts';
-import { readCookies, storeCookie } from './cookies/jar.ts';
+import { decodeCookies, headerOfCookies, readCookies, storeCookie } from './cookies/jar.ts';
 import { accessOfClient } from './cookies/same-site.ts';
 
 /** https://html.spec.whatwg.org/#dom-document-cookie: what is HttpOnly neither shows nor can be set. */
@@ -11,7 +11,8 @@ export function createCookies(jar: () => CookieJar, client: Client): CookieHost 
     get() {
       if (!hasCookies(client)) return '';
       try {
-        return readCookies(jar(), client.cookieUrl, accessOf(client));
+        const cookies = readCookies(jar(), client.cookieUrl, accessOf(client));
+        return decodeCookies(Buffer.from(headerOfCookies(cookies), 'latin1'));
       } catch {
         // The store of a user's jar may fail.
         return '';

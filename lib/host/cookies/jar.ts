@@ -69,16 +69,29 @@ export function storeCookie(given: CookieJar, url: string, text: string, access:
   if (stored !== undefined) evictCookies(jar, stored);
 }
 
-/** The cookies as a header has them: bytes of UTF-8, each a character. */
+/** The bytes of the cookies, as a header has them: each is a character. */
 export function headerOfCookies(cookies: string): string {
-  return Buffer.from(cookies).toString('latin1');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all that is not ASCII
+  return cookies.replace(/[^\x00-\x7f]/gu, (character) =>
+    BYTE.test(character)
+      ? String.fromCharCode(character.charCodeAt(0) & 0xff)
+      : Buffer.from(character).toString('latin1'),
+  );
 }
 
-/** A cookie as a header has it: bytes, which are UTF-8 unless they cannot be. */
+/** What stands for a byte of no UTF-8: a surrogate without another. */
+const BYTE = /^[\udc80-\udcff]$/;
+
+/** A cookie as a header has it. */
 export function cookieOfHeader(value: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(value, 'latin1'));
-  } catch {
-    return value;
-  }
+  const bytes = Buffer.from(value, 'latin1');
+  const text = decodeCookies(bytes);
+  return Buffer.from(text).equals(bytes)
+    ? text
+    : value.replace(/[\x80-\xff]/g, (byte) => String.fromCharCode(byte.charCodeAt(0) | 0xdc00));
+}
+
+/** https://encoding.spec.whatwg.org/#utf-8-decode-without-bom */
+export function decodeCookies(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
