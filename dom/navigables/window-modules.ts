@@ -11,6 +11,7 @@ import type { ScriptHost } from '../realm/script-host.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { typesGuardOf } from '../realm/trusted-types.ts';
 import { reportException } from '../scripting/report-exception.ts';
+import { extractMimeType } from '../services/fetch/mime-type.ts';
 import { TrustedState } from '../services/trusted-types/trusted-types-state.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
@@ -60,7 +61,7 @@ export class WindowModuleServices implements ModuleServices {
     const more = { credentials, referrer, integrity, referrerPolicy, ...metadata };
     const request = resourceRequest(url, destination, 'anonymous', more);
     const answer = (response: NetworkResponse, text: string): void => {
-      const contentType = headerOf(response.headers, 'content-type');
+      const contentType = extractMimeType(headerOf(response.headers, 'content-type'))?.essence ?? null;
       callback(isOk(response) ? { text, url: finalUrl(response, url), contentType } : null);
     };
     this.enter(() => fetchText(this.#window, request, MODULE_HINTS, null, answer));

@@ -9,7 +9,8 @@ import type { SuppliedType } from '../bytes/sniff-mime-type.ts';
 export function refusalOfPage(response: NetworkResponse): string | null {
   const { status } = response;
   // https://html.spec.whatwg.org/#populating-a-session-history-entry
-  if (status === 204 || status === 205) return `a response of the status ${status} has no document.`;
+  // As in Chromium, nor has one that says that nothing has changed.
+  if (status === 204 || status === 205 || status === 304) return `a response of the status ${status} has no document.`;
   if (isAttachment(headerOf(response.headers, 'content-disposition') ?? ''))
     return 'a response to save is no document.';
   return null;

@@ -20,6 +20,7 @@ import {
 } from '../../scripting/load-event.ts';
 import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { queueTask } from '../../scripting/tasks.ts';
+import { extractMimeType } from '../../services/fetch/mime-type.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { isHtml } from '../../tree/is-html.ts';
@@ -37,7 +38,6 @@ const CHARSET = plainAttributeName('charset');
 const INTEGRITY = plainAttributeName('integrity');
 
 const IMPORT = /@import/i;
-const CSS_TYPE = /^text\/css\s*(?:;|$)/i;
 
 interface Load {
   readonly url: string;
@@ -70,9 +70,13 @@ export function sheetOfLinkChanged(link: ElementRecord): void {
 
 /** Whether that is what was asked for. */
 export function isSheet(response: NetworkResponse, document: DocumentRecord): boolean {
-  const type = headerOf(response.headers, 'content-type');
-  const isCss = type === null || isFound(CSS_TYPE, type) || isQuirky(document);
-  return isOk(response) && isCss;
+  return isOk(response) && (isOfCss(response) || isQuirky(document));
+}
+
+/** As in Chromium, what has a type that nobody can read has none. */
+function isOfCss({ headers }: NetworkResponse): boolean {
+  const type = extractMimeType(headerOf(headers, 'content-type'));
+  return type === null || type.essence === 'text/css';
 }
 
 /** https://drafts.csswg.org/cssom/#concept-css-style-sheet-origin-clean-flag, of one that may have failed. */
@@ -160,8 +164,7 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: ImportsDone):
   const request = resourceRequest(url, 'style', null, { referrer: parent.baseUrl });
   const hints = { charset: null, documentEncoding, isStyleSheet: true };
   fetchText(window, request, hints, null, (response, text) => {
-    const type = headerOf(response.headers, 'content-type');
-    if (!isOk(response) || (type !== null && !isFound(CSS_TYPE, type)) || rule.sheet === null) {
+    if (!isOk(response) || !isOfCss(response) || rule.sheet === null) {
       done(!isOk(response) && rule.sheet !== null);
       return;
     }

@@ -10,7 +10,7 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
 import { queueMicrotaskSteps } from '../../webidl/language/intrinsics.ts';
-import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
+import { crossOriginOf, fetchText, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { addAvailableImage, availableImage } from './available-images.ts';
 import { decodeImage, type LoadedImage } from './decode-image.ts';
@@ -152,7 +152,7 @@ function fetchImage(image: ElementRecord, state: ImageState, request: ImageReque
       if (state.turn === turn) requestIsDone(image, state, request, loaded);
       if (delaysLoadEvent) stopDelayingTheLoadEvent(document);
     };
-    const size = isOk(response) ? imageSizeOf(text) : null;
+    const size = response.error === null ? imageSizeOf(text) : null;
     if (size === null) finish(null);
     else loadImage(document, response, text, size, finish);
   });

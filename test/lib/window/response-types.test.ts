@@ -189,6 +189,7 @@ const REFUSED: [name: string, page: Page, reason: string][] = [
     "redirects to 'ftp://files.test/'",
   ],
   ['no content', { status: 204 }, 'a response of the status 204 has no document.'],
+  ['nothing new', { status: 304 }, 'a response of the status 304 has no document.'],
   ['reset content', { status: 205, type: 'text/html' }, 'a response of the status 205 has no document.'],
 ];
 
