@@ -1,6 +1,7 @@
 import { windowOpened } from '../custom-elements/activate.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { baseUrlOfWindow } from '../html/document-base-url.ts';
+import { TagId } from '../names/tag-ids.ts';
 import { derivedSandboxFlags } from '../realm/content-security-policy.ts';
 import type { EntryResource, HistoryHandling, NavigationResource } from '../realm/navigation.ts';
 import { isSameOrigin, originKeyOf } from '../realm/origin.ts';
@@ -258,9 +259,11 @@ export class Navigable {
     this.#stopLoading = stop;
   }
 
-  /** That of the container goes for what its own document has the frame show. */
+  /** That of an iframe goes for what its own document has it show. */
   #referrerPolicyFor(source: WindowRecord): string {
-    return this.container === null || source !== this.#creator ? '' : referrerPolicyOf(this.container);
+    const { container } = this;
+    const isOwn = container?.name.tagId === TagId.Iframe && source === this.#creator;
+    return isOwn ? referrerPolicyOf(container) : '';
   }
 
   /** The same, to markup that is there already; as a task. */

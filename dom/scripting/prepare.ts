@@ -134,7 +134,7 @@ function fetchSource(
 }
 
 function classicScriptOf({ text, url, mutedErrors }: ScriptResponse, options: ScriptFetchOptions): ClassicScript {
-  return { text, url, baseUrl: url, mutedErrors, line: 1, column: 1, options };
+  return { text, url, baseUrl: mutedErrors ? 'about:blank' : url, mutedErrors, line: 1, column: 1, options };
 }
 
 /** What the Standard does for an element without a src attribute. */

@@ -286,7 +286,10 @@ function withReferrer(request: NetworkRequest, { initiator }: Asking): NetworkRe
 /** What a script or a style sheet names is requested with its URL as the referrer, and by the policy that it came with. */
 function rememberSubresource(client: Client, request: NetworkRequest, { urls, headers }: NetworkResponse): void {
   if (!isSubresource(request)) return;
-  client.subresources.set(urls[urls.length - 1] as string, parseReferrerPolicy(headerOf(headers, 'referrer-policy')));
+  // That of a classic script is for nothing.
+  const isClassic = request.destination === 'script' && request.mode === 'no-cors';
+  const policy = isClassic ? '' : parseReferrerPolicy(headerOf(headers, 'referrer-policy'));
+  client.subresources.set(urls[urls.length - 1] as string, policy);
 }
 
 function policyOfSubresource(request: NetworkRequest, { subresources }: Initiator): string {

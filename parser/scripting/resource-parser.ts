@@ -1,5 +1,6 @@
 import { frozenBaseUrlOf } from '../../dom/html/document-base-url.ts';
-import { plainAttributeName } from '../../dom/names/attribute-name.ts';
+import { asciiLowercase } from '../../dom/names/ascii-case.ts';
+import { ATTR, plainAttributeName } from '../../dom/names/attribute-name.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import type { ParserHost, SpeculativeParser } from '../../dom/realm/platform/page-parser.ts';
@@ -18,7 +19,9 @@ import { releaseWorkspace, takeWorkspace } from '../tree-construction/workspace.
 import { ParserState } from './parser-state.ts';
 
 const TABLE = HTML_NAMES[TagId.Table];
+const META = HTML_NAMES[TagId.Meta];
 const HREF = plainAttributeName('href');
+const HTTP_EQUIV = plainAttributeName('http-equiv');
 
 interface ResourceParserOptions {
   /** An empty document of type "html", whose URL, encoding and scripting flag count. The parser fills it and empties it again. */
@@ -52,12 +55,14 @@ export class ResourceParser implements TokenSink, SpeculativeParser, ParserHost 
   #start: ParserState | null = null;
   /** Whether a base element came that may be before one that was in the page when this parser started, or may not. */
   #isBaseUnknown = false;
+  /** Whether it looks ahead, and an element came that says how all that follows is to be requested, or that it is not. */
+  #isRuled = false;
 
   constructor({ document, onResource, encodingDeclarations = null }: ResourceParserOptions) {
     const data = documentData(document);
     this.#document = document;
     this.#resources = new PageResources((resource) => {
-      if (!this.#isBaseUnknown) onResource(resource);
+      if (!this.#isBaseUnknown && !this.#isRuled) onResource(resource);
     });
     // Base elements are found when they come. There is no tree to look for them in.
     data.frozenBaseUrl ??= null;
@@ -142,6 +147,7 @@ export class ResourceParser implements TokenSink, SpeculativeParser, ParserHost 
   #elementStarted(element: ElementRecord): void {
     this.#serial++;
     if ((element.flags & NodeFlag.Connected) === 0) return;
+    if (element.name === META) this.#isRuled ||= this.#start !== null && isOfRequests(element);
     if (element.name === TABLE) this.#tables.set(element, this.#serial);
     else if (element.name === HTML_NAMES[TagId.Base]) this.#takeBase(element);
     else this.#resources.elementInserted(element);
@@ -190,6 +196,14 @@ export class ResourceParser implements TokenSink, SpeculativeParser, ParserHost 
     if (parent === null || parent.nodeType === NodeType.Document || parent.name?.tagId === TagId.Html) return;
     if (element.firstChild === null) this.tree.takeOut(element);
   }
+}
+
+/** Whether it has a policy for requests, or for the referrers of them. */
+function isOfRequests(meta: ElementRecord): boolean {
+  return (
+    asciiLowercase(getAttribute(meta, HTTP_EQUIV) ?? '') === 'content-security-policy' ||
+    asciiLowercase(getAttribute(meta, ATTR.name) ?? '') === 'referrer'
+  );
 }
 
 /** The table that the element was put before, if it was. https://html.spec.whatwg.org/#foster-parent */

@@ -70,6 +70,6 @@ export function determineReferrer(referrer: string, policy: string, url: string)
  */
 export function referrerFor(asked: string, { origin, referrerUrl, subresources }: Initiator): string {
   if (asked === '' || origin === null || subresources.has(asked)) return asked;
-  if (origin.serialization === 'null') return '';
+  if (origin.serialization === 'null' || asked === 'about:blank') return '';
   return canParseUrl(asked) && originOfUrl(asked).key === origin.key ? asked : referrerUrl;
 }
