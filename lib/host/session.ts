@@ -3,6 +3,7 @@ import { BlobSession } from './blobs.ts';
 import { ChannelSession } from './channels.ts';
 import { ClientSession } from './clients.ts';
 import { createJar } from './cookies/jar.ts';
+import { PreflightCache } from './fetch/preflight-cache.ts';
 import { Turns } from './fetch/turns.ts';
 import type { SessionOptions } from './options.ts';
 import { ResourceLoader } from './resource-loader.ts';
@@ -15,6 +16,7 @@ export class Session {
   readonly tasks = new TaskQueue();
   readonly clients = new ClientSession();
   readonly turns = new Turns();
+  readonly preflights = new PreflightCache();
   readonly loader: ResourceLoader;
   /** Whether scripts read no more of other origins than these let them. Tests ask servers that know nothing of their URL. */
   readonly keepsOriginsApart: boolean;

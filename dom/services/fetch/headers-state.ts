@@ -202,5 +202,7 @@ export function isNoCorsSafelisted(name: string, value: string): boolean {
 
 /** https://fetch.spec.whatwg.org/#cors-safelisted-request-header */
 export function isCorsSafelisted(name: string, value: string): boolean {
-  return isNoCorsSafelisted(name, value) || (name === 'range' && value.length <= 128 && /^bytes=\d+-\d*$/.test(value));
+  if (name !== 'range' || value.length > 128) return isNoCorsSafelisted(name, value);
+  const range = /^bytes=(\d+)-(\d*)$/.exec(value);
+  return range !== null && (range[2] === '' || Number(range[1]) <= Number(range[2]));
 }

@@ -1,6 +1,6 @@
 import { headerOf } from '../../../dom/realm/header-of.ts';
 import type { NetworkRequest } from '../../../dom/realm/host.ts';
-import { isCorsSafelisted } from '../../../dom/services/fetch/headers-state.ts';
+import { isCorsSafelisted, isHeaderName } from '../../../dom/services/fetch/headers-state.ts';
 import type { HeaderPairs } from './hop.ts';
 
 /** https://fetch.spec.whatwg.org/#cors-safelisted-method */
@@ -34,25 +34,39 @@ export function passesCorsCheck(
   return credentials !== 'include' || headerOf(headers, 'access-control-allow-credentials') === 'true';
 }
 
-function listOf(headers: HeaderPairs, name: string): string[] {
-  const value = headerOf(headers, name);
-  return value === null
-    ? []
-    : value
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
+/** https://fetch.spec.whatwg.org/#extract-header-list-values of names; null: something is none. */
+function namesIn(headers: HeaderPairs, name: string): string[] | null {
+  const names = (headerOf(headers, name) ?? '')
+    .split(',')
+    .map((item) => item.replace(/^[\t ]+|(?<![\t ])[\t ]+$/g, ''))
+    .filter((item) => item !== '');
+  return names.every(isHeaderName) ? names : null;
 }
 
-/** What is wrong with the answer to a preflight; null when nothing is. */
-export function preflightFailure(
+/** What the answer to a preflight allows. */
+export interface Allowance {
+  readonly methods: readonly string[];
+  /** Of headers, in lower case. */
+  readonly names: readonly string[];
+  /** Whether it goes for requests that include credentials. */
+  readonly isForCredentials: boolean;
+}
+
+/** Null: the answer is malformed. */
+export function allowanceOf(headers: HeaderPairs, credentials: NetworkRequest['credentials']): Allowance | null {
+  const methods = namesIn(headers, 'access-control-allow-methods');
+  const names = namesIn(headers, 'access-control-allow-headers');
+  if (methods === null || names === null) return null;
+  return { methods, names: names.map((name) => name.toLowerCase()), isForCredentials: credentials === 'include' };
+}
+
+/** What of a request is not allowed; null: nothing. */
+export function refusalOf(
+  { methods, names }: Allowance,
   method: string,
   unsafeNames: readonly string[],
   credentials: NetworkRequest['credentials'],
-  headers: HeaderPairs,
 ): string | null {
-  const methods = listOf(headers, 'access-control-allow-methods');
-  const names = listOf(headers, 'access-control-allow-headers').map((name) => name.toLowerCase());
   const isAnything = credentials !== 'include';
   if (!methods.includes(method) && !isSafelistedMethod(method) && !(isAnything && methods.includes('*'))) {
     return `Method ${method} is not allowed by Access-Control-Allow-Methods in preflight response.`;
@@ -83,7 +97,7 @@ export function basicHeaders(headers: HeaderPairs): HeaderPairs {
 
 /** https://fetch.spec.whatwg.org/#concept-filtered-response-cors */
 export function corsHeaders(headers: HeaderPairs, credentials: NetworkRequest['credentials']): HeaderPairs {
-  const exposed = listOf(headers, 'access-control-expose-headers').map((name) => name.toLowerCase());
+  const exposed = (namesIn(headers, 'access-control-expose-headers') ?? []).map((name) => name.toLowerCase());
   const all = exposed.includes('*') && credentials !== 'include';
   return headers.filter(
     ([name]) => !isForbidden(name) && (all || SAFELISTED_RESPONSE_HEADERS.includes(name) || exposed.includes(name)),

@@ -11,11 +11,12 @@ import { acceptOf } from './accept.ts';
 import { refusalOfPort } from './bad-ports.ts';
 import { blockedByMimeType } from './blocking.ts';
 import {
+  allowanceOf,
   basicHeaders,
   corsHeaders,
   isSafelistedMethod,
   passesCorsCheck,
-  preflightFailure,
+  refusalOf,
   unsafeHeaderNames,
 } from './cors.ts';
 import { Credentials, namesForeignUser } from './credentials.ts';
@@ -24,6 +25,7 @@ import { fetchLocally } from './local-schemes.ts';
 import { refusalOfMixedContent, upgradeMixedContent } from './mixed-content.ts';
 import { block, refuse } from './network-error.ts';
 import { originHeader } from './origin-header.ts';
+import type { PreflightCache } from './preflight-cache.ts';
 import { redirectLocation, requireOneDisposition } from './redirect-location.ts';
 import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
 import { allowedHeaders, requireAllowedMethod } from './request-rules.ts';
@@ -34,6 +36,7 @@ import type { Turns } from './turns.ts';
 export interface SessionContext {
   readonly loader: ResourceLoader;
   readonly turns: Turns;
+  readonly preflights: PreflightCache;
   readonly cookieJar: () => CookieJar;
   readonly blobs: BlobUrls;
   readonly userAgent: string;
@@ -171,8 +174,9 @@ class Fetching {
 
   #requireNoForeignUser(): void {
     const { keepsOriginsApart, initiator } = this.#context;
+    const { destination, mode } = this.#request;
     // Scripts have XMLHttpRequest for it.
-    if (!keepsOriginsApart || this.#isForWholeWindow || this.#request.destination === '') return;
+    if (!keepsOriginsApart || this.#isForWholeWindow || (destination === '' && mode !== 'no-cors')) return;
     if (namesForeignUser(this.#url, initiator)) block(`'${this.#url}' names a user and a password.`);
   }
 
@@ -229,21 +233,33 @@ class Fetching {
   /** https://fetch.spec.whatwg.org/#cors-preflight-fetch-0 */
   *#preflight(): FetchSteps<void> {
     const { credentials } = this.#request;
+    const { preflights, userAgent } = this.#context;
     const unsafe = unsafeHeaderNames(this.#headers);
+    const key = this.#preflightKey();
+    if (key !== null && preflights.allows(key, this.#method, unsafe, credentials)) return;
     const headers: HeaderPairs = [
       ['accept', '*/*'],
       ['access-control-request-method', this.#method],
     ];
     if (unsafe.length > 0) headers.push(['access-control-request-headers', unsafe.join(',')]);
     this.#addOriginAndReferrer(headers, 'OPTIONS');
-    setHeader(headers, 'user-agent', this.#context.userAgent);
+    setHeader(headers, 'user-agent', userAgent);
     const answer = yield* this.#hop('OPTIONS', headers, null);
     discard(answer.body);
-    if (answer.status > 299 || !passesCorsCheck(this.#origin, credentials, answer.headers)) {
-      refuse(`Response to preflight request for '${this.#url}' doesn't pass access control check.`);
-    }
-    const failure = preflightFailure(this.#method, unsafe, credentials, answer.headers);
-    if (failure !== null) refuse(failure);
+    const isAnswer = answer.status <= 299 && passesCorsCheck(this.#origin, credentials, answer.headers);
+    const allowance = isAnswer ? allowanceOf(answer.headers, credentials) : null;
+    if (allowance === null)
+      return refuse(`Response to preflight request for '${this.#url}' doesn't pass access control check.`);
+    const refusal = refusalOf(allowance, this.#method, unsafe, credentials);
+    if (refusal !== null) refuse(refusal);
+    if (key !== null) preflights.store(key, allowance, answer.headers);
+  }
+
+  /** What answers to preflights are kept by; null: the origin that asks is nobody's, after redirects. */
+  #preflightKey(): string | null {
+    const { origin } = this.#context.initiator;
+    if (origin === null || origin.serialization !== this.#origin) return null;
+    return `${origin.key} ${this.#originsAround.at(-1)} ${this.#url.replace(/#.*/s, '')}`;
   }
 
   *#schemeFetch(): FetchSteps<HopResponse> {

@@ -498,7 +498,7 @@ describe('a redirect', () => {
       }
     }
     const window = open(undefined, new Session({ resourceLoader: new Asking() }));
-    const last = redirecting(there, 'http://user:pass@10.0.0.1/secret#x', 302, ...CORS('*'));
+    const last = redirecting(there, 'http://10.0.0.1/secret#x', 302, ...CORS('*'));
     const url = redirecting(server.origin, last);
     await expect(window.fetch(url, { mode: 'no-cors' })).rejects.toThrow('Failed to fetch');
     expect(asked).toEqual([url, last, 'http://10.0.0.1/secret']);
