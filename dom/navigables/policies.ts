@@ -3,6 +3,7 @@ import {
   parseDirectives,
   policyGuardOf,
   policyGuardOfWindow,
+  upgradesInsecure,
 } from '../realm/content-security-policy.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import type { NetworkRequest } from '../realm/host.ts';
@@ -42,10 +43,10 @@ function addPolicy(document: DocumentRecord, policy: ContentSecurityPolicy): voi
   (data.policyGuard as DocumentPolicies).list.push(policy);
   requireTypes(document, policy);
   const window = windowOfDocument(document);
-  if (window !== null)
-    hostOfWindow(window).client.checkRequests((request, url, isRedirect) =>
-      isBlocked(window, request, url, isRedirect),
-    );
+  if (window === null) return;
+  const { client } = hostOfWindow(window);
+  client.checkRequests((request, url, isRedirect) => isBlocked(window, request, url, isRedirect));
+  if (upgradesInsecure(policy)) client.upgradeInsecureRequests();
 }
 
 function isBlocked(window: WindowRecord, request: string, url: string, isRedirect: boolean): boolean {

@@ -59,6 +59,11 @@ export function parseDirectives(text: string): Map<string, string[]> {
   return directives;
 }
 
+/** https://w3c.github.io/webappsec-upgrade-insecure-requests/#delivery */
+export function upgradesInsecure({ disposition, directives }: ContentSecurityPolicy): boolean {
+  return disposition === 'enforce' && directives.has('upgrade-insecure-requests');
+}
+
 /** https://html.spec.whatwg.org/#csp-derived-sandboxing-flags, of what a page came with; 0: there are none. */
 export function derivedSandboxFlags(text: string | null): number {
   let flags = 0;

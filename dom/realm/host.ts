@@ -90,6 +90,8 @@ export interface ClientHost {
   setReferrerPolicy(policy: string): void;
   /** Asks before each request of the document, by its JSON and the URL that it goes to, whether its policies forbid it. */
   checkRequests(isBlocked: RequestCheck): void;
+  /** https://w3c.github.io/webappsec-upgrade-insecure-requests/#delivery */
+  upgradeInsecureRequests(): void;
   /** https://url.spec.whatwg.org/#host-public-suffix, of a domain: whether it is its own. */
   isPublicSuffix(domain: string): boolean;
 }

@@ -55,6 +55,8 @@ export class Client implements Initiator {
   readonly subresources = new Map<string, string>();
   /** Whether the policies of the document forbid a request; null: it has none. */
   requestCheck: RequestCheck | null = null;
+  /** Whether those say https://w3c.github.io/webappsec-upgrade-insecure-requests/#delivery. */
+  upgradesInsecure = false;
   /** Of a top-level window: how many frames are in it, at any depth. */
   frames = 0;
   readonly #name: NameClient;
@@ -121,6 +123,11 @@ export class Client implements Initiator {
     return this.#referrerPolicy;
   }
 
+  get upgradedHosts(): readonly string[] {
+    const around = this.parent?.upgradedHosts ?? [];
+    return this.upgradesInsecure ? [new URL(this.#url).host, ...around] : around;
+  }
+
   setReferrerPolicy(policy: string): void {
     if (isReferrerPolicy(policy)) this.#referrerPolicy = policy;
   }
@@ -152,6 +159,7 @@ export class Client implements Initiator {
     this.#origin = this.isSandboxed ? opaqueOrigin(origin.isOfFile) : origin;
     this.#partition = null;
     this.#referrerPolicy = referrerPolicy;
+    this.upgradesInsecure = false;
   }
 
   /** Whoever opened the window says what it is from now on, whatever it was before. */
@@ -166,6 +174,7 @@ export class Client implements Initiator {
     if (this.#origin.key !== origin.key) return false;
     this.#url = url;
     this.#referrerPolicy = referrerPolicy;
+    this.upgradesInsecure = false;
     return true;
   }
 
@@ -200,6 +209,9 @@ export function clientHost(client: Client): ClientHost {
     setReferrerPolicy: (policy) => client.setReferrerPolicy(policy),
     checkRequests(isBlocked) {
       client.requestCheck = isBlocked;
+    },
+    upgradeInsecureRequests() {
+      client.upgradesInsecure = true;
     },
     isPublicSuffix: (domain) => registrableDomain(domain) === null,
   };

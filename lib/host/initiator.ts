@@ -15,6 +15,10 @@ export interface Initiator {
    * with; '' for none.
    */
   readonly subresources: ReadonlyMap<string, string>;
+  /**
+   * https://w3c.github.io/webappsec-upgrade-insecure-requests/#insecure-navigations-set; empty: it upgrades nothing.
+   */
+  readonly upgradedHosts: readonly string[];
 }
 
 export const USER: Initiator = {
@@ -23,4 +27,5 @@ export const USER: Initiator = {
   referrerUrl: '',
   referrerPolicy: '',
   subresources: new Map(),
+  upgradedHosts: [],
 };

@@ -11,7 +11,7 @@ import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from './coo
 import { accessOfClient } from './cookies/same-site.ts';
 import { refusalOfPort } from './fetch/bad-ports.ts';
 import { startTimer } from './fetch/body.ts';
-import { refusalOfMixedContent } from './fetch/mixed-content.ts';
+import { refusalOfMixedContent, upgradeInsecure } from './fetch/mixed-content.ts';
 import { NetworkError, reasonOf } from './fetch/network-error.ts';
 import type { ResourceLoader } from './resource-loader.ts';
 
@@ -95,12 +95,13 @@ class Connection {
 
 /** Null: there can be no connection. */
 function connect(
-  url: string,
+  asked: string,
   protocols: readonly string[],
   own: Client,
   context: SocketContext,
   log: (reason: string) => void,
 ): WebSocket | null {
+  const url = own.upgradedHosts.length > 0 ? upgradeInsecure(asked) : asked;
   const failed = (reason: unknown): null => {
     log(`WebSocket connection to '${url}' failed: ${reasonOf(reason)}`);
     return null;

@@ -1,5 +1,10 @@
 import { parseUrl } from '../../html/document-base-url.ts';
-import type { ContentSecurityPolicy, InlineType, PolicyGuard } from '../../realm/content-security-policy.ts';
+import {
+  type ContentSecurityPolicy,
+  type InlineType,
+  type PolicyGuard,
+  upgradesInsecure,
+} from '../../realm/content-security-policy.ts';
 import type { NetworkRequest } from '../../realm/host.ts';
 import type { ParsedUrl } from '../../realm/platform.ts';
 import { documentData } from '../../tree/document-data.ts';
@@ -108,7 +113,10 @@ export class DocumentPolicies implements PolicyGuard {
   }
 
   blocksUrl(directive: 'base-uri' | 'form-action', url: string): boolean {
-    return this.#blocksAddress(directive, { url, destination: '', integrity: '' }, url, false);
+    // As in Chromium, of a form it is where it goes to in the end that counts.
+    const isUpgraded = directive === 'form-action' && this.list.some(upgradesInsecure);
+    const address = isUpgraded ? url.replace(/^http(?=:)/, '$&s') : url;
+    return this.#blocksAddress(directive, { url: address, destination: '', integrity: '' }, address, false);
   }
 
   #blocksAddress(directive: string, request: PolicedRequest, url: string, isRedirect: boolean): boolean {

@@ -1,8 +1,9 @@
 import type { CookieJar } from 'tough-cookie';
 import { headerOf } from '../../../dom/realm/header-of.ts';
-import type { GetElement, NetworkRequest, NetworkResponse, RequestCheck } from '../../../dom/realm/host.ts';
+import type { GetElement, NetworkRequest, NetworkResponse } from '../../../dom/realm/host.ts';
 import { isRedirectStatus } from '../../../dom/services/fetch/redirect-status.ts';
 import type { BlobUrls } from '../blobs.ts';
+import type { Client } from '../client.ts';
 import { cookieAccess } from '../cookies/same-site.ts';
 import type { Initiator } from '../initiator.ts';
 import { mayLoadFiles, type Origin, REFUSAL_OF_FILES } from '../origin.ts';
@@ -22,7 +23,7 @@ import {
 import { Credentials, namesForeignUser } from './credentials.ts';
 import { addIfMissing, discard, type HeaderPairs, type Hop, type HopResponse, removeHeader, setHeader } from './hop.ts';
 import { fetchLocally } from './local-schemes.ts';
-import { refusalOfMixedContent, upgradeMixedContent } from './mixed-content.ts';
+import { refusalOfMixedContent, upgradeInsecure, upgradeMixedContent } from './mixed-content.ts';
 import { block, refuse } from './network-error.ts';
 import { originHeader } from './origin-header.ts';
 import type { PreflightCache } from './preflight-cache.ts';
@@ -50,7 +51,7 @@ export interface FetchContext extends SessionContext {
   /** The document, or the user, that asks. */
   readonly initiator: Initiator;
   /** The client whose policies it comes under; null: the user asks. */
-  readonly policed: { readonly requestCheck: RequestCheck | null } | null;
+  readonly policed: Pick<Client, 'requestCheck' | 'upgradedHosts'> | null;
   /**
    * The origins of the document that the resource is for and of those around it, from the inside out; of a navigation, those
    * around the page that comes: none for a top-level window.
@@ -159,16 +160,25 @@ class Fetching {
 
   #requireNoMixedContent(): void {
     if (!this.#context.keepsOriginsApart) return;
-    const url = upgradeMixedContent(this.#originsAround, this.#url, this.#request);
+    const asked = this.#isUpgraded() ? upgradeInsecure(this.#url) : this.#url;
+    const url = upgradeMixedContent(this.#originsAround, asked, this.#request);
     this.#urls[this.#urls.length - 1] = url;
     const refusal = refusalOfMixedContent(this.#originsAround, url);
     if (refusal !== null) block(refusal);
   }
 
+  /** https://w3c.github.io/webappsec-upgrade-insecure-requests/#should-upgrade-for-client: pages in whole windows by their hosts, but for what is posted. */
+  #isUpgraded(): boolean {
+    const { initiator, policed } = this.#context;
+    const hosts = [...initiator.upgradedHosts, ...(policed?.upgradedHosts ?? [])];
+    if (!this.#isForWholeWindow || this.#method !== 'GET') return hosts.length > 0;
+    return hosts.includes(new URL(this.#url).host);
+  }
+
   /** https://w3c.github.io/webappsec-csp/#fetch-integration */
   #requireAllowedByPolicies(): void {
     const check = this.#context.policed?.requestCheck ?? null;
-    if (check?.(JSON.stringify(this.#request), this.#url, this.#urls.length > 1))
+    if (check?.(JSON.stringify({ ...this.#request, url: this.#urls[0] }), this.#url, this.#urls.length > 1))
       refuse(`A Content-Security-Policy forbids '${this.#url}'.`);
   }
 
@@ -279,6 +289,8 @@ class Fetching {
     addIfMissing(headers, 'accept', acceptOf(this.#request.destination));
     addIfMissing(headers, 'accept-language', this.#context.language);
     addIfMissing(headers, 'user-agent', this.#context.userAgent);
+    // https://w3c.github.io/webappsec-upgrade-insecure-requests/#preference
+    if (this.#request.mode === 'navigate') setHeader(headers, 'upgrade-insecure-requests', '1');
     this.#addOriginAndReferrer(headers, this.#method);
     const answer = yield* this.#send(headers, credentials);
     if (credentials === null || this.#tainting === 'cors' || !credentials.authorize(headers, answer)) return answer;

@@ -34,3 +34,8 @@ export function upgradeMixedContent(
   upgraded.protocol = 'https:';
   return upgraded.href;
 }
+
+/** https://w3c.github.io/webappsec-upgrade-insecure-requests/#upgrade-request; as in Chromium, what can be trusted stays as it is. */
+export function upgradeInsecure(url: string): string {
+  return isTrustworthy(new URL(url)) ? url : url.replace(/^(?:http|ws)(?=:)/, '$&s');
+}
