@@ -175,7 +175,14 @@ export class Navigable {
   }
 
   /** https://html.spec.whatwg.org/#navigate, to a page that is loaded or to about:blank. The document stays until the page is there. */
-  navigate(url: string, handling: HistoryHandling, given: EntryResource, by: WindowRecord, referrerPolicy = ''): void {
+  navigate(
+    url: string,
+    handling: HistoryHandling,
+    given: EntryResource,
+    by: WindowRecord,
+    referrerPolicy = '',
+    isForm = false,
+  ): void {
     if (this.#isBeingLeft()) return;
     // What was there once, the frame's own page put there.
     const source = handling === 'traverse' ? this.#creator : by;
@@ -187,7 +194,7 @@ export class Navigable {
       this.#showMarkup(url, '', destination);
     } else if (loadsResources(this.#document)) {
       const policy = referrerPolicy === '' ? this.#referrerPolicyFor(source) : referrerPolicy;
-      this.#load(url, resource, source, destination, policy);
+      this.#load(url, resource, source, destination, policy, isForm);
     }
   }
 
@@ -197,12 +204,14 @@ export class Navigable {
     source: WindowRecord,
     destination: Destination,
     referrerPolicy: string,
+    isForm: boolean,
   ): void {
     const isOver = this.#begin();
     const creator = this.#creator;
     const body = resource?.body ?? null;
     const request = navigationRequest(url, resource, source, this.window, { referrerPolicy });
     request.policedAs = this.container?.name.localName;
+    request.isForm = isForm;
     let shown: WindowRecord | null = null;
     let commits = 0;
     const { container } = this;

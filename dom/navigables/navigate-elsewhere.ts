@@ -12,10 +12,11 @@ export function navigateElsewhere(
   source: WindowRecord,
   resource: EntryResource = null,
   referrerPolicy = '',
+  isForm = false,
 ): void {
   const { navigable } = stateOf(window);
   const { navigation } = hostOfWindow(window);
-  if (navigable !== null) navigable.navigate(url, handling, resource, source, referrerPolicy);
+  if (navigable !== null) navigable.navigate(url, handling, resource, source, referrerPolicy, isForm);
   else if (handling === 'reload') navigation.reload();
   else navigation.navigate(url, handling === 'replace');
 }

@@ -6,6 +6,7 @@ import { type AnnouncedNavigation, hostOfWindow, stateOf, type WindowRecord } fr
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { withoutFragment } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { mayRunJavaScriptUrl } from './allowed-to-navigate.ts';
 import { isStillLast, navigationAsked } from './asked-navigations.ts';
 import { historyOf } from './history-state.ts';
@@ -59,7 +60,7 @@ export function navigate(
   } else {
     navigationAsked(window);
     historyOf(window).navigable.nextApiState = details.apiState;
-    navigateElsewhere(window, url, type, source, resource, referrerPolicy);
+    navigateElsewhere(window, url, type, source, resource, referrerPolicy, details.entries !== undefined);
   }
 }
 
@@ -121,11 +122,18 @@ export function navigateToJavaScriptUrl(
   });
 }
 
-/** https://w3c.github.io/webappsec-csp/#should-block-navigation-request, to a `javascript:` URL. */
+/**
+ * https://w3c.github.io/webappsec-csp/#should-block-navigation-request, to a `javascript:` URL. As in Chromium, the document that it would run in
+ * has a say as well.
+ */
 function isBlocked(window: WindowRecord, url: string, source: WindowRecord): boolean {
-  const { document } = stateOf(source);
-  const { frameElement } = stateOf(window);
-  const element = frameElement?.nodeDocument === document ? frameElement : null;
+  const { document: from } = stateOf(source);
+  const { frameElement, document } = stateOf(window);
+  const element = frameElement?.nodeDocument === from ? frameElement : null;
+  return isBlockedBy(from, element, url) || (document !== from && isBlockedBy(document, null, url));
+}
+
+function isBlockedBy(document: DocumentRecord | null, element: ElementRecord | null, url: string): boolean {
   return document !== null && policyGuardOf(document)?.blocksInline(element, 'navigation', url) === true;
 }
 

@@ -24,7 +24,6 @@ export interface PageHead {
   /** Without parameters, in lower case. */
   readonly contentType: string;
   readonly lastModified: string | null;
-  readonly hasContentSecurityPolicy: boolean;
   /** By what is done about what they forbid; null: none. */
   readonly policies: Readonly<Record<'enforce' | 'report', string | null>>;
   /** Its `Link` headers; '' for none. */
@@ -154,8 +153,8 @@ class PageLoad {
     if (this.#document === null) return;
     const data = documentData(this.#document);
     data.lastModified = head.lastModified;
-    data.hidesNonces = head.hasContentSecurityPolicy;
     const { enforce, report } = head.policies;
+    data.hidesNonces = (enforce ?? report) !== null;
     if (enforce !== null) addPolicies(this.#document, enforce, 'enforce', head.url);
     if (report !== null) addPolicies(this.#document, report, 'report', head.url);
     data.parserCannotChangeMode = head.kind !== 'html' && head.kind !== 'xml';
@@ -208,7 +207,6 @@ function headOf(response: PageResponse, url: string, page: number): PageHead {
     kind: response.kind as DocumentKind,
     contentType: response.contentType,
     lastModified: headerOf(response.headers, 'last-modified'),
-    hasContentSecurityPolicy: headerOf(response.headers, 'content-security-policy') !== null,
     policies: {
       enforce: headerOf(response.headers, 'content-security-policy'),
       report: headerOf(response.headers, 'content-security-policy-report-only'),

@@ -345,6 +345,8 @@ export interface NetworkRequest {
   isParserInserted?: boolean;
   /** The destination of a page in a frame, as policies know it. */
   policedAs?: string | undefined;
+  /** Whether a form goes there. */
+  isForm?: boolean;
   useCorsPreflight: boolean;
   /** Milliseconds, where the client sets its own limit; 0: none. */
   timeout: number;

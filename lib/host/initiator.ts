@@ -1,3 +1,4 @@
+import type { RequestCheck } from '../../dom/realm/host.ts';
 import type { Origin } from './origin.ts';
 
 /** Who makes a request, as the host knows it. */
@@ -19,6 +20,7 @@ export interface Initiator {
    * https://w3c.github.io/webappsec-upgrade-insecure-requests/#insecure-navigations-set; empty: it upgrades nothing.
    */
   readonly upgradedHosts: readonly string[];
+  readonly requestCheck: RequestCheck | null;
 }
 
 export const USER: Initiator = {
@@ -28,4 +30,5 @@ export const USER: Initiator = {
   referrerPolicy: '',
   subresources: new Map(),
   upgradedHosts: [],
+  requestCheck: null,
 };

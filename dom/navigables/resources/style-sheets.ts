@@ -70,7 +70,8 @@ export function sheetOfLinkChanged(link: ElementRecord): void {
 
 /** Whether that is what was asked for. */
 export function isSheet(response: NetworkResponse, document: DocumentRecord): boolean {
-  return isOk(response) && (isOfCss(response) || isQuirky(document));
+  // https://html.spec.whatwg.org/#link-type-stylesheet: whatever the type, of the same origin.
+  return isOk(response) && (isOfCss(response) || (isQuirky(document) && response.type === 'basic'));
 }
 
 /** As in Chromium, what has a type that nobody can read has none. */

@@ -23,6 +23,7 @@ interface WindowNavigable {
     resource: EntryResource,
     source: WindowRecord,
     referrerPolicy?: string,
+    isForm?: boolean,
   ): void;
   runScript(code: string, isInitialInsertion: boolean): void;
   beforeUnload(): void;

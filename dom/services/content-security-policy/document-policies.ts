@@ -39,6 +39,8 @@ function directiveOf(destination: string): string | null {
     case 'font':
     case 'manifest':
       return `${destination}-src`;
+    case 'form':
+      return 'form-action';
     case 'image':
       return 'img-src';
     case 'script':

@@ -27,10 +27,11 @@ export function reportViolation(
   const window = windowOfDocument(document);
   if (window === null) return;
   const { url, referrer } = documentData(document);
+  const documentURI = url.replace(/#.*/s, '');
   const values = {
     ...{ blockedURI, disposition, referrer, originalPolicy: text, sample },
     ...{ effectiveDirective: directive, violatedDirective: directive },
-    ...{ documentURI: url.replace(/#.*/s, ''), sourceFile: url, statusCode: 200, lineNumber: 0, columnNumber: 0 },
+    ...{ documentURI, sourceFile: documentURI, statusCode: 200, lineNumber: 0, columnNumber: 0 },
   };
   hostOfWindow(window).tasks.queueTask(() => {
     const isThere = element?.nodeDocument === document && (element.flags & NodeFlag.Connected) !== 0;

@@ -6,6 +6,7 @@ import type { NetworkRequest } from '../../realm/host.ts';
 import type { ParsedUrl } from '../../realm/platform.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { matchesSource } from '../../realm/source-expression.ts';
+import { isParserInserted } from '../../scripting/script-state.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 
 type Sources = readonly string[];
@@ -32,6 +33,9 @@ export function allowsInline(sources: Sources, element: ElementRecord | null, ty
   const isElement = type === 'script' || type === 'style';
   if (allowsAllInline(sources, type)) return true;
   if (isElement && element !== null && isNonceable(element) && hasNonce(sources, getNonce(element))) return true;
+  // As in Chromium, for what a script adds nobody needs an address.
+  if (type === 'script' && element !== null && hasKeyword(sources, "'strict-dynamic'") && !isParserInserted(element))
+    return true;
   if (!isElement && !hasKeyword(sources, "'unsafe-hashes'")) return false;
   const digests = new Map<string, string>();
   return sources.some((source) => {

@@ -60,7 +60,7 @@ export function submitForm(form: ElementRecord, submitter: ElementRecord | null,
   const { href, resource } = requestFor(url, method, { entries, encoding }, () =>
     keyword(form, submitter, ENCTYPE, FORMENCTYPE, ENCTYPES, ENCTYPES[0] as string),
   );
-  if (!url.startsWith('javascript:') && policyGuardOf(form.nodeDocument)?.blocksUrl('form-action', href)) return;
+  if (policyGuardOf(form.nodeDocument)?.blocksUrl('form-action', href)) return;
   const features = noopenerFeatures(form, target);
   const referrerPolicy = isNoreferrer(form) ? 'no-referrer' : '';
   const found = chooseWindow(window, target === '' ? '_self' : target);

@@ -1,6 +1,6 @@
 import type { CookieJar } from 'tough-cookie';
 import { headerOf } from '../../../dom/realm/header-of.ts';
-import type { GetElement, NetworkRequest, NetworkResponse } from '../../../dom/realm/host.ts';
+import type { GetElement, NetworkRequest, NetworkResponse, RequestCheck } from '../../../dom/realm/host.ts';
 import { isRedirectStatus } from '../../../dom/services/fetch/redirect-status.ts';
 import type { BlobUrls } from '../blobs.ts';
 import type { Client } from '../client.ts';
@@ -167,19 +167,24 @@ class Fetching {
     if (refusal !== null) block(refusal);
   }
 
-  /** https://w3c.github.io/webappsec-upgrade-insecure-requests/#should-upgrade-for-client: pages in whole windows by their hosts, but for what is posted. */
+  /** https://w3c.github.io/webappsec-upgrade-insecure-requests/#should-upgrade-for-client: pages in whole windows by their hosts, but for forms. */
   #isUpgraded(): boolean {
     const { initiator, policed } = this.#context;
     const hosts = [...initiator.upgradedHosts, ...(policed?.upgradedHosts ?? [])];
-    if (!this.#isForWholeWindow || this.#method !== 'GET') return hosts.length > 0;
+    if (!this.#isForWholeWindow || this.#request.isForm === true) return hosts.length > 0;
     return hosts.includes(new URL(this.#url).host);
   }
 
   /** https://w3c.github.io/webappsec-csp/#fetch-integration */
   #requireAllowedByPolicies(): void {
-    const check = this.#context.policed?.requestCheck ?? null;
-    if (check?.(JSON.stringify({ ...this.#request, url: this.#urls[0] }), this.#url, this.#urls.length > 1))
-      refuse(`A Content-Security-Policy forbids '${this.#url}'.`);
+    const { policed, initiator } = this.#context;
+    const url = this.#url;
+    const isRedirect = this.#urls.length > 1;
+    const isForbiddenBy = (check: RequestCheck | undefined | null, policedAs = this.#request.policedAs): boolean =>
+      check?.(JSON.stringify({ ...this.#request, policedAs, url: this.#urls[0] }), url, isRedirect) === true;
+    // The document itself says whether a form may go where it first goes.
+    const isForbidden = this.#request.isForm === true && isRedirect && isForbiddenBy(initiator.requestCheck, 'form');
+    if (isForbidden || isForbiddenBy(policed?.requestCheck)) refuse(`A Content-Security-Policy forbids '${url}'.`);
   }
 
   #requireNoForeignUser(): void {

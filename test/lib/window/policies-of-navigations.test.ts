@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { asked, openPages, pause } from './loaded-pages.ts';
+
+// As in Chromium 156.
+
+const under = (policy: string, body: string) => ({ headers: { 'content-security-policy': policy }, body });
+const submitting = (action: string, method = 'post', target = 'f'): string => `<iframe name=f></iframe>
+  <form method=${method} target=${target} action="${action}"><input name=a value=1></form><script>
+  told = []; addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => told.push(effectiveDirective, blockedURI));
+  document.forms[0].submit()</script>`;
+
+describe('a form', () => {
+  const redirect = { '/r': { status: 307, headers: { location: 'http://b.test/f' } } };
+
+  it.each(['get', 'post'])('goes by %s, redirected, nowhere where it may not go', async (method) => {
+    const body = submitting('/r', method);
+    const { eval: evaluate } = await openPages('http://a.test/', {
+      '/': under("form-action 'self'", body),
+      ...redirect,
+    });
+    await pause();
+    const url = method === 'get' ? 'http://a.test/r?a=1' : 'http://a.test/r';
+    expect(asked()).toEqual([`${method.toUpperCase()} ${url}`]);
+    expect(evaluate('told.join()')).toBe(`form-action,${url}`);
+  });
+
+  it('goes where it may', async () => {
+    await openPages('http://a.test/', {
+      '/': under("form-action 'self' http://b.test", submitting('/r')),
+      ...redirect,
+    });
+    await pause();
+    expect(asked()).toEqual(['POST http://a.test/r', 'POST http://b.test/f']);
+  });
+
+  it('does not become a script', async () => {
+    const body = submitting('javascript:told.push("ran")', 'post', '_self');
+    const { eval: evaluate } = await openPages('http://a.test/', { '/': under("form-action 'self'", body) });
+    await pause();
+    expect(evaluate('told.join()')).toBe('form-action,javascript');
+  });
+
+  it('is no link', async () => {
+    const body = '<iframe name=f></iframe><a href=/r target=f></a><script>document.querySelector("a").click()</script>';
+    await openPages('http://a.test/', { '/': under("form-action 'none'", body), ...redirect });
+    await pause();
+    expect(asked()).toEqual(['GET http://a.test/r', 'GET http://b.test/f']);
+  });
+});
+
+it.each([
+  ["script-src 'none'", 'script-src-elem'],
+  ["script-src 'unsafe-inline'", 'ran'],
+])('a javascript: URL runs under the policy %s of the document that it would run in', async (policy, expected) => {
+  const { eval: evaluate } = await openPages('http://a.test/', {
+    '/': {
+      body: `<iframe name=f src=/f></iframe><a target=f href="javascript:parent.told.push('ran')"></a><script>
+        told = []; onload = () => {
+          frames[0].addEventListener('securitypolicyviolation', ({ effectiveDirective }) => told.push(effectiveDirective));
+          document.querySelector('a').click();
+        }</script>`,
+    },
+    '/f': under(policy, '<p>'),
+  });
+  await pause();
+  expect(evaluate('told.join()')).toBe(expected);
+});
+
+it("a script that a script adds runs under 'strict-dynamic'", async () => {
+  const body = `<script nonce=a>ran = []; const script = document.createElement('script');
+    script.text = 'ran.push("added")'; document.head.append(script); document.write('<script>ran.push("written")<\\/script>')</script>`;
+  const { eval: evaluate } = await openPages('http://a.test/', {
+    '/': under("script-src 'nonce-a' 'strict-dynamic'", body),
+  });
+  expect(evaluate('ran.join()')).toBe('added');
+});
+
+it('nonces are hidden by a policy that is only reported, and no fragment is told', async () => {
+  const headers = { 'content-security-policy-report-only': "img-src 'none'" };
+  const { eval: evaluate } = await openPages('http://a.test/?q#secret', {
+    '/': {
+      headers,
+      body: `<p nonce=a><script>addEventListener('securitypolicyviolation', ({ sourceFile }) => { told = sourceFile })</script><img src=/i>`,
+    },
+  });
+  await pause();
+  expect(evaluate("document.querySelector('p').getAttribute('nonce')")).toBe('');
+  expect(evaluate('told')).toBe('http://a.test/?q');
+});
+
+it.each([
+  ['http://a.test/s', '1'],
+  ['http://b.test/s', '0'],
+])('in quirks mode %s is a style sheet, whatever its type: %s', async (url, order) => {
+  const { eval: evaluate } = await openPages('http://a.test/', {
+    '/': { body: `<link rel=stylesheet href=${url}>` },
+    '/s': { headers: { 'content-type': 'text/plain' }, body: 'html { order: 1 }' },
+  });
+  expect(evaluate('getComputedStyle(document.documentElement).order')).toBe(order);
+});
