@@ -50,6 +50,6 @@ export default defineConfig({
     // A busy machine is no failure. Tests of growth measure by themselves.
     testTimeout: 60_000,
     // Hooks build, and start servers and processes.
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });
