@@ -135,12 +135,15 @@ export function updateTransitions(
   styled.before = after;
   if (isFirst && !isStarting) return;
   if (isFirst) before = startingStyleOf(element, pseudo, after.keys());
-  const declared = new Set(styles().declaredIn(rootOf(element) as ParentRecord).names);
+  let declared: ReadonlySet<string> | null = null;
   for (const [name, declaredFor] of matching) {
     const to = after.get(name) as string;
     let from = before.get(name);
-    // What nothing declared was as the user agent has it; of the rest it is not known what it was.
-    if (from === undefined) from = declared.has(name) ? to : styles().computedFrom(element, pseudo, name, 'revert');
+    if (from === undefined) {
+      declared ??= new Set(styles().declaredIn(rootOf(element) as ParentRecord).names);
+      // What nothing declared was as the user agent has it; of the rest it is not known what it was.
+      from = declared.has(name) ? to : styles().computedFrom(element, pseudo, name, 'revert');
+    }
     updateTransition(state, element, styled, name, from, to, declaredFor);
   }
 }
