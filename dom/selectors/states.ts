@@ -26,7 +26,7 @@ import { HTML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespa
 import { TagId } from '../names/tag-ids.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
-import type { ElementRecord, ParentRecord } from '../tree/records.ts';
+import { type ElementRecord, isShadowRoot, type ParentRecord } from '../tree/records.ts';
 import { TestKind } from './compiled.ts';
 import { inherited } from './inherited.ts';
 import type { MatchContext } from './match-context.ts';
@@ -114,11 +114,12 @@ function isReadWriteIn(element: ElementRecord, context: MatchContext): boolean {
     context.editable = context.createMemo<ParentRecord, boolean>();
     context.isEditableByDefault = isByDefault;
   }
-  return inherited(context.editable, element, ownEditable, isByDefault);
+  return inherited(context.editable, element, (node) => ownEditable(node, isByDefault), isByDefault);
 }
 
-function ownEditable(node: ParentRecord): boolean | null {
-  if (!isHtmlElement(node)) return null;
+/** A shadow root is in no editing host. */
+function ownEditable(node: ParentRecord, isByDefault: boolean): boolean | null {
+  if (!isHtmlElement(node)) return isShadowRoot(node) ? isByDefault : null;
   const state = contentEditableState(node);
   return state === 'inherit' ? null : state !== 'false';
 }

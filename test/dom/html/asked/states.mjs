@@ -1,5 +1,25 @@
 /** Asked of Chromium by scripts/record-html.mjs and of this project by recorded.test.ts: each function gets the globals of a page. */
 export const asked = {
+  'shadow trees of editing hosts': ({ document }) => {
+    document.body.innerHTML = '<div id=h><p></p></div>';
+    const host = document.getElementById('h');
+    const inner = host.attachShadow({ mode: 'open' });
+    inner.innerHTML = '<i></i><b contenteditable></b>';
+    const told = () => [host.firstChild, ...inner.children].map((e) => [e.isContentEditable, e.matches(':read-write')]);
+    const results = [told()];
+    for (const [element, state] of [
+      [host, 'true'],
+      [document.body, 'plaintext-only'],
+      [host, 'false'],
+    ]) {
+      element.contentEditable = state;
+      results.push(told());
+    }
+    host.removeAttribute('contenteditable');
+    document.designMode = 'on';
+    results.push(told());
+    return results;
+  },
   'what the pseudo-classes say': ({ document }) => {
     const t = (h) => {
       document.body.innerHTML = h;
