@@ -1,4 +1,4 @@
-import { getNonce } from '../html/nonce.ts';
+import { nonceForPolicies } from '../html/nonce.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { policyGuardOfWindow } from '../realm/content-security-policy.ts';
 import type { NetworkRequest, NetworkResponse, TextHints } from '../realm/host.ts';
@@ -67,7 +67,7 @@ export function fetchText(
 
 /** What policies ask of who names a resource. */
 function metadataOf(element: ElementRecord): Pick<NetworkRequest, 'nonce' | 'isParserInserted'> {
-  return { nonce: getNonce(element), isParserInserted: isParserInserted(element) };
+  return { nonce: nonceForPolicies(element), isParserInserted: isParserInserted(element) };
 }
 
 /** Where no element names the resource: fonts and imported sheets are those of sheets. */

@@ -1,6 +1,6 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { documentBaseUrl } from '../html/document-base-url.ts';
-import { getNonce } from '../html/nonce.ts';
+import { nonceForPolicies } from '../html/nonce.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { isInlineBlocked } from '../realm/content-security-policy.ts';
@@ -89,7 +89,7 @@ function fetchOptions(script: ElementRecord): ScriptFetchOptions {
     crossOrigin: corsSettingOf(getAttribute(script, CROSSORIGIN)),
     integrity: getAttribute(script, INTEGRITY) ?? '',
     referrerPolicy: asciiLowercase(getAttribute(script, REFERRERPOLICY) ?? ''),
-    nonce: getNonce(script),
+    nonce: nonceForPolicies(script),
     fetchPriority: asciiLowercase(getAttribute(script, FETCHPRIORITY) ?? 'auto'),
     isParserInserted: isParserInserted(script),
   };

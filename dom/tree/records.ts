@@ -156,6 +156,8 @@ export const enum NodeFlag {
    * one among the descendants; documents: a parser may remember those of its nodes.
    */
   HoldsPatchPlaces = 1 << 9,
+  /** script: an attribute of its tag came twice. https://w3c.github.io/webappsec-csp/#is-element-nonceable */
+  HadDuplicateAttribute = 1 << 10,
   /** input: its checkedness. option: its selectedness. */
   Checked = 1 << 24,
   /** input: its dirty checkedness flag. option: its dirtiness. */

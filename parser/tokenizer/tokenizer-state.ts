@@ -72,6 +72,8 @@ export class TokenizerState {
   /** The attribute being made has the name of an earlier one, and is dropped. */
   attributeIsDropped = false;
   tagSerial = 0;
+  /** Whether an attribute of the current tag came twice. */
+  hasDuplicates = false;
   /** Comment data, or that of a processing instruction. */
   data = '';
   doctypeName: string | null = null;
@@ -178,6 +180,7 @@ export class TokenizerState {
     this.isEndTag = isEndTag;
     this.selfClosing = false;
     this.attributesLength = 0;
+    this.hasDuplicates = false;
     this.tagSerial = newTagSerial();
   }
 
@@ -193,7 +196,10 @@ export class TokenizerState {
     if (!isLastTag(this.tagSerial)) this.#markAttributes();
     const name = plainAttributeName(this.attribute);
     const isDuplicate = name.lastTag === this.tagSerial;
-    if (isDuplicate) this.error('duplicate-attribute');
+    if (isDuplicate) {
+      this.hasDuplicates = true;
+      this.error('duplicate-attribute');
+    }
     this.attributeIsDropped = isDuplicate && !this.keepsDuplicates;
     if (this.attributeIsDropped) return;
     name.lastTag = this.tagSerial;

@@ -249,6 +249,7 @@ export function insertScript(tree: TreeState, name: ElementName, attributes: Att
   const script = createElementForToken(tree, name, attributes, tree.placeParent);
   script.flags |= NodeFlag.ParserInserted | NodeFlag.NotForcedAsync;
   if (tree.context !== null) script.flags |= NodeFlag.AlreadyStarted;
+  if (tree.tokenizer.hasDuplicates) script.flags |= NodeFlag.HadDuplicateAttribute;
   tree.stepsTaken++;
   if (tree.host !== null) tree.scriptStart = tree.tokenizer.input.readOfChunks;
   if (hasCustomElements(script.nodeDocument)) insertAmongCustomElements(tree, script);

@@ -1,4 +1,4 @@
-import { getNonce } from '../../html/nonce.ts';
+import { nonceForPolicies } from '../../html/nonce.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import type { InlineType } from '../../realm/content-security-policy.ts';
@@ -32,7 +32,7 @@ function hashOf([, algorithm, digest]: RegExpExecArray | readonly string[]): str
 export function allowsInline(sources: Sources, element: ElementRecord | null, type: InlineType, text: string): boolean {
   const isElement = type === 'script' || type === 'style';
   if (allowsAllInline(sources, type)) return true;
-  if (isElement && element !== null && isNonceable(element) && hasNonce(sources, getNonce(element))) return true;
+  if (isElement && element !== null && hasNonce(sources, nonceForPolicies(element))) return true;
   // As in Chromium, for what a script adds nobody needs an address.
   if (type === 'script' && element !== null && hasKeyword(sources, "'strict-dynamic'") && !isParserInserted(element))
     return true;
@@ -56,13 +56,6 @@ function allowsAllInline(sources: Sources, type: InlineType): boolean {
   if (sources.some((source) => NONCE.test(source) || HASH.test(source))) return false;
   if (!type.startsWith('style') && hasKeyword(sources, "'strict-dynamic'")) return false;
   return hasKeyword(sources, "'unsafe-inline'");
-}
-
-/** https://w3c.github.io/webappsec-csp/#is-element-nonceable: what looks like a tag in a script is markup that somebody left open. */
-function isNonceable({ attributes }: ElementRecord): boolean {
-  return !(attributes ?? []).some((part) =>
-    /<(?:script|style)/i.test(typeof part === 'string' ? part : part.localName),
-  );
 }
 
 export type PolicedRequest = Pick<NetworkRequest, 'url' | 'destination' | 'integrity' | 'nonce' | 'isParserInserted'>;

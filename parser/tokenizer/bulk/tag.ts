@@ -24,6 +24,7 @@ export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
   if (t.skipsAttributesOf?.(name) === true) return scanWithoutAttributes(t, lessThan, name);
   const serial = newTagSerial();
   let length = 0;
+  let hasDuplicates = false;
   let selfClosing = false;
   for (;;) {
     i = skipWhitespace(i);
@@ -39,7 +40,10 @@ export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
     const value = attribute === null ? null : readAttributeValue(input);
     i = input.scanEnd;
     if (attribute === null || value === null) return moveWindow(t, lessThan, i) && scanStartTag(t, lessThan);
-    if (attribute.lastTag === serial && !t.keepsDuplicates) continue;
+    if (attribute.lastTag === serial) {
+      hasDuplicates = true;
+      if (!t.keepsDuplicates) continue;
+    }
     attribute.lastTag = serial;
     attributes[length] = attribute;
     attributes[length + 1] = value;
@@ -50,6 +54,7 @@ export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
     length += 2;
   }
   t.attributesLength = length;
+  t.hasDuplicates = hasDuplicates;
   emitStartTag(t, lessThan, i, name, selfClosing);
   return true;
 }

@@ -98,3 +98,29 @@ it.each([
   });
   expect(evaluate('getComputedStyle(document.documentElement).order')).toBe(order);
 });
+
+describe('a nonce', () => {
+  it.each(['x="<script"', '<style', 'nonce=b', 'x=1 X=2'])(
+    'of a script with %s counts for nothing',
+    async (attributes) => {
+      const scripts = `<script nonce=a ${attributes}>ran.push(1)</script><script src=/s nonce=a ${attributes}></script>
+      <svg><script nonce=a ${attributes}>ran.push(1)</script></svg><script type=module src=/s nonce=a ${attributes}></script>`;
+      const body = `<script nonce=a>ran = []</script>${scripts}<style nonce=a ${attributes}>html { order: 1 }</style>`;
+      const { eval: evaluate } = await openPages('http://a.test/', {
+        '/': under("script-src 'nonce-a'; style-src 'nonce-a'", body),
+        '/s': { headers: { 'content-type': 'text/javascript' }, body: 'ran.push(2)' },
+      });
+      expect(evaluate('ran.join()')).toBe('');
+      expect(evaluate('getComputedStyle(document.documentElement).order')).toBe('1');
+    },
+  );
+
+  it('of another one counts', async () => {
+    const body = '<script nonce=a>ran = 1</script><script src=/s nonce=a x=y></script>';
+    const { eval: evaluate } = await openPages('http://a.test/', {
+      '/': under("script-src 'nonce-a'", body),
+      '/s': { headers: { 'content-type': 'text/javascript' }, body: 'ran++' },
+    });
+    expect(evaluate('ran')).toBe(2);
+  });
+});
