@@ -22,8 +22,8 @@ const DIFFERENT: readonly (readonly [cases: RegExp, reason: string])[] = [
     'The Standard tells no referrer, whatever the target; Chromium none to new windows.',
   ],
   [/^fetch no-cors about:blank$/, 'The Standard has a response.'],
-  [/^a sheet of own that is (?!.*nosniff)/, NO_STYLE_SHEET],
-  [/^a sheet of other that is (?:text\/plain|text\/html|image\/png|application\/json)? ?$/, NO_STYLE_SHEET],
+  [/^a sheet of own that is (?! *$|.*nosniff)/, NO_STYLE_SHEET],
+  [/^a sheet of other that is (?:text\/plain|text\/html|image\/png|application\/json) ?$/, NO_STYLE_SHEET],
   [/of other with the resource policy same-site$/, 'Two ports of an address are of the same site, by the Standard.'],
   [
     /^Referer of post to (own: no-referrer|other: (no-referrer|same-origin))$/,
