@@ -40,3 +40,10 @@ test('forms and images are found by their names, with what has the same name or 
   document.querySelector('object')!.setAttribute('name', 'e');
   expect(['a', 'b', 'c', 'd', 'e'].map(found)).toEqual(['img+i', 'undefined', 'undefined', 'object', 'img+object']);
 });
+
+test('strict code makes a global variable of what nobody has declared, as the engine asks no named properties for it', () => {
+  const window = open('', { runScripts: 'dangerously' });
+  expect(window.eval('"use strict"; undeclared = 1; Object.keys(window).includes("undeclared")')).toBe(true);
+  expect(() => window.eval('"use strict"; notDeclared')).toThrow('notDeclared is not defined');
+  expect(() => window.eval('"use strict"; delete Object.prototype')).toThrow('Cannot delete property');
+});
