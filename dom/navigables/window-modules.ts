@@ -139,15 +139,14 @@ export class WindowModuleServices implements ModuleServices {
   }
 
   /**
-   * Whether the page wants to compile, and not the program, of which its policies say nothing.
-   *
-   * DEVIATION: without a script on the stack it is the program or a promise job. That is told by the URL of the script whose function
-   * asks: what is compiled in promise jobs by functions that were made of text, which have none, is not asked about.
+   * Whether the page wants to compile, and not the program, of which its policies say nothing. Without a script on the stack it is the program
+   * or a promise job, below which there is nothing but the runtime's own.
    */
   #isAsked(document: DocumentRecord): boolean {
     if (policyGuardOf(document) === null && typesGuardOf(document) === null) return false;
     if (scriptStack.depth > 0) return true;
-    return windowsWithScript(this.#window, this.#scripts.callerOf(null).url).length > 0;
+    const { url } = this.#scripts.callerOf(null);
+    return url === null || url.startsWith('node:') || windowsWithScript(this.#window, url).length > 0;
   }
 
   #isCompliant(document: DocumentRecord, text: string, sink: 'eval' | 'Function'): boolean {

@@ -9,6 +9,8 @@ interface WebAssemblyNamespace {
   readonly Module: Callable & { readonly prototype: object };
   readonly compile: Callable;
   readonly instantiate: Callable;
+  readonly compileStreaming: Callable;
+  readonly instantiateStreaming: Callable;
 }
 
 /** A promise of the page. */
@@ -32,7 +34,7 @@ export function guardWebAssembly({ refusalToCompile }: CodeServices): void {
     defineProperty(object, name, { value });
     return value;
   };
-  const guardPromised = (name: 'compile' | 'instantiate'): void => {
+  const guardPromised = (name: Exclude<keyof WebAssemblyNamespace, 'CompileError' | 'Module'>): void => {
     const real = namespace[name];
     guard(namespace, name, real, {
       apply(_target: unknown, of: unknown, given: unknown[]) {
@@ -43,6 +45,8 @@ export function guardWebAssembly({ refusalToCompile }: CodeServices): void {
   };
   guardPromised('compile');
   guardPromised('instantiate');
+  guardPromised('compileStreaming');
+  guardPromised('instantiateStreaming');
   const guarded = guard(namespace, 'Module', Module, {
     construct(_target: unknown, given: unknown[], newTarget: object) {
       const error = errorOf('Module');

@@ -34,9 +34,10 @@ function open(
   onUncaught: ((error: unknown) => void) | undefined,
   isForTests: boolean,
 ): OpenPage {
+  // Before they are guarded.
+  installWasmStreaming((response) => opened.bytesOfResponse(response));
   const opened = openPage(page, outerHost, settings, guardLanguage, isForTests, onUncaught);
   hideWaitingProperties(opened.isWaiting);
   guardFinalizationRegistries(opened.window, globalThis);
-  installWasmStreaming(opened.bytesOfResponse);
   return opened;
 }

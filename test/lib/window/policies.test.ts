@@ -76,6 +76,41 @@ it('the page compiles nothing in promise jobs, and the program what it likes', a
   window.close();
 });
 
+it.each([
+  ['is there', (steps: string) => `Promise.resolve().then(() => ${steps})`],
+  ['comes in a task', (steps: string) => `new Blob(['']).text().then(() => ${steps})`],
+])(
+  'what compiles is refused where it is called with what %s, and by no function of a script',
+  async (_when, promised) => {
+    const text = promised("'1'");
+    const bytes = promised('new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])');
+    const html = `<script>
+      made = Function('return eval("1")');
+    </script>${meta("script-src 'unsafe-inline'")}<script>
+    ran = [];
+    const { compile, instantiate, compileStreaming, instantiateStreaming } = WebAssembly;
+    const response = () => new Response(new Uint8Array(8), { headers: { 'content-type': 'application/wasm' } });
+    for (const job of [
+      ${text}.then(eval),
+      ${text}.then(Function),
+      ${text}.then((async () => {}).constructor),
+      ${text}.then(eval.bind(null, '1')),
+      ${text}.then(made),
+      ${bytes}.then(compile),
+      ${bytes}.then(instantiate),
+      ${promised('response()')}.then(compileStreaming),
+      ${promised('response()')}.then(instantiateStreaming),
+    ]) job.then((value) => ran.push('compiled ' + value), (error) => ran.push(error.name));
+  </script>`;
+    const window = new Window({ ...OPTIONS, html, url: 'https://a.test/' });
+    while (window.eval('ran.length') < 9) await new Promise((done) => setTimeout(done, 5));
+    expect(window.eval('ran.sort().join()')).toBe(
+      [...Array(4).fill('CompileError'), ...Array(5).fill('EvalError')].join(),
+    );
+    window.close();
+  },
+);
+
 it('a page compiles nothing in promise jobs by what is of its frame', async () => {
   const html = `<body><script>
     ran = [];
@@ -129,14 +164,14 @@ describe('modules of WebAssembly', () => {
     return window;
   }
 
-  // As in Chromium 156, but for the name of the function that streams.
+  // As in Chromium 156.
   it.each([
     ["default-src 'unsafe-inline' 'report-sample'"],
     ["script-src 'unsafe-inline' 'trusted-types-eval'", "; require-trusted-types-for 'script'"],
   ])('are not compiled under %s', async (policy, more = '') => {
     const window = await open(policy + more);
     const refusal = `Compiling or instantiating WebAssembly module violates the following Content Security policy directive because 'unsafe-eval' is not an allowed source of script in the following Content Security Policy directive: "${policy}".`;
-    const names = ['Module', 'Module', 'compile', 'instantiate', 'compile'];
+    const names = ['Module', 'Module', 'compile', 'instantiate', 'compileStreaming'];
     expect(window.eval('answered')).toEqual(names.map((name) => `CompileError: WebAssembly.${name}(): ${refusal}`));
     expect(window.eval('told.join()')).toBe(Array(5).fill('script-src,wasm-eval,').join());
     expect(window.eval('new Module(bytes) instanceof Module')).toBe(true);
