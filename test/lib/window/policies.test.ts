@@ -49,10 +49,13 @@ it('a policy of the page counts from its meta element on, and in documents that 
   window.close();
 });
 
-it('the program compiles what it likes', () => {
+it('the program compiles what it likes', async () => {
   const html = `${meta("default-src 'none'")}<p>`;
   const window = new Window({ ...OPTIONS, html, url: 'https://a.test/' });
   expect(window.eval("eval('1') + new Function('return 1')()")).toBe(2);
+  expect(await Promise.resolve('1').then((text) => window.eval(text))).toBe(1);
+  // Where no function of the program is, it may be one of the page.
+  await expect(Promise.resolve('1').then(window.eval)).rejects.toThrow('violates');
   window.close();
 });
 
