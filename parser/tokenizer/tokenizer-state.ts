@@ -72,8 +72,8 @@ export class TokenizerState {
   /** The attribute being made has the name of an earlier one, and is dropped. */
   attributeIsDropped = false;
   tagSerial = 0;
-  /** Whether an attribute of the current tag came twice. */
-  hasDuplicates = false;
+  /** The serial number of the last tag with an attribute that came twice. */
+  duplicatesIn = 0;
   /** Comment data, or that of a processing instruction. */
   data = '';
   doctypeName: string | null = null;
@@ -180,7 +180,6 @@ export class TokenizerState {
     this.isEndTag = isEndTag;
     this.selfClosing = false;
     this.attributesLength = 0;
-    this.hasDuplicates = false;
     this.tagSerial = newTagSerial();
   }
 
@@ -197,7 +196,7 @@ export class TokenizerState {
     const name = plainAttributeName(this.attribute);
     const isDuplicate = name.lastTag === this.tagSerial;
     if (isDuplicate) {
-      this.hasDuplicates = true;
+      this.duplicatesIn = this.tagSerial;
       this.error('duplicate-attribute');
     }
     this.attributeIsDropped = isDuplicate && !this.keepsDuplicates;

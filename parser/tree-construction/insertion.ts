@@ -21,6 +21,7 @@ import {
   setData,
   Watch,
 } from '../../dom/tree/records.ts';
+import { isLastTag } from '../tokenizer/tag-serial.ts';
 import { createElementForToken, hasCustomElements, insertAmongCustomElements } from './custom-elements.ts';
 import { FormAssociations } from './form-associations.ts';
 import { GrowingText } from './growing-text.ts';
@@ -246,10 +247,11 @@ export function insertElement(tree: TreeState, name: ElementName, attributes: At
 export function insertScript(tree: TreeState, name: ElementName, attributes: AttributeList | null): ElementRecord {
   findAppropriatePlace(tree, tree.open.current);
   tree.watchElement(tree.placeParent);
+  const hasDuplicates = isLastTag(tree.tokenizer.duplicatesIn);
   const script = createElementForToken(tree, name, attributes, tree.placeParent);
   script.flags |= NodeFlag.ParserInserted | NodeFlag.NotForcedAsync;
   if (tree.context !== null) script.flags |= NodeFlag.AlreadyStarted;
-  if (tree.tokenizer.hasDuplicates) script.flags |= NodeFlag.HadDuplicateAttribute;
+  if (hasDuplicates) script.flags |= NodeFlag.HadDuplicateAttribute;
   tree.stepsTaken++;
   if (tree.host !== null) tree.scriptStart = tree.tokenizer.input.readOfChunks;
   if (hasCustomElements(script.nodeDocument)) insertAmongCustomElements(tree, script);

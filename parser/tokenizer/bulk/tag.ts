@@ -24,7 +24,6 @@ export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
   if (t.skipsAttributesOf?.(name) === true) return scanWithoutAttributes(t, lessThan, name);
   const serial = newTagSerial();
   let length = 0;
-  let hasDuplicates = false;
   let selfClosing = false;
   for (;;) {
     i = skipWhitespace(i);
@@ -41,7 +40,7 @@ export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
     i = input.scanEnd;
     if (attribute === null || value === null) return moveWindow(t, lessThan, i) && scanStartTag(t, lessThan);
     if (attribute.lastTag === serial) {
-      hasDuplicates = true;
+      t.duplicatesIn = serial;
       if (!t.keepsDuplicates) continue;
     }
     attribute.lastTag = serial;
@@ -54,7 +53,6 @@ export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
     length += 2;
   }
   t.attributesLength = length;
-  t.hasDuplicates = hasDuplicates;
   emitStartTag(t, lessThan, i, name, selfClosing);
   return true;
 }
