@@ -24,6 +24,7 @@ import { toDOMStringOrEmpty, toLong, toUnrestrictedDouble } from '../webidl/conv
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { inputFilesMembers } from './input-files-members.ts';
 
 const thisInput = brand(TagId.Input);
 const dimension = unsignedLong();
@@ -108,6 +109,7 @@ export class HTMLInputElement extends HTMLElement {
 const text = { get: inputValue, set: setInputValue };
 
 exposeWhenSeen(HTMLInputElement, 'HTMLInputElement', () => {
+  include(HTMLInputElement, inputFilesMembers);
   include(HTMLInputElement, constraintValidationMembers(thisInput));
   include(
     HTMLInputElement,

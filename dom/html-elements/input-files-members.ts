@@ -5,15 +5,13 @@ import { TagId } from '../names/tag-ids.ts';
 import { FileListState, fileListObject } from '../services/files/file-list-state.ts';
 import { prototypeFor } from '../tree/link.ts';
 import { stateChanged } from '../tree/state-changes.ts';
-import { include } from '../webidl/include.ts';
 import { stateOfKind } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
-import { HTMLInputElement } from './HTMLInputElement.ts';
 
 const thisInput = brand(TagId.Input);
 
 /** https://html.spec.whatwg.org/#dom-input-files. Nobody chooses files but scripts. */
-const members = {
+export const inputFilesMembers = {
   get files(): object | null {
     const input = thisInput(this);
     if (inputTypeOf(input) !== InputType.FileUpload) return null;
@@ -34,8 +32,3 @@ const members = {
     stateChanged(input);
   },
 };
-
-/** Puts `files` on input elements. Called once. */
-export function installInputFiles(): void {
-  include(HTMLInputElement, members);
-}

@@ -24,7 +24,6 @@ import { presentation } from '../css/presentation.ts';
 import { forgetStyles, rememberedStyles } from '../css/remembered-styles.ts';
 import { stylesDoor } from '../css/styles.ts';
 import '../events/Event.ts';
-import { installInputFiles } from '../html-elements/input-files-members.ts';
 import { installSelectionMembers } from '../layout/selection-members.ts';
 import { sanitizerDoor } from '../markup/sanitizer/door.ts';
 import { installInspection } from '../nodes/inspect-members.ts';
@@ -110,7 +109,6 @@ function wire(): void {
   fillTable(formControlSteps, stepsOfFormControls);
   fillTable(htmlInterfaces, HTML_INTERFACES);
   showRealmToOthers();
-  installInputFiles();
   installDocumentWindowMembers();
   installSelectionMembers();
   installInspection(NamedNodeMap.prototype);

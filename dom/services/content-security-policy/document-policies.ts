@@ -9,6 +9,7 @@ import type { NetworkRequest } from '../../realm/host.ts';
 import type { ParsedUrl } from '../../realm/platform.ts';
 import { documentData } from '../../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import { withoutFragment } from '../url/url-record.ts';
 import { reportViolation, SAMPLE_LENGTH, type Violation } from './report-violation.ts';
 import { allowsInline, allowsRequest, hasKeyword, type PolicedRequest } from './source-list.ts';
 
@@ -170,5 +171,5 @@ function addressToTell(url: string, isOriginAtMost: boolean, own: string): strin
   const { protocol, origin } = parseUrl(url) as ParsedUrl;
   if (!/^(?:https?|wss?):$/.test(protocol)) return protocol.slice(0, -1);
   if (isOriginAtMost && origin !== parseUrl(own)?.origin) return origin;
-  return url.replace(/#.*/s, '').replace(/^(\w+:\/\/)[^/@]*@/, '$1');
+  return withoutFragment(url).replace(/^(\w+:\/\/)[^/@]*@/, '$1');
 }

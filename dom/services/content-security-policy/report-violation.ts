@@ -5,6 +5,7 @@ import { windowOfDocument } from '../../realm/document-window.ts';
 import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { withoutFragment } from '../url/url-record.ts';
 
 /** https://w3c.github.io/webappsec-csp/#violation */
 export interface Violation {
@@ -27,7 +28,7 @@ export function reportViolation(
   const window = windowOfDocument(document);
   if (window === null) return;
   const { url, referrer } = documentData(document);
-  const documentURI = url.replace(/#.*/s, '');
+  const documentURI = withoutFragment(url);
   const values = {
     ...{ blockedURI, disposition, referrer, originalPolicy: text, sample },
     ...{ effectiveDirective: directive, violatedDirective: directive },

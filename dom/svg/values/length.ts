@@ -94,8 +94,7 @@ function cannotResolve(): never {
 
 /** How many user units one of the unit is. Throws where nothing says how large it is. */
 function unitSize(unit: string, axis: Axis, element: ElementRecord | null): number {
-  const size = sizeOrNull(unit, axis, element);
-  return size ?? cannotResolve();
+  return sizeOrNull(unit, axis, element) ?? cannotResolve();
 }
 
 function sizeOrNull(unit: string, axis: Axis, element: ElementRecord | null): number | null {

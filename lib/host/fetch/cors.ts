@@ -1,6 +1,7 @@
 import { headerOf } from '../../../dom/realm/header-of.ts';
 import type { NetworkRequest } from '../../../dom/realm/host.ts';
 import { isCorsSafelisted, isHeaderName } from '../../../dom/services/fetch/headers-state.ts';
+import { splitHeaderValue } from '../../../dom/services/fetch/mime-type.ts';
 import type { HeaderPairs } from './hop.ts';
 
 /** https://fetch.spec.whatwg.org/#cors-safelisted-method */
@@ -36,10 +37,7 @@ export function passesCorsCheck(
 
 /** https://fetch.spec.whatwg.org/#extract-header-list-values of names; null: something is none. */
 function namesIn(headers: HeaderPairs, name: string): string[] | null {
-  const names = (headerOf(headers, name) ?? '')
-    .split(',')
-    .map((item) => item.replace(/^[\t ]+|(?<![\t ])[\t ]+$/g, ''))
-    .filter((item) => item !== '');
+  const names = splitHeaderValue(headerOf(headers, name) ?? '').filter((item) => item !== '');
   return names.every(isHeaderName) ? names : null;
 }
 
