@@ -143,7 +143,7 @@ export class HistoryState {
     const { window } = this;
     if (entry.document?.deref() !== stateOf(window).document) {
       this.#departures++;
-      navigateElsewhere(window, entry.url, 'traverse', window, entry.resource);
+      navigateElsewhere(window, entry.url, 'traverse', { source: window, resource: entry.resource });
       return;
     }
     const oldUrl = urlOfWindow(window);

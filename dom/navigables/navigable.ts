@@ -8,7 +8,13 @@ import { isSameOrigin, originKeyOf } from '../realm/origin.ts';
 import { replaceWindow } from '../realm/replace-window.ts';
 import { creationSandboxFlags, isSandboxed } from '../realm/sandbox.ts';
 import { SandboxFlag } from '../realm/sandbox-flags.ts';
-import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import {
+  closeWindow,
+  hostOfWindow,
+  type NavigateOptions,
+  stateOf,
+  type WindowRecord,
+} from '../realm/shared/window-record.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../scripting/load-event.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { markResource } from '../services/performance/resource-timing.ts';
@@ -175,39 +181,32 @@ export class Navigable {
   }
 
   /** https://html.spec.whatwg.org/#navigate, to a page that is loaded or to about:blank. The document stays until the page is there. */
-  navigate(
-    url: string,
-    handling: HistoryHandling,
-    given: EntryResource,
-    by: WindowRecord,
-    referrerPolicy = '',
-    isForm = false,
-  ): void {
+  navigate(url: string, handling: HistoryHandling, options: NavigateOptions): void {
     if (this.#isBeingLeft()) return;
     // What was there once, the frame's own page put there.
-    const source = handling === 'traverse' ? this.#creator : by;
-    const resource = handling === 'reload' ? historyOf(this.window).navigable.entry.resource : given;
+    const source = handling === 'traverse' ? this.#creator : options.source;
+    const { entry } = historyOf(this.window).navigable;
+    const { resource = null } = handling === 'reload' ? entry : options;
     const destination = this.#destination(handling, resource, source);
     if (typeof resource === 'string') {
       this.navigateTo(url, resource, handling);
     } else if (/^about:blank(?:[?#]|$)/.test(url)) {
       this.#showMarkup(url, '', destination);
     } else if (loadsResources(this.#document)) {
-      const policy = referrerPolicy === '' ? this.#referrerPolicyFor(source) : referrerPolicy;
-      this.#load(url, resource, source, destination, policy, isForm);
+      this.#load(url, resource, destination, options);
     }
   }
 
   #load(
     url: string,
     resource: NavigationResource | null,
-    source: WindowRecord,
     destination: Destination,
-    referrerPolicy: string,
-    isForm: boolean,
+    { referrerPolicy: policy = '', isForm = false }: NavigateOptions,
   ): void {
     const isOver = this.#begin();
     const creator = this.#creator;
+    const { source } = destination;
+    const referrerPolicy = policy === '' ? this.#referrerPolicyFor(source) : policy;
     const body = resource?.body ?? null;
     const request = navigationRequest(url, resource, source, this.window, { referrerPolicy });
     request.policedAs = this.container?.name.localName;

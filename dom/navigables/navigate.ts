@@ -60,7 +60,7 @@ export function navigate(
   } else {
     navigationAsked(window);
     historyOf(window).navigable.nextApiState = details.apiState;
-    navigateElsewhere(window, url, type, source, resource, referrerPolicy, details.entries !== undefined);
+    navigateElsewhere(window, url, type, { source, resource, referrerPolicy, isForm: details.entries !== undefined });
   }
 }
 
@@ -83,7 +83,7 @@ export function reload(window: WindowRecord, apiState: Serialized = historyOf(wi
   const url = urlOfWindow(window);
   if (isAnnounced(window, window, { type: 'reload', url, sameDocument: null, apiState })) {
     historyOf(window).navigable.entry.apiState = apiState;
-    navigateElsewhere(window, url, 'reload', window);
+    navigateElsewhere(window, url, 'reload', { source: window });
   }
 }
 

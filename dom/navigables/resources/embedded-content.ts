@@ -137,7 +137,7 @@ function showPage(element: ElementRecord, window: WindowRecord, url: string): vo
   });
   if (navigable === null) return;
   shown.set(element, navigable);
-  navigable.navigate(url, 'replace', null, window);
+  navigable.navigate(url, 'replace', { source: window });
 }
 
 function fetchImage(element: ElementRecord, window: WindowRecord, url: string): void {

@@ -93,7 +93,7 @@ function whenSeen(element: ElementRecord, steps: () => void): void {
 function navigateFrame(navigable: Navigable, url: string, isInitialInsertion: boolean, window: WindowRecord): void {
   if (!isInitialInsertion) navigate(navigable.window, url, mustReplace(navigable), window);
   else if (url.startsWith('javascript:')) navigateToJavaScriptUrl(navigable.window, url, window, true);
-  else navigable.navigate(url, 'replace', null, window);
+  else navigable.navigate(url, 'replace', { source: window });
 }
 
 /** The initial document is what is asked for, but for its URL. */

@@ -13,18 +13,21 @@ import { WindowViews } from './window-views.ts';
 /** Steps to run when the window is closed: what frees a timer, a request, a connection … */
 type ClosingSteps = () => void;
 
+/** https://html.spec.whatwg.org/#navigate */
+export interface NavigateOptions {
+  /** The window whose document asks. */
+  readonly source: WindowRecord;
+  readonly resource?: EntryResource;
+  /** '' for that of the source. */
+  readonly referrerPolicy?: string;
+  readonly isForm?: boolean;
+}
+
 /** https://html.spec.whatwg.org/#navigable, as the window's own members use it. */
 interface WindowNavigable {
   /** https://html.spec.whatwg.org/#is-initial-about:blank */
   readonly isInitial: boolean;
-  navigate(
-    url: string,
-    handling: HistoryHandling,
-    resource: EntryResource,
-    source: WindowRecord,
-    referrerPolicy?: string,
-    isForm?: boolean,
-  ): void;
+  navigate(url: string, handling: HistoryHandling, options: NavigateOptions): void;
   runScript(code: string, isInitialInsertion: boolean): void;
   beforeUnload(): void;
   /** Gives the ongoing navigation up. Returns whether there was one. */
