@@ -32,8 +32,9 @@ export function sanitizeValue(input: ElementRecord, type: InputType, value: stri
     case InputType.Url:
       return stripAsciiWhitespace(stripNewlines(value));
     case InputType.Email:
+      // DEVIATION: the newlines in a list of addresses are stripped too, as in all browsers.
       return hasAttribute(input, MULTIPLE)
-        ? value.split(',').map(stripAsciiWhitespace).join(',')
+        ? stripNewlines(value).split(',').map(stripAsciiWhitespace).join(',')
         : stripAsciiWhitespace(stripNewlines(value));
     case InputType.Date:
     case InputType.Month:
