@@ -1,5 +1,5 @@
 import { type ElementRecord, isElement, type ParentRecord } from '../tree/records.ts';
-import { type CompoundSelector, type SelectorList, type SimpleSelector, TestKind } from './compiled.ts';
+import { type CompoundSelector, isHost, type SelectorList, type SimpleSelector, TestKind } from './compiled.ts';
 import { matchesHas } from './has.ts';
 import { inherited } from './inherited.ts';
 import { isScope, matchesList } from './match.ts';
@@ -82,6 +82,16 @@ function anyOnHost(list: SelectorList, host: ElementRecord, context: MatchContex
     if (one === Featureless.Fails) result = one;
   }
   return result;
+}
+
+/** DEVIATION: what selects a host names it, as in Chromium; `:not(:has(a))` alone does not. */
+export function namesHost({ tests }: CompoundSelector): boolean {
+  return tests.some(
+    ({ kind, list }) =>
+      isHost(kind) ||
+      kind === TestKind.Scope ||
+      list?.complexes.some(({ compounds }) => compounds.some(namesHost)) === true,
+  );
 }
 
 /** The compound selector in `:host()` and `:host-context()` sees the host as the tree outside does. */

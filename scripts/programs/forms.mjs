@@ -104,7 +104,8 @@ export async function program(random) {
   const make = () => {
     const element = document.createElement(random.pick(TAGS));
     name(element);
-    const given = element.localName === 'input' ? [`type=${(element.type = random.pick(TYPES))}`] : [];
+    if (element.localName === 'input') element.type = random.pick(TYPES);
+    const given = [`type=${element.getAttribute('type')}`];
     for (let i = random.between(0, 3); i > 0; i--) given.push(setAttribute(element));
     if (random.chance(0.3)) element.append(random.pick(['text', ' a  b ']));
     if (element.localName === 'select')
@@ -201,7 +202,8 @@ export async function program(random) {
         const element = anyOf('input', 'textarea', 'select', 'output', 'option', 'button', 'meter', 'progress');
         const value = random.pick(VALUES);
         log('value of', name(element), JSON.stringify(value));
-        if (element && element.type !== 'file') element.value = value;
+        // What stays as it is turns the direction of an empty selection in Chromium.
+        if (element && element.type !== 'file' && element.value !== value) element.value = value;
       },
     ],
     [

@@ -98,7 +98,7 @@ function foundSpecified(
       value = substitutedLonghand(element, pseudo, value, property.name, root);
       value = withAbsoluteUrls(value, element, pseudo, property.name, root);
     }
-    if (value === 'currentcolor' && property.name === 'color') value = 'inherit';
+    if (property.name === 'color') value = withoutKeyword(value);
     if (value !== null && property.name === 'writing-mode' && isInnerPartOfTable(element)) value = 'inherit';
     if (value !== null && value !== 'inherit' && value !== 'initial' && value !== 'unset')
       return { value, element, pseudo, root };
@@ -112,6 +112,12 @@ function foundSpecified(
     pseudo = null;
   }
   return { value: property.initial, element: null, pseudo: null, root };
+}
+
+/** https://drafts.csswg.org/css-color/#the-color-property: its initial value is one of the element's own color scheme. */
+function withoutKeyword(color: string | null): string | null {
+  if (color === 'currentcolor') return 'inherit';
+  return color === 'initial' ? 'canvastext' : color;
 }
 
 /** As in Chromium, rows, columns and groups of them are written as what is around them. */

@@ -2,6 +2,8 @@ import { hasToken } from '../../collections/token-set.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMESPACE } from '../../names/namespaces.ts';
 import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
+import type { CompoundSelector } from '../../selectors/compiled.ts';
+import { namesHost } from '../../selectors/host.ts';
 import { keptContext } from '../../selectors/kept-context.ts';
 import { matchesComplex } from '../../selectors/match.ts';
 import { MatchContext } from '../../selectors/match-context.ts';
@@ -95,6 +97,7 @@ function createTestIn(
   const holds = holdsFor(element, pseudo, containerHolds);
   return (entry) => {
     if (entry.pseudo !== pseudo) return isPart === null ? NONE : isPart(entry);
+    if (shadowHost !== null && !namesHost(entry.complex.compounds[0] as CompoundSelector)) return NONE;
     if (!entry.isCertain) {
       doubt();
       return proximityFor(entry, element, context, holds);

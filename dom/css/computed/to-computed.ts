@@ -2,6 +2,7 @@ import { isInTopLayer } from '../../html/top-layer/top-layer.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { HTML_NAMESPACE, MATHML_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { firstChildOf } from '../../tree/first-child-of.ts';
 import { bodyElementOf } from '../../tree/head-and-body.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement } from '../../tree/records.ts';
@@ -337,8 +338,7 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
     pseudo === null && element.parent !== null && !isElement(element.parent) && flatParent(element) === null;
   if (value === 'contents') return isRoot ? 'block' : value;
   const block = blockified(value);
-  const parent = boxAround(pseudo === null ? flatParent(element) : element);
-  const around = parent === null ? '' : displayAround(parent);
+  const { parent, around } = boxAround(element, pseudo);
   const isInRuby = RUBY.test(around);
   if (block === value && !isInRuby) return value;
   if (pseudo === null && isHtml(element, TagId.Legend) && !isInRuby) return block;
@@ -387,11 +387,24 @@ function displayOfItsOwn(value: string, element: ElementRecord): string | null {
   return themed === 'block' ? themed : computedDisplay(themed, element, null);
 }
 
-/** The element, or the nearest above it that has a box. */
-function boxAround(element: ElementRecord | null): ElementRecord | null {
-  let around = element;
-  while (around !== null && displayAround(around) === 'contents') around = flatParent(around);
-  return around;
+/** The nearest element above that has a box, and how that is displayed which the element is in. */
+function boxAround(element: ElementRecord, pseudo: string | null): { parent: ElementRecord | null; around: string } {
+  let inside = pseudo === null ? element : null;
+  let parent = pseudo === null ? flatParent(element) : element;
+  for (; parent !== null; inside = parent, parent = flatParent(parent)) {
+    const around = boxBetween(parent, inside) ?? displayAround(parent);
+    if (around !== 'contents') return { parent, around };
+  }
+  return { parent, around: '' };
+}
+
+/** How the box is displayed that the element has for what is in it; null: it has none. */
+function boxBetween(parent: ElementRecord, inside: ElementRecord | null): string | null {
+  if (inside === null || parent.name.namespace !== HTML_NAMESPACE) return null;
+  if (parent.name.tagId === TagId.Marquee) return 'block';
+  if (parent.name.tagId !== TagId.Details || firstChildOf(parent, TagId.Summary) === inside) return null;
+  const display = specifiedOf(parent, 'details-content', 'display');
+  return display === 'contents' ? null : display;
 }
 
 /** As far as it matters to what is inside: what it computes to, where that is known, lays its children out in the same way. */

@@ -20,6 +20,7 @@ const NAMES = [
 const DECLARED = [
   'color: light-dark(red, blue)',
   'color: canvastext',
+  'color: initial; border-color: currentcolor',
   'color: color-mix(in srgb, red, currentcolor)',
   'color: light-dark(currentcolor, lime)',
   'color: color-mix(in srgb, canvastext, red); background-color: currentcolor; border-color: light-dark(red, currentcolor)',

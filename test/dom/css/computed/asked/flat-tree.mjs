@@ -1,5 +1,16 @@
 /** Asked of Chromium by scripts/record-html.mjs and of this project by recorded.test.ts: each function gets the globals of a page. */
 export const asked = {
+  'what selects a host from inside names it': ({ document, getComputedStyle }) => {
+    const selectors =
+      ':not(:has(i))|:is(:not(:has(i)))|:not(:has(i), .b)|:host:not(:has(i))|:not(:host(.q))|:not(:has(i)) p|:is(.x, :host)|:where(:not(:host:has(i)))';
+    return selectors.split('|').map((selector) => {
+      const host = document.createElement('div');
+      document.body.replaceChildren(host);
+      host.attachShadow({ mode: 'open' }).innerHTML = `<style>${selector} { color: red }</style><p></p>`;
+      const inside = getComputedStyle(host.shadowRoot.lastChild);
+      return `${selector} ${getComputedStyle(host).color} ${inside.color}`;
+    });
+  },
   'what the flat tree leaves out has no box, no style and no focus': ({ document, getComputedStyle }) => {
     const shadows = [
       '',

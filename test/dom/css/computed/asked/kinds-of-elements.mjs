@@ -152,4 +152,21 @@ export const asked = {
       <s style="justify-items: legacy"></s><em style="justify-items: legacy right"><q></q></em></p><p style="justify-items: legacy"></p>`;
     return Array.from(document.body.querySelectorAll('*'), (element) => getComputedStyle(element).justifyItems);
   },
+  'elements that have a box between them and what they hold': ({ document, getComputedStyle }) => {
+    const tell = () =>
+      Array.from(document.body.querySelectorAll(':not(style)'), (element) => {
+        const pseudo = element.localName === 'details' ? getComputedStyle(element, '::before').display : '';
+        return `${element.localName} ${getComputedStyle(element).display} ${pseudo}`;
+      }).join();
+    const inner = '<summary><b></b></summary><summary></summary><b></b><i style="display: contents"><u></u></i>';
+    return ['flex', 'inline-grid', 'ruby', 'contents', 'block'].flatMap((display) =>
+      ['', 'block', 'flex', 'contents'].map((content) => {
+        document.body.innerHTML = `<style>details, marquee { display: ${display} } summary { display: inline } ::before { content: "x" }
+          ${content && `details::details-content { display: ${content} }`}</style>
+          <details>${inner}</details><details open>${inner}</details><marquee>${inner}</marquee><div style="display: flex">
+          <details style="display: contents">${inner}</details><marquee style="display: contents">${inner}</marquee></div>`;
+        return `${display} ${content}: ${tell()}`;
+      }),
+    );
+  },
 };
