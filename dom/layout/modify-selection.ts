@@ -70,6 +70,15 @@ function linesFor(root: ParentRecord, points: readonly BoundaryPoint[], kept: La
   return kept;
 }
 
+/** Where all that is seen in a node begins and ends; null: there is nothing. */
+export function edgesOf(root: ParentRecord): readonly [start: BoundaryPoint, end: BoundaryPoint] | null {
+  const { lines } = readLines(root, []);
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return [rangeStartAt(first, 0), rangeEndAt(last, last.items.length, lines.at(-2))];
+}
+
 /** Moves or extends a selection by a unit, among the lines of a node that its focus is in. */
 export function modifyIn(
   selection: SelectionRecord,

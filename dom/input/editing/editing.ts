@@ -2,7 +2,7 @@ import { focusedElement } from '../../html/activation/focus.ts';
 import { editingHostOf } from '../../html/editable.ts';
 import { isTextControl } from '../../html/forms/selection-in-control.ts';
 import { isMultiline, textOf } from '../../html/forms/text-of-control.ts';
-import { isRightToLeftAround } from '../../layout/modify-selection.ts';
+import { edgesOf, isRightToLeftAround } from '../../layout/modify-selection.ts';
 import { HTML_NAMES } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { BoundaryPoint } from '../../ranges/range-record.ts';
@@ -109,9 +109,8 @@ export function* selectAll(document: DocumentRecord): Steps {
   const root = edited?.element ?? bodyOrRoot(document);
   if (root === null) return;
   const selection = edited === null ? selectionOf(document) : selectionInHost(edited.element);
-  const end = lastPosition(root);
+  const [start, end] = edgesOf(root) ?? [firstPosition(root), lastPosition(root)];
   if (end === null) return;
-  const start = firstPosition(root);
   // What can be edited gets the focus where a selection begins, but not where all of the page is selected.
   const isOutside = edited === null && editingHostOf(start.node) !== null;
   selection.select(isOutside ? pointAt(root, 0) : start, end);
