@@ -1,6 +1,7 @@
 import { styles } from '../css/styles.ts';
 import { isInert } from '../html/activation/focusable.ts';
 import { isEditable } from '../html/editable.ts';
+import { textOf } from '../html/forms/text-of-control.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { type EditingCommands, editingCommands } from '../realm/editing-commands.ts';
 import type { WindowRecord } from '../realm/shared/window-record.ts';
@@ -15,7 +16,7 @@ import { isPlainText } from './editing/edit-host.ts';
 import {
   deleteIn,
   type Edited,
-  editedIn,
+  editedByScript,
   insertLineInto,
   insertLinesInto,
   insertMarkupInto,
@@ -40,11 +41,18 @@ interface Command {
 
 /** What is edited where the selection is, if somebody may. */
 function mutableIn(document: DocumentRecord): Edited | null {
-  const edited = editedIn(document);
+  const edited = editedByScript(document);
   if (edited === null) return null;
   if (edited.isControl) return isMutable(edited.element) ? edited : null;
   const selected = elementSelectedIn(document);
   return selected !== null && isInclusiveAncestor(edited.element, selected) && !isInert(selected) ? edited : null;
+}
+
+/** Whether what is edited has anything to be selected, if something is. */
+function hasSomething(document: DocumentRecord): boolean {
+  const edited = mutableIn(document);
+  if (edited === null) return true;
+  return edited.isControl ? textOf(edited.element) !== '' : edited.element.firstChild !== null;
 }
 
 /** One that changes what is edited. */
@@ -61,7 +69,7 @@ function isRich(document: DocumentRecord): boolean {
 /** One that gives what is selected a style, or takes it. */
 const formatting = (key: string, isStyled: (element: ElementRecord) => boolean): Command => ({
   isEnabled: isRich,
-  run: (document) => void atOnce(format((editedIn(document) as Edited).element, key)),
+  run: (document) => void atOnce(format((editedByScript(document) as Edited).element, key)),
   isOn(document) {
     return stateOverrideOf(document, key) ?? isStyledIn(document, isStyled);
   },
@@ -70,7 +78,7 @@ const formatting = (key: string, isStyled: (element: ElementRecord) => boolean):
 /** Whether a style is around a caret, or around the first that is selected and all texts, as far as they are seen and can be edited. */
 function isStyledIn(document: DocumentRecord, isStyled: (element: ElementRecord) => boolean): boolean {
   const selection = selectionOf(document);
-  const edited = editedIn(document);
+  const edited = editedByScript(document);
   let leaves: NodeRecord[] = [];
   if (selection.range !== null && !selection.isCollapsed && edited?.isControl !== true) {
     if (edited === null || !selection.isInTree(edited.element)) return false;
@@ -94,7 +102,7 @@ const hasLinkable = (document: DocumentRecord) => isRich(document) && !selection
 const linking = (key: string, href?: (value: string) => string): Command => ({
   isEnabled: hasLinkable,
   mayRun: (document, value) => hasLinkable(document) && href?.(value) !== '',
-  run: (document, value) => void atOnce(format((editedIn(document) as Edited).element, key, href?.(value))),
+  run: (document, value) => void atOnce(format((editedByScript(document) as Edited).element, key, href?.(value))),
 });
 
 function elementSelectedIn(document: DocumentRecord): ElementRecord | null {
@@ -120,7 +128,7 @@ const isAligned = (value: string) => (element: ElementRecord) => styleOf(element
 const undoing = (isRedo: boolean): Command => ({
   isEnabled: (document) => canUndo(document, isRedo),
   run(document) {
-    const edited = editedIn(document);
+    const edited = editedByScript(document);
     atOnce(undo(document, isRedo, edited === null ? null : rangeToldOf(edited)));
   },
 });
@@ -153,7 +161,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     inserttext: editing(insertLinesInto),
     italic: formatting('i', (element) => styleOf(element, 'font-style') !== 'normal'),
     redo: undoing(true),
-    selectall: { isEnabled: () => true, run: (document) => atOnce(selectAll(document)) },
+    selectall: { isEnabled: hasSomething, run: (document) => atOnce(selectAll(document, editedByScript(document))) },
     strikethrough: formatting('strikethrough', hasLine('line-through')),
     subscript: formatting('subscript', isAligned('sub')),
     superscript: formatting('superscript', isAligned('super')),

@@ -9,7 +9,7 @@ import type { BoundaryPoint } from '../../ranges/range-record.ts';
 import { platform } from '../../realm/platform.ts';
 import { selectionOf } from '../../selection/selection-record.ts';
 import { createElement } from '../../tree/create.ts';
-import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord } from '../../tree/records.ts';
 import { descendantTextContent } from '../../tree/text-content.ts';
 import { documentElementOf } from '../../tree/traversal.ts';
 import { bodyOrRoot } from '../documents.ts';
@@ -32,8 +32,19 @@ export interface Edited {
 export function editedIn(document: DocumentRecord): Edited | null {
   const focused = focusedElement(document);
   if (focused !== null && isTextControl(focused)) return { element: focused, isControl: true };
-  const host = editingHostOf(focused ?? bodyOrRoot(document) ?? document);
+  return editedAt(focused ?? bodyOrRoot(document) ?? document);
+}
+
+/** The same for scripts: where the selection is, if nothing has the focus that can be edited, but a button, say, that was clicked. */
+export function editedByScript(document: DocumentRecord): Edited | null {
+  const { anchor } = selectionOf(document);
+  return editedIn(document) ?? (anchor === null ? null : editedAt(anchor.node));
+}
+
+function editedAt(node: NodeRecord): Edited | null {
+  const host = editingHostOf(node);
   if (host === null) return null;
+  const { nodeDocument: document } = host;
   // DEVIATION: where all of the document can be edited, its body is, as in Chromium.
   return { element: host === documentElementOf(document) ? bodyOrRoot(document)! : host, isControl: false };
 }
@@ -96,9 +107,8 @@ export function* moveCaret({ element, isControl }: Edited, unit: string, isRight
   moveInHost(element, unit, isForward, extend);
 }
 
-/** Selects all of what has the focus, or of the page. */
-export function* selectAll(document: DocumentRecord): Steps {
-  const edited = editedIn(document);
+/** Selects all of what is edited, or of the page. */
+export function* selectAll(document: DocumentRecord, edited = editedIn(document)): Steps {
   if (edited?.isControl === true && textOf(edited.element) === '') return;
   const target = edited?.element ?? bodyOrRoot(document);
   if (target !== null && !(yield* beginSelection(target))) return;
