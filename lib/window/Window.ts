@@ -167,7 +167,8 @@ export function openWindowFor(
   };
   const { awaitsBoxes = false } = options;
   const layout: LayoutSource = { boxOf: options.layout?.boxOf, awaitsBoxes };
-  const opened = openBy({ ...options, layout } as typeof options, settings, awaited);
+  // In Jest the program has a realm, and fake timers, of its own.
+  const opened = openBy({ ...options, layout, timers: globalThis } as typeof options, settings, awaited);
   keepLayout(opened.global, layout, opened.controls);
   return opened;
 }
