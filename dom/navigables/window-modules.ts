@@ -24,6 +24,9 @@ import { loadsResources } from './loads-resources.ts';
 /** Modules are UTF-8, whatever the response says. */
 const MODULE_HINTS = { charset: null, documentEncoding: 'UTF-8', isUtf8: true };
 
+/** A `file:` URL, or no URL: a path, of Windows too, or a name such as `[eval]`. */
+const MAY_BE_PROGRAM = /^(?!(?!file:)[a-z][\w+.-]+:)/i;
+
 type Enter = <Result>(steps: () => Result) => Result;
 
 /** What the modules of a window have of it. It is there before any of them runs. */
@@ -140,13 +143,14 @@ export class WindowModuleServices implements ModuleServices {
 
   /**
    * Whether the page wants to compile, and not the program, of which its policies say nothing. Without a script on the stack it is the program
-   * or a promise job, below which there is nothing but the runtime's own.
+   * or a promise job, below which there is nothing but the runtime's own. Programs are files: what has another scheme is the runtime's, of
+   * WebAssembly, or of a page, whose functions may outlive it.
    */
   #isAsked(document: DocumentRecord): boolean {
     if (policyGuardOf(document) === null && typesGuardOf(document) === null) return false;
     if (scriptStack.depth > 0) return true;
     const { url } = this.#scripts.callerOf(null);
-    return url === null || url.startsWith('node:') || windowsWithScript(this.#window, url).length > 0;
+    return url === null || !MAY_BE_PROGRAM.test(url) || windowsWithScript(this.#window, url).length > 0;
   }
 
   #isCompliant(document: DocumentRecord, text: string, sink: 'eval' | 'Function'): boolean {

@@ -132,6 +132,43 @@ it('a page compiles nothing in promise jobs by what is of its frame', async () =
   window.close();
 });
 
+it.each([
+  ['of a frame that was removed', 'frame.remove()'],
+  ['of a page that another one has followed', "frame.srcdoc = '<p>'"],
+])('a page compiles nothing in promise jobs by functions %s', async (_whose, leave) => {
+  const html = `${meta("script-src 'unsafe-inline'")}<body><script>
+    ran = [];
+    frame = document.createElement('iframe');
+    frame.srcdoc = '<script>parent.calls = (steps) => (text) => steps(text)</' + 'script>';
+    frame.onload = () => {
+      const compile = calls(eval);
+      frame.onload = null;
+      ${leave};
+      setTimeout(() => Promise.resolve('1').then(compile).catch((error) => ran.push(error.name)), 50);
+    };
+    document.body.append(frame);
+  </script>`;
+  const window = new Window({ ...OPTIONS, html, url: 'https://a.test/' });
+  await new Promise((done) => setTimeout(done, 200));
+  expect(window.eval('ran.join()')).toBe('EvalError');
+  window.close();
+});
+
+it('a page that may compile WebAssembly compiles no text by its functions', async () => {
+  // (func (import "m" "f") (param externref) (result externref)), and one exported as "g" that calls it.
+  const bytes =
+    '0,97,115,109,1,0,0,0,1,6,1,96,1,111,1,111,2,7,1,1,109,1,102,0,0,3,2,1,0,7,5,1,1,103,0,1,10,8,1,6,0,32,0,16,0,11';
+  const html = `${meta("script-src 'unsafe-inline' 'wasm-unsafe-eval'")}<script>
+    ran = [];
+    const { g } = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([${bytes}])), { m: { f: eval } }).exports;
+    Promise.resolve('1').then(g).then((value) => ran.push(value), (error) => ran.push(error.name));
+  </script>`;
+  const window = new Window({ ...OPTIONS, html, url: 'https://a.test/' });
+  await new Promise((done) => setTimeout(done, 20));
+  expect(window.eval('ran.join()')).toBe('EvalError');
+  window.close();
+});
+
 it('what a detached element handles is refused as well, and a handler that was there stays', () => {
   const html = `<body><script>ran = []; div = document.createElement('div'); old = document.createElement('div');
     old.setAttribute('onclick', "ran.push('old')"); old.onclick</script>`;
