@@ -11,6 +11,8 @@ type RequestFrame = Extract<Frame<typeof FROM_PROCESS>, ['request', ...unknown[]
 
 /** How many may be under way. */
 const MOST_REQUESTS = 256;
+/** How many bytes headers take for each of their code units, which may all be line feeds. */
+const OF_HEADERS = 64;
 /** How long a piece of a body is that goes to the process at once. */
 const PIECE = 1_048_576;
 
@@ -43,14 +45,15 @@ export class Requests {
   /** @throws ProtocolError for what no process asks. */
   start([, id, url, method, lines, hasBody, body, destination, isWaiting]: RequestFrame): void {
     if (this.#controllers.has(id)) throw new ProtocolError('Two requests have the same number.');
-    const headers = headersOfLines(lines);
-    const hop: Hop = { url, method, headers, body: hasBody === 0 ? null : body, destination };
     const controller = new AbortController();
     setMaxListeners(0, controller.signal);
-    const size = 2 * (url.length + method.length + lines.length + destination.length) + body.length;
+    const size = 2 * (url.length + method.length + destination.length) + OF_HEADERS * lines.length + body.length;
     this.#controllers.set(id, controller);
     this.#held += size;
-    void this.#load(id, hop, controller, isWaiting !== 0, this.#reasonAgainstMore()).finally(() => {
+    const reason = this.#reasonAgainstMore();
+    const headers = reason === '' ? headersOfLines(lines) : [];
+    const hop: Hop = { url, method, headers, body: hasBody === 0 ? null : body, destination };
+    void this.#load(id, hop, controller, isWaiting !== 0, reason).finally(() => {
       this.#controllers.delete(id);
       this.#held -= size;
     });

@@ -311,6 +311,23 @@ describe('a process that has been taken over', () => {
     await window.close();
   });
 
+  test('cannot have the program take headers apart that take more memory than the process may have', async () => {
+    const asked = `frame([8], number(1), text('http://example.com/'), text('GET'), text('\\n'.repeat(1_048_577)), number(0), [0, 0, 0, 0], text(''), number(0))`;
+    const hear = `let heard = ''; const piece = Buffer.alloc(65536);
+      const next = () => require('fs').read(3, piece, 0, 65536, null, (_, length) => {
+        heard += piece.toString('latin1', 0, length);
+        const [reason] = /There is no such header|The requests under way/.exec(heard) ?? [];
+        if (reason) say(frame([5], text('log'), text(reason)));
+        else next();
+      });
+      setTimeout(() => { say(${asked}); next(); }, 200); stay();`;
+    const window = await open(opened + hear, { limits: { memory: 64 * 1_048_576, messageBytes: 2 * 1_048_576 } });
+    expect(await new Promise((resolve) => window.on('console', (_, text) => resolve(text)))).toBe(
+      'The requests under way',
+    );
+    await window.close();
+  });
+
   test('loads nothing but HTTP, with methods and headers that there are', async () => {
     const request = (url: string, method = 'GET', headers = '') =>
       `say(frame([8], number(++id), text('${url}'), text('${method}'), text('${headers}'), number(0), [0, 0, 0, 0], text(''), number(0)));`;
