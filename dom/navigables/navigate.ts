@@ -3,6 +3,7 @@ import type { NavigationResource } from '../realm/navigation.ts';
 import { isSameOrigin, urlOfWindow } from '../realm/origin.ts';
 import type { Serialized } from '../realm/serialized.ts';
 import { type AnnouncedNavigation, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { trustedString } from '../realm/trusted-types.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { withoutFragment } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -115,7 +116,8 @@ export function navigateToJavaScriptUrl(
     // Opening the document gives the navigation up, and so does another one.
     if (scripting.parsersSoFar !== parsersSoFar || !isLast()) return;
     const { navigable } = stateOf(window);
-    const code = percentDecoded(url.slice('javascript:'.length));
+    const code = trustedCode(document, percentDecoded(url.slice('javascript:'.length)));
+    if (code === null) return;
     if (navigable !== null) navigable.runScript(code, isInitialInsertion);
     // In a window that nobody navigates the document stays.
     else scripting.hooks?.evaluate(code, documentData(document).url);
@@ -135,6 +137,18 @@ function isBlocked(window: WindowRecord, url: string, source: WindowRecord): boo
 
 function isBlockedBy(document: DocumentRecord | null, element: ElementRecord | null, url: string): boolean {
   return document !== null && policyGuardOf(document)?.blocksInline(element, 'navigation', url) === true;
+}
+
+/**
+ * https://w3c.github.io/trusted-types/dist/spec/#require-trusted-types-for-pre-navigation-check; null: it does not run. As in Chromium, the
+ * document that it would run in is asked.
+ */
+function trustedCode(document: DocumentRecord, code: string): string | null {
+  try {
+    return trustedString(document, 'TrustedScript', code, 'Location href');
+  } catch {
+    return null;
+  }
 }
 
 /** As in Chromium, bytes that are no UTF-8 are characters of their own. */

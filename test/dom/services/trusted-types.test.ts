@@ -225,3 +225,36 @@ test('the program compiles what it likes', () => {
   run(REQUIRED, '');
   expect(window.eval('1 + 1')).toBe(2);
 });
+
+// As in Chromium 156.
+test.each([
+  ['', 'require-trusted-types-for|Location href|seen.push("ran")'],
+  [
+    `(...given) => 'seen.push("' + given.map(escape).join('|') + '")'`,
+    'seen.push%28%22ran%22%29|TrustedScript|Location%20href',
+  ],
+  ['() => null', 'require-trusted-types-for|Location href|seen.push("ran")'],
+  ['() => { throw new RangeError() }', ''],
+])('what a javascript: URL runs is for the default policy %s', async (createScript, expected) => {
+  run(
+    REQUIRED,
+    `window.seen = [];
+    addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective + '|' + event.sample));
+    ${createScript === '' ? '' : `trustedTypes.createPolicy('default', { createScript: ${createScript} });`}
+    location.href = 'javascript:seen.push(%22ran%22)';`,
+  );
+  await new Promise((done) => setTimeout(done, 50));
+  expect(window.eval('seen.join()')).toBe(expected);
+});
+
+test('a javascript: URL runs what the document that it runs in takes', async () => {
+  run(
+    REQUIRED,
+    `window.seen = [];
+    const frame = document.createElement('iframe');
+    frame.src = 'javascript:parent.seen.push("ran")';
+    document.body.append(frame);`,
+  );
+  await new Promise((done) => setTimeout(done, 50));
+  expect(window.eval('seen.join()')).toBe('');
+});
