@@ -57,15 +57,16 @@ function ensureCanCompile(text: string, sink: 'eval' | 'Function' | null): void 
 /** Makes the engine's own `eval` the global one, if the name stands for the guarded one. */
 function enterEval(value: unknown): void {
   if (value !== guardedEval) return;
-  // `leaveEval` runs at the same depth: with room for this there is room for that, so that it cannot fail.
-  takeStack(16);
+  // Then it runs at the same depth: with room for this there is room for that, so that it cannot fail.
+  leaveBelow(16);
   const property = getOwnPropertyDescriptor(globalThis, 'eval');
   if (property === undefined || ownValue(property, 'value') !== guardedEval || property.writable !== true) return;
   isOpen = defineProperty(globalThis, 'eval', { __proto__: null, value: evalOfRealm } as PropertyDescriptor);
 }
 
-function takeStack(frames: number): number {
-  return frames === 0 ? 0 : takeStack(frames - 1) + 1;
+/** Leaves below so many frames, though nothing is open: engines drop what they have compiled, and take much more room to compile it anew. */
+function leaveBelow(frames: number): boolean {
+  return frames === 0 ? leaveEval(null) : !leaveBelow(frames - 1);
 }
 
 /** Returns whether the call that asks is a direct eval. */
