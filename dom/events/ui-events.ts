@@ -66,12 +66,19 @@ export const MODIFIERS: readonly DictionaryMember[] = [
   'shiftKey',
 ].map((name) => [name, boolean, false]);
 
-/** The members that hold the state of a modifier key, by the key's name where it is not in the member's. */
+/**
+ * The members that hold the state of a modifier key, by the key's name where it is not in the member's.
+ * DEVIATION: those of some keys are taken and never told of, as in Chromium.
+ */
 const MODIFIER_MEMBERS: Readonly<Record<string, string>> = {
   Alt: 'altKey',
   Control: 'ctrlKey',
+  FnLock: '',
+  Hyper: '',
   Meta: 'metaKey',
   Shift: 'shiftKey',
+  Super: '',
+  SymbolLock: '',
 };
 
 /** https://w3c.github.io/uievents/#dom-mouseevent-getmodifierstate */

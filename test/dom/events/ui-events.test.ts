@@ -28,3 +28,10 @@ test('pointer events do not', () => {
     expect(wayOf('PointerEvent', type)).toEqual([undefined, undefined]);
   }
 });
+
+test('what nobody can hold down is not told of, as in Chromium', () => {
+  const isTold = (key: string) =>
+    new window.KeyboardEvent('keydown', { [`modifier${key}`]: true }).getModifierState(key);
+  for (const key of ['AltGraph', 'CapsLock', 'Fn', 'NumLock', 'ScrollLock', 'Symbol']) expect(isTold(key)).toBe(true);
+  for (const key of ['FnLock', 'Hyper', 'Super', 'SymbolLock']) expect(isTold(key)).toBe(false);
+});
