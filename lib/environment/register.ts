@@ -23,8 +23,12 @@ let undo: (() => void) | null = null;
 export function register(options?: EnvironmentOptions): void {
   const settings = environmentSettings('register()', options);
   if (undo !== null) throw new Error('register(): the global object is a window already; call unregister() first.');
-  const host = windowSupport().openProgramHost(settings.host, settings.window, windows().openWithoutScripts);
-  const { opened, undo: undoWindow } = windows().openProgramWindow(host, settings.window, settings.onUncaught);
+  const { openProgramWindow, openWithoutScripts } = windows();
+  const host = windowSupport().openProgramHost(settings.host, settings.window, (...frame) => {
+    defineNextIndex();
+    return openWithoutScripts(...frame);
+  });
+  const { opened, defineNextIndex, undo: undoWindow } = openProgramWindow(host, settings.window, settings.onUncaught);
   undo = () => {
     opened.controls.close();
     undoWindow();

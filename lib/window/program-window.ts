@@ -1,7 +1,10 @@
+import { childWindowAt } from '../../dom/html/child-windows.ts';
 import { installGlobalsOfProgram, installShownGlobals } from '../../dom/install/window-globals.ts';
 import type { OpenWindow, WindowSettings } from '../../dom/navigables/settings.ts';
+import { windowObjectOrNull } from '../../dom/realm/accessible.ts';
 import type { Host } from '../../dom/realm/host.ts';
 import { realm } from '../../dom/realm/realm.ts';
+import { stateOf } from '../../dom/realm/shared/window-record.ts';
 import { handOverErrors } from '../../dom/window/hand-over-errors.ts';
 import { openWindow } from '../../dom/window/open-window.ts';
 import { defineWindowMembers, Window } from '../../dom/window/Window.ts';
@@ -17,6 +20,11 @@ const KEPT =
 
 interface ProgramWindow {
   readonly opened: OpenWindow;
+  /**
+   * Gives the global object the index of a frame that is about to open. https://html.spec.whatwg.org/#windowproxy-getownproperty
+   * DEVIATION: it stays there, as a Proxy that tells which are there would slow down what the program looks up.
+   */
+  defineNextIndex(): void;
   /** Makes the global object what it was. */
   undo(): void;
 }
@@ -59,6 +67,11 @@ export function openProgramWindow(
   if (take !== undefined) handOverErrors(opened.window, take);
   return {
     opened,
+    defineNextIndex() {
+      const index = stateOf(opened.window).childWindows.length;
+      const get = () => windowObjectOrNull(childWindowAt(opened.window, index)) ?? undefined;
+      properties.define(`${index}`, { get, enumerable: false });
+    },
     undo() {
       realm.window = null;
       properties.restore();

@@ -195,7 +195,7 @@ describe('node:test', () => {
 
   test('one call registers, and one undoes it', () => {
     const { status, output } = project().run('node', ['--test', 'global.test.js']);
-    expect(output).toMatch(/pass 11\n/);
+    expect(output).toMatch(/pass 12\n/);
     expect([output.includes('not ok'), status]).toEqual([false, 0]);
   });
 });

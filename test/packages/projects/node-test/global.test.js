@@ -57,6 +57,20 @@ test('a test may put something else in the place of all that it finds', () => {
   assert.equal(document.location.hash, '#low');
 });
 
+test('frames are found by their indices', () => {
+  register({ html: '<iframe></iframe><iframe name=low></iframe>' });
+  const shown = () => Array.from(document.querySelectorAll('iframe'), (frame) => frame.contentWindow);
+  assert.deepEqual(Array.from(frames), shown());
+  document.body.prepend(document.createElement('iframe'));
+  assert.deepEqual(Array.from(frames), shown());
+  assert.equal(window[2].name, 'low');
+  document.querySelector('iframe').remove();
+  assert.deepEqual(Array.from(frames), shown());
+  assert.equal(window[2], undefined);
+  unregister();
+  assert.deepEqual(descriptors(), before);
+});
+
 test('the document has transitions', async () => {
   register();
   const transition = document.startViewTransition(() => document.body.append('Low tide'));
