@@ -34,6 +34,32 @@ function exportConditionsOf({ customExportConditions = ['browser'] }) {
   return customExportConditions;
 }
 
+const isObject = (value) => typeof value === 'object' && value !== null;
+
+/** Whether it leads to an object with getters of its own, as events, documents and locations are. */
+function leadsToGetters(value) {
+  const reached = new Set([value]);
+  for (const object of reached) {
+    for (const property of Object.values(Object.getOwnPropertyDescriptors(object))) {
+      if (property.get !== undefined && property.enumerable) return true;
+      if (isObject(property.value)) reached.add(property.value);
+    }
+  }
+  return false;
+}
+
+/**
+ * Jest's workers hand over copies of what an assertion compared, and call the getters on them, which throw there: no test of the file would be
+ * told of. The message of the error says what was compared.
+ */
+function dropWhatHasNoCopy(error) {
+  for (const holder of [error, error?.matcherResult].filter(isObject)) {
+    for (const [name, value] of Object.entries(holder)) {
+      if (name !== 'matcherResult' && isObject(value) && leadsToGetters(value)) Reflect.deleteProperty(holder, name);
+    }
+  }
+}
+
 /** https://jestjs.io/docs/configuration#testenvironment-string */
 class LivedomEnvironment {
   #opened;
@@ -75,6 +101,10 @@ class LivedomEnvironment {
     this.moduleMocker = null;
     this.global = null;
     this.#opened = null;
+  }
+
+  handleTestEvent({ name, test }) {
+    if (name === 'test_done') test.errors.flat().forEach(dropWhatHasNoCopy);
   }
 
   exportConditions() {

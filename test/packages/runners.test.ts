@@ -171,6 +171,13 @@ describe.each(drawn(JEST, 2))('%s', (_name, older) => {
     expect(output).toContain('of a listener');
     expect(status).toBe(1);
   });
+
+  test('workers tell of tests that fail', () => {
+    useLivedom();
+    const { output } = project().run('jest/bin/jest.js', ['--maxWorkers=2', 'compared', 'counter']);
+    expect(output).toMatch(/Tests:\s+6 failed, \d+ passed/);
+    expect(output).not.toContain('failed to run');
+  });
 });
 
 describe('mocha', () => {
