@@ -121,7 +121,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   'overflow-y': 'visible hidden scroll auto clip',
   float: 'none left right inline-start inline-end',
   'pointer-events': 'none auto',
-  'user-select': 'none auto text all contain',
+  'user-select': 'none auto text all',
   cursor: 'auto default pointer none text move wait',
   'text-align': 'start end left right center justify',
   color: 'red green blue black white gray yellow orange purple lime transparent currentcolor',
