@@ -57,7 +57,21 @@ function beginParagraphs(document, n) {
   return host.textContent.length;
 }
 
+function insertSpaces(document, n) {
+  document.body.innerHTML = '<div contenteditable>x</div>';
+  const [host] = document.body.children;
+  host.focus();
+  document.execCommand('insertText', false, ' '.repeat(n));
+  return host.textContent.length;
+}
+
 export const controlActions = {
+  'spaces put into what is edited': {
+    size: 5000,
+    testSize: 60_000,
+    run: (livedom, n) => inPage(livedom, n, insertSpaces),
+    answer: (n) => n + 1,
+  },
   'paragraphs begun one by one in what is edited': {
     size: 200,
     testSize: 2000,

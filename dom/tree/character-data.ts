@@ -47,6 +47,19 @@ function changeData(
     if (!piAttributesAlreadyUpdated) processingInstructionState(node).attributes = null;
     if ((node.flags & NodeFlag.HoldsPatchPlaces) !== 0) documentData(node.nodeDocument).patchPlacesAdded++;
   }
+  tellOfData(node, watch);
+}
+
+/** Puts a character in the place of each from there on: ranges stay where they are. */
+export function exchangeCharacters(text: LeafRecord, offset: number, characters: string): void {
+  const { data } = text;
+  queueDataRecord(text);
+  const watch = text.nodeDocument.flags & Watch.Any;
+  setData(text, data.slice(0, offset) + characters + data.slice(offset + characters.length));
+  tellOfData(text, watch);
+}
+
+function tellOfData(node: LeafRecord, watch: number): void {
   if ((watch & Watch.Selectors) !== 0) reactors.selectors.dataChanged(node);
   if ((watch & Watch.RememberedStyles) !== 0) reactors.styles.dataChanged(node.nodeDocument);
   if ((watch & Watch.ElementSteps) !== 0 && node.parent !== null)

@@ -1,5 +1,5 @@
 import { collapseOf, KEEPS_SPACES } from '../../layout/white-space.ts';
-import { replaceData } from '../../tree/character-data.ts';
+import { exchangeCharacters } from '../../tree/character-data.ts';
 import type { LeafRecord } from '../../tree/records.ts';
 
 /** Spaces that would not be seen are no-break spaces: those at the ends of a text, and of several every other one. */
@@ -19,14 +19,7 @@ export function balanceSpaces(text: LeafRecord, from: number, to: number): void 
     }
     return spaces;
   });
-  if (balanced !== data.slice(start, end)) replaceSameLength(text, start, balanced);
-}
-
-/** Character by character, so that ranges stay where they are. */
-function replaceSameLength(text: LeafRecord, start: number, data: string): void {
-  for (let index = 0; index < data.length; index++) {
-    if (text.data[start + index] !== data[index]) replaceData(text, start + index, 1, data[index] as string);
-  }
+  if (balanced !== data.slice(start, end)) exchangeCharacters(text, start, balanced);
 }
 
 function isSpace(data: string, index: number): boolean {
