@@ -387,8 +387,14 @@ function displayOfItsOwn(value: string, element: ElementRecord): string | null {
   return themed === 'block' ? themed : computedDisplay(themed, element, null);
 }
 
-/** The nearest element above that has a box, and how that is displayed which the element is in. */
-function boxAround(element: ElementRecord, pseudo: string | null): { parent: ElementRecord | null; around: string } {
+interface Around {
+  /** The nearest element above that has a box. */
+  readonly parent: ElementRecord | null;
+  /** How the box is displayed that the element is in. */
+  readonly around: string;
+}
+
+function boxAround(element: ElementRecord, pseudo: string | null): Around {
   let inside = pseudo === null ? element : null;
   let parent = pseudo === null ? flatParent(element) : element;
   for (; parent !== null; inside = parent, parent = flatParent(parent)) {
