@@ -2,7 +2,7 @@ import { plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMES } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { RangeRecord } from '../../ranges/range-record.ts';
-import { selectionOf } from '../../selection/selection-record.ts';
+import { type SelectionRecord, selectionOf } from '../../selection/selection-record.ts';
 import { setAttribute } from '../../tree/attributes.ts';
 import { cloneNode } from '../../tree/clone.ts';
 import { createElement } from '../../tree/create.ts';
@@ -15,6 +15,7 @@ import {
   type NodeRecord,
   type ParentRecord,
 } from '../../tree/records.ts';
+import { descendantTextContent } from '../../tree/text-content.ts';
 import { lengthOf, nextInTreeOrder } from '../../tree/traversal.ts';
 import type { Steps } from '../steps.ts';
 import { type EditDescription, fireBeforeInput, fireInput } from './edit-events.ts';
@@ -22,6 +23,7 @@ import { beginEdit, insertText, isPlainText, replaceSelected, selectionInHost } 
 import { pointAt } from './editing-positions.ts';
 import { editHost } from './host-history.ts';
 import { type Run, runsOf, selectedLeaves } from './selected-runs.ts';
+import { linkAround, typingPlace } from './typing-place.ts';
 
 /** The element that is made, one that means the same, and one that it takes the place of. */
 type Format = readonly [inputType: string, made: TagId, same: TagId, instead?: TagId];
@@ -87,8 +89,10 @@ export function stateOverrideOf(document: DocumentRecord, key: string): boolean 
 
 export function* insertIntoHost(host: ElementRecord, text: string, edit: EditDescription): Steps {
   if (!(yield* beginEdit(host, edit, text))) return;
-  const overrides = stateOverrides.get(selectionInHost(host).range!);
+  const { isCollapsed, range } = selectionInHost(host);
+  const overrides = stateOverrides.get(range!);
   replaceSelected(host, edit.inputType, (selection) => {
+    leaveLink(host, selection, isCollapsed);
     insertText(selection, text);
     if (overrides === undefined) return;
     const { node, offset } = selection.end;
@@ -101,6 +105,18 @@ export function* insertIntoHost(host: ElementRecord, text: string, edit: EditDes
     selection.select(caret, caret);
   });
   yield* fireInput(host, edit);
+}
+
+/** What is typed is of no link that it comes beside, or in the place of. */
+function leaveLink(host: ElementRecord, selection: SelectionRecord, isCaret: boolean): void {
+  let place = selection.start;
+  if (isCaret) {
+    place = typingPlace(host, place);
+  } else {
+    const link = linkAround(place.node, host);
+    if (link?.previousSibling === null && descendantTextContent(link) === '') unwrap(link);
+  }
+  selection.select(place, place);
 }
 
 /** Puts leaves in elements of a format, or takes them out of such. */

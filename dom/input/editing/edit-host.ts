@@ -1,8 +1,6 @@
 import { contentEditableState } from '../../html/editable.ts';
 import { isBreak } from '../../layout/blocks.ts';
-import { caretAt } from '../../layout/line-moves.ts';
 import { modifyIn } from '../../layout/modify-selection.ts';
-import { type Line, readLineOf } from '../../layout/visible-lines.ts';
 import type { BoundaryPoint } from '../../ranges/range-record.ts';
 import { type SelectionRecord, selectionOf } from '../../selection/selection-record.ts';
 import { replaceData } from '../../tree/character-data.ts';
@@ -11,6 +9,7 @@ import { createText } from '../../tree/create.ts';
 import { insert, remove } from '../../tree/mutation.ts';
 import { type ElementRecord, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
 import type { Steps } from '../steps.ts';
+import { caretIn } from './caret-in.ts';
 import { deletionType } from './edit-control.ts';
 import { type Deletion, deletionBetween, deletionFrom } from './edit-delete.ts';
 import { type EditDescription, fireBeforeInput, fireInput, fireTextInput } from './edit-events.ts';
@@ -40,17 +39,14 @@ export function isPlainText(host: ElementRecord): boolean {
 }
 
 /** Where the caret is at a point: in a text, if it is beside one. */
-function caretIn(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
-  if (isText(point.node)) return point;
-  const { lines, places } = readLineOf(host, point);
-  const place = places[0];
-  return place == null ? point : caretAt(lines[place.line] as Line, place.at);
+function caretBeside(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
+  return isText(point.node) ? point : caretIn(host, point);
 }
 
 /** Gives whether the edit may go on. */
 export function* beginEdit(host: ElementRecord, edit: EditDescription, text: string | null): Steps<boolean> {
   const { start, end, isCollapsed } = selectionInHost(host);
-  const caret = caretIn(host, start);
+  const caret = caretBeside(host, start);
   const told = isCollapsed ? { start: caret, end: caret } : deletionBetween(host, start, end);
   const range = isPlainText(host) ? null : ([told?.start ?? start, told?.end ?? end] as const);
   if (!(yield* fireBeforeInput(host, edit, range))) return false;
@@ -64,7 +60,7 @@ export function replaceSelected(
   steps: ((selection: SelectionRecord) => void) | null,
 ): void {
   const selection = selectionInHost(host);
-  if (selection.isCollapsed) collapseTo(selection, caretIn(host, selection.start));
+  if (selection.isCollapsed) collapseTo(selection, caretBeside(host, selection.start));
   editHost(host, inputType, () => {
     const run = selection.isCollapsed ? null : deletionBetween(host, selection.start, selection.end)?.run;
     if (run != null) collapseTo(selection, run(steps !== null));
