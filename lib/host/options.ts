@@ -112,13 +112,8 @@ export interface SessionOptions {
   readonly storageQuota?: number;
 }
 
-/** Those of a program. */
-export type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
-
 /** What windows do besides that tests written for jsdom ask for. */
 export interface OfTests {
-  /** What has the timers that the window goes by: the global object of a test. Default: that of Node.js. */
-  readonly timers?: Timers;
   /** Whether events are made with other objects in the place of a `DataTransfer` or of touches. Default: they are not. */
   readonly takesStandIns?: boolean;
 }

@@ -1,7 +1,6 @@
 import type { TaskHost } from '../../dom/realm/host.ts';
 import { LONGEST_TIME } from '../runtime/runtime.ts';
 import { performMicrotaskCheckpoint, runTask } from './node/tasks.ts';
-import type { Timers } from './options.ts';
 
 interface Task {
   readonly run: Run;
@@ -126,14 +125,9 @@ interface Timer {
  * Timers and tasks by those of Node.js. Closing cancels all that wait.
  *
  * @param queue - That of the window and of its frames.
- * @param by - What timers go by, read each time: a test may have put others in their place.
  * @param lost - Is called for an exception of a task that not even the page can be told of.
  */
-export function createTasks(
-  queue: TaskQueue,
-  by: Timers,
-  lost: (text: string) => void,
-): { tasks: TaskHost; close(): void } {
+export function createTasks(queue: TaskQueue, lost: (text: string) => void): { tasks: TaskHost; close(): void } {
   const timers = new Map<number, Timer>();
   const run: Run = (steps) => runTask(steps, onException);
   let lastId = 0;
@@ -153,7 +147,7 @@ export function createTasks(
   }
 
   function stop({ timeout, task }: Timer): void {
-    if (timeout !== null) by.clearTimeout(timeout);
+    if (timeout !== null) clearTimeout(timeout);
     if (task !== null) queue.remove(task);
   }
 
@@ -168,12 +162,11 @@ export function createTasks(
         steps();
       };
       // Node.js takes it for a millisecond, which counts only where what a test has put in the place of timers runs no tasks.
-      const isTask = milliseconds === 0 && by === globalThis;
-      const timer: Timer = { timeout: null, task: isTask ? queue.add(run, end, 'timer') : null };
+      const timer: Timer = { timeout: null, task: milliseconds === 0 ? queue.add(run, end, 'timer') : null };
       timers.set(id, timer);
       const waitFor = (time: number): void => {
         const wait = Math.min(time, LONGEST_TIME);
-        timer.timeout = by.setTimeout(() => {
+        timer.timeout = setTimeout(() => {
           if (wait < time) {
             waitFor(time - wait);
             return;
@@ -182,8 +175,7 @@ export function createTasks(
           // One of them may have stopped the timer.
           if (timers.has(id)) run(end);
         }, wait);
-        // What stands in for those of Node.js may give numbers.
-        if (isIdle === true) timer.timeout.unref?.();
+        if (isIdle === true) timer.timeout.unref();
       };
       waitFor(milliseconds);
       return id;

@@ -80,9 +80,7 @@ export class World {
     this.session = session;
     this.client = client;
     this.reporting = reporting(options);
-    this.tasks = this.opened(
-      createTasks(session.tasks, options.timers ?? globalThis, this.reporting.console.reportError),
-    ).tasks;
+    this.tasks = this.opened(createTasks(session.tasks, this.reporting.console.reportError)).tasks;
   }
 
   /** Sections of the realm, in the place of those that would be made. */

@@ -167,8 +167,7 @@ export function openWindowFor(
   };
   const { awaitsBoxes = false } = options;
   const layout: LayoutSource = { boxOf: options.layout?.boxOf, awaitsBoxes };
-  // In Jest the program has a realm, and fake timers, of its own.
-  const opened = openBy({ ...options, layout, timers: globalThis } as typeof options, settings, awaited);
+  const opened = openBy({ ...options, layout } as typeof options, settings, awaited);
   keepLayout(opened.global, layout, opened.controls);
   return opened;
 }

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Timers } from '../../../lib/host/options.ts';
-import { createTasks, TaskQueue } from '../../../lib/host/tasks.ts';
 import { type LivedomWindow, Window } from '../../setup/windows.ts';
 
 let window: LivedomWindow;
@@ -44,24 +42,4 @@ it('takes linear time for timers of no time, stopped ones too', { timeout: 20_00
     }
   })`);
   expect(count).toBe(200_000);
-});
-
-it('goes by the timers of the realm that opens the window', async () => {
-  const set: [steps: () => void, milliseconds: number | undefined][] = [];
-  const cleared: number[] = [];
-  const timers = {
-    setTimeout: (steps: () => void, milliseconds?: number) => set.push([steps, milliseconds]),
-    clearTimeout: (id: number) => void cleared.push(id),
-  } as unknown as Timers;
-  const { tasks, close } = createTasks(new TaskQueue(), timers, () => {});
-  const ran: number[] = [];
-  for (const milliseconds of [0, 25, 50]) tasks.setTimer(milliseconds, () => ran.push(milliseconds), true);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(set.map(([, milliseconds]) => milliseconds)).toEqual([0, 25, 50]);
-  expect(ran).toEqual([]);
-  for (const [steps] of set) steps();
-  expect(ran).toEqual([0, 25, 50]);
-  tasks.setTimer(75, () => {});
-  close();
-  expect(cleared.at(-1)).toBe(4);
 });

@@ -114,15 +114,3 @@ test('what the window says of itself can be heard and silenced as with jsdom', a
   expect(emit).toHaveBeenCalledTimes(1);
   expect(Object.keys(window)).not.toContain('_virtualConsole');
 });
-
-test('a window that is opened here goes by the timers that a test has faked', () => {
-  const { JSDOM } = require('livedom/jsdom');
-  jest.useFakeTimers();
-  const { window: opened } = new JSDOM('', { runScripts: 'outside-only' });
-  opened.eval('globalThis.ran = []; for (const time of [20, 10, 0]) setTimeout(() => ran.push(time), time)');
-  jest.advanceTimersByTime(15);
-  expect(opened.eval('String(ran)')).toBe('0,10');
-  opened.close();
-  expect(jest.getTimerCount()).toBe(0);
-  jest.useRealTimers();
-});
