@@ -185,8 +185,7 @@ export class Navigable {
     if (this.#isBeingLeft()) return;
     // What was there once, the frame's own page put there.
     const source = handling === 'traverse' ? this.#creator : options.source;
-    const { entry } = historyOf(this.window).navigable;
-    const { resource = null } = handling === 'reload' ? entry : options;
+    const { resource = null } = handling === 'reload' ? historyOf(this.window).navigable.entry : options;
     const destination = this.#destination(handling, resource, source);
     if (typeof resource === 'string') {
       this.navigateTo(url, resource, handling);

@@ -24,8 +24,8 @@ import { loadsResources } from './loads-resources.ts';
 /** Modules are UTF-8, whatever the response says. */
 const MODULE_HINTS = { charset: null, documentEncoding: 'UTF-8', isUtf8: true };
 
-/** A `file:` URL, or no URL: a path, of Windows too, or a name such as `[eval]`. */
-const MAY_BE_PROGRAM = /^(?!(?!file:)[a-z][\w+.-]+:)/i;
+/** Not a `file:` URL, a path, of Windows too, or a name such as `[eval]`, as which programs are known. */
+const IS_NO_PROGRAM = /^(?!file:)[a-z][\w+.-]+:/i;
 
 type Enter = <Result>(steps: () => Result) => Result;
 
@@ -150,7 +150,7 @@ export class WindowModuleServices implements ModuleServices {
     if (policyGuardOf(document) === null && typesGuardOf(document) === null) return false;
     if (scriptStack.depth > 0) return true;
     const { url } = this.#scripts.callerOf(null);
-    return url === null || !MAY_BE_PROGRAM.test(url) || windowsWithScript(this.#window, url).length > 0;
+    return url === null || IS_NO_PROGRAM.test(url) || windowsWithScript(this.#window, url).length > 0;
   }
 
   #isCompliant(document: DocumentRecord, text: string, sink: 'eval' | 'Function'): boolean {

@@ -85,13 +85,21 @@ function anyOnHost(list: SelectorList, host: ElementRecord, context: MatchContex
 }
 
 /** DEVIATION: what selects a host names it, as in Chromium; `:not(:has(a))` alone does not. */
-export function namesHost({ tests }: CompoundSelector): boolean {
-  return tests.some(
-    ({ kind, list }) =>
-      isHost(kind) ||
-      kind === TestKind.Scope ||
-      list?.complexes.some(({ compounds }) => compounds.some(namesHost)) === true,
-  );
+export function namesHost(compound: CompoundSelector): boolean {
+  return hasTest(compound, (kind) => isHost(kind) || isScopeTest(kind));
+}
+
+type KindTest = (kind: TestKind) => boolean;
+
+const isScopeTest: KindTest = (kind) => kind === TestKind.Scope;
+
+/** Whether there is such a test in the compound selector, or in a list within it. */
+function hasTest({ tests }: CompoundSelector, isWanted: KindTest): boolean {
+  return tests.some(({ kind, list }) => isWanted(kind) || (list !== null && hasTestInList(list, isWanted)));
+}
+
+function hasTestInList({ complexes }: SelectorList, isWanted: KindTest): boolean {
+  return complexes.some(({ compounds }) => compounds.some((compound) => hasTest(compound, isWanted)));
 }
 
 /** The compound selector in `:host()` and `:host-context()` sees the host as the tree outside does. */
@@ -133,16 +141,8 @@ function knownOf(test: SimpleSelector, context: MatchContext): Memo<ParentRecord
 
 /** Whether it has to be remembered what the argument matches, and can be. */
 export function isHostArgumentKept({ list }: SimpleSelector): boolean {
-  return list !== null && !isAboutItself(list) && !namesScope(list);
-}
-
-/** The element that is asked about is another than the host. */
-function namesScope({ complexes }: SelectorList): boolean {
-  return complexes.some(({ compounds }) =>
-    compounds.some(({ tests }) =>
-      tests.some(({ kind, list }) => kind === TestKind.Scope || (list !== null && namesScope(list))),
-    ),
-  );
+  // The element that is asked about is another than the host.
+  return list !== null && !isAboutItself(list) && !hasTestInList(list, isScopeTest);
 }
 
 /** Whether the selector looks at nothing but names and attributes of the element. */

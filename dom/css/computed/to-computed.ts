@@ -406,9 +406,9 @@ function boxAround(element: ElementRecord, pseudo: string | null): Around {
 
 /** How the box is displayed that the element has for what is in it; null: it has none. */
 function boxBetween(parent: ElementRecord, inside: ElementRecord | null): string | null {
-  if (inside === null || parent.name.namespace !== HTML_NAMESPACE) return null;
-  if (parent.name.tagId === TagId.Marquee) return 'block';
-  if (parent.name.tagId !== TagId.Details || firstChildOf(parent, TagId.Summary) === inside) return null;
+  if (inside === null) return null;
+  if (isHtml(parent, TagId.Marquee)) return 'block';
+  if (!isHtml(parent, TagId.Details) || firstChildOf(parent, TagId.Summary) === inside) return null;
   const display = specifiedOf(parent, 'details-content', 'display');
   return display === 'contents' ? null : display;
 }

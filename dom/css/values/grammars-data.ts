@@ -107,6 +107,7 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   '-webkit-background-origin': '[ <visual-box> | border | padding | content ]#',
   '-webkit-mask-origin': '[ <visual-box> | border | padding | content ]#',
   appearance: 'none | auto | <compat-auto> | <compat-special> | slider-vertical | base-select',
+  'user-select': 'none | auto | text | all',
   'animation-trigger': 'none | [ <dashed-ident> <animation-action>{1,2} ]#',
   'animation-range-end': `[ ${RANGE} ]#`,
   'animation-range-start': `[ ${RANGE} ]#`,

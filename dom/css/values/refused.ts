@@ -14,7 +14,6 @@ const isComma = (node: CssNode): boolean => isOperator(node, ',');
 export function isRefused(property: string, nodes: readonly CssNode[]): boolean {
   if (LISTS_OF_NAMES.test(property) && hasNoneAmongOthers(nodes)) return true;
   if (property === 'view-transition-name' && nodes.some((node) => isWord(node, /^auto$/i))) return true;
-  if (property === 'user-select' && nodes.some((node) => isWord(node, /^contain$/i))) return true;
   if (property === 'color-scheme' && isNoScheme(nodes)) return true;
   if (property === 'will-change')
     return nodes.some((node) => isWord(node, nodes.length > 1 ? NOT_CHANGING : /^(?:none|all|will-change)$/i));
