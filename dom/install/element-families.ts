@@ -10,6 +10,7 @@ import { MEDIA_STEPS } from '../html/media/media-steps.ts';
 import { RESOURCE_STEPS, SVG_RESOURCE_STEPS } from '../html/resource-steps.ts';
 import { DIALOG_STEPS } from '../html/top-layer/dialog.ts';
 import { SCRIPT_STEPS } from '../scripting/element-steps.ts';
+import { SVG_LOAD_STEPS } from '../scripting/svg-load.ts';
 import { ANIMATION_STEPS } from '../svg/animation-steps.ts';
 import type { StepsByName } from '../tree/element-steps.ts';
 
@@ -30,4 +31,10 @@ export const HTML_FAMILIES: readonly StepsByName[] = [
   FORM_STEPS,
 ];
 
-export const SVG_FAMILIES: readonly StepsByName[] = [SCRIPT_STEPS, STYLE_STEPS, SVG_RESOURCE_STEPS, ANIMATION_STEPS];
+export const SVG_FAMILIES: readonly StepsByName[] = [
+  SCRIPT_STEPS,
+  STYLE_STEPS,
+  SVG_RESOURCE_STEPS,
+  SVG_LOAD_STEPS,
+  ANIMATION_STEPS,
+];

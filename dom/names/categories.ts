@@ -149,6 +149,7 @@ function svgCategories(tagId: TagId): number {
     case TagId.Script:
     case TagId.Set:
     case TagId.Style:
+    case TagId.Svg:
       return Category.HasSteps;
     default:
       return 0;

@@ -48,6 +48,8 @@ export class ScriptingState {
   loadEventDelays = 0;
   /** A document that is opened while it is firing gets no other one, as in Chromium: its listeners often write the document. */
   loadEvent: 'needed' | 'firing' | 'fired' = 'needed';
+  /** The `svg` elements that were inserted before it, in that order. */
+  readonly svgsToTell: Set<ElementRecord> = new Set();
   /** Ends the delay of the load event of the document that has this one in a frame; null while there is none. */
   stopDelayingTheContainer: (() => void) | null = null;
   /** Starts the timer of the refresh that the document declares; null: it declares none. https://html.spec.whatwg.org/#will-declaratively-refresh */

@@ -7,6 +7,7 @@ import { noteLoadTime } from './load-timing.ts';
 import { updateReadiness } from './readiness.ts';
 import { scriptStateOf } from './script-state.ts';
 import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';
+import { fireLoadAtSvgs } from './svg-load.ts';
 import { queueTask } from './tasks.ts';
 import { spinUntil } from './wait.ts';
 
@@ -94,6 +95,7 @@ function everythingIsLoaded(end: End): void {
   const window = windowTargetOf(document);
   if (window === null || scripting.loadEvent !== 'needed') return;
   scripting.loadEvent = 'firing';
+  fireLoadAtSvgs(document, scripting.svgsToTell);
   noteLoadTime(document, 'loadEventStart');
   fireEvent(window, 'load', {}, undefined, document);
   noteLoadTime(document, 'loadEventEnd');
