@@ -42,15 +42,19 @@ export function suppliedBoxOf(element: ElementRecord): Box | null | undefined {
   return typeof text === 'string' ? boxFrom(parseJson(text) as number[]) : text;
 }
 
+function awaitsBoxes(window: WindowRecord): boolean {
+  return !stateOf(window).isClosed && hostOfWindow(window).layout.awaitsBoxes;
+}
+
 /** Whether an element has a box of which nobody knows anything yet. */
 export function isBoxAwaited(element: ElementRecord): boolean {
   const window = windowOfDocument(element.nodeDocument);
-  return (
-    window !== null &&
-    !stateOf(window).isClosed &&
-    hostOfWindow(window).layout.awaitsBoxes &&
-    suppliedBoxOf(element) === undefined
-  );
+  return window !== null && awaitsBoxes(window) && suppliedBoxOf(element) === undefined;
+}
+
+/** Whether nobody knows anything yet of any box. */
+export function isLayoutAwaited(window: WindowRecord): boolean {
+  return awaitsBoxes(window) && !hostOfWindow(window).layout.hasBoxes();
 }
 
 function boxFrom(given: readonly (number | null)[]): Box {

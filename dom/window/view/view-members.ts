@@ -4,6 +4,7 @@ import { scrollTo } from '../../layout/scrolling.ts';
 import { NOT_SCROLLED, type Offset, scrollOffset } from '../../realm/scroll-offsets.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import { stateOf, topWindowOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { isLayoutAwaited } from '../../realm/supplied-boxes.ts';
 import { thisWindow } from '../../realm/this-window.ts';
 import { viewportOf } from '../../realm/viewport.ts';
 import { viewOf } from '../../realm/window-view.ts';
@@ -99,8 +100,10 @@ export const replaceableViewMembers = {
   get screen(): object {
     return viewOf(thisWindow(this), 'Screen', screenInterface);
   },
-  get visualViewport(): object {
-    return visualViewportOf(thisWindow(this));
+  /** DEVIATION: null where what is in it is still to be laid out, so that nothing is moved to where it would be seen. */
+  get visualViewport(): object | null {
+    const window = thisWindow(this);
+    return isLayoutAwaited(window) ? null : visualViewportOf(window);
   },
   get innerWidth(): number {
     return sizeOf(this, shownView).width;

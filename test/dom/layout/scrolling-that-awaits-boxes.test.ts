@@ -52,3 +52,10 @@ test('what has no box does not scroll', () => {
   layoutOf(global).setBoxes(null);
   expect(list.scrollTop).toBe(3);
 });
+
+test('there is no visual viewport, into which libraries would move what has no place, until boxes are known', () => {
+  const { global } = page();
+  expect(global.visualViewport).toBeNull();
+  layoutOf(global as unknown as Window).setBoxes(() => null);
+  expect(global.visualViewport).toBeInstanceOf(global.VisualViewport);
+});
