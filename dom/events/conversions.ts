@@ -1,6 +1,7 @@
 import { crossOriginTarget } from '../realm/cross-origin-state.ts';
+import { isWindowOfTests } from '../realm/of-tests.ts';
 import { realm } from '../realm/realm.ts';
-import { hostOfWindow, stateOf, windowOfTarget } from '../realm/shared/window-record.ts';
+import { stateOf, windowOfTarget } from '../realm/shared/window-record.ts';
 import { recordOrNull } from '../realm/target-link.ts';
 import { isHtmlElement } from '../tree/is-html.ts';
 import { TargetRecord } from '../tree/link.ts';
@@ -129,5 +130,5 @@ export const dataTransferOrNull: Conversion = (value) => {
 
 /** Whether tests run in the window, and the value is an object that they may have made up. */
 export function mayBeMadeUp(value: unknown): boolean {
-  return Object(value) === value && realm.window !== null && hostOfWindow(realm.window).environment.takesStandIns;
+  return Object(value) === value && realm.window !== null && isWindowOfTests(realm.window);
 }

@@ -247,16 +247,14 @@ export interface EnvironmentHost extends Viewport {
   readonly hardwareConcurrency: number;
   /** Whether the window behaves as one that is shown: it has animation frames, and is not hidden. */
   readonly pretendToBeVisual: boolean;
-  /** Whether events are made with other objects in the place of touches, and of a `DataTransfer`, of which they see nothing. */
-  readonly takesStandIns: boolean;
+  /** Whether it does the few things that tests written for jsdom rest on, where browsers do otherwise. */
+  readonly isOfTests: boolean;
 }
 
 /** The boxes that the program supplies, in place of a layout. */
 export interface LayoutHost {
   /** Whether it supplies any. */
   hasBoxes(): boolean;
-  /** Whether an element whose box is not known has one all the same: observers are told nothing of it yet, and scripts scroll it as they like. */
-  readonly awaitsBoxes: boolean;
   /**
    * The JSON list of x, y, width and height of the element's border box, of the widths of its borders and of its paddings (top, right,
    * bottom, left), and of the width and height of its scrollable overflow area, which may be null. Null: it has no box;

@@ -2,6 +2,7 @@ import { objectOf } from '../tree/link.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { parseJson } from '../webidl/language/intrinsics.ts';
 import { windowOfDocument } from './document-window.ts';
+import { isWindowOfTests } from './of-tests.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from './shared/window-record.ts';
 
 interface Rect {
@@ -42,8 +43,9 @@ export function suppliedBoxOf(element: ElementRecord): Box | null | undefined {
   return typeof text === 'string' ? boxFrom(parseJson(text) as number[]) : text;
 }
 
+/** In windows of tests what has no box that anybody knows of has one all the same: who asks observers takes what they tell for the truth. */
 function awaitsBoxes(window: WindowRecord): boolean {
-  return !stateOf(window).isClosed && hostOfWindow(window).layout.awaitsBoxes;
+  return !stateOf(window).isClosed && isWindowOfTests(window);
 }
 
 /** Whether an element has a box of which nobody knows anything yet. */

@@ -1,9 +1,7 @@
 import type { Brand } from '../html/brand.ts';
 import { dataProperty } from '../realm/data-property.ts';
-import { windowOfDocument } from '../realm/document-window.ts';
 import { interfaceBehind } from '../realm/interface-objects.ts';
-import { hostOfWindow } from '../realm/shared/window-record.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import { isOfTests } from '../realm/of-tests.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { include, includeAttributes } from '../webidl/include.ts';
 import { apply, getPrototypeOf, ownValue } from '../webidl/language/intrinsics.ts';
@@ -29,7 +27,7 @@ const METHODS: Readonly<Record<string, string>> = {
 export function includeMethods(Class: { readonly prototype: object }, className: string, thisOfClass: Brand): void {
   const call: Call = (object, name, given, needed) => {
     const element = thisOfClass(object);
-    if (takesStandIns(element)) {
+    if (isOfTests(element.nodeDocument)) {
       const standIn = standInFor(object, Class, name);
       if (typeof standIn === 'function') return apply(standIn, object, given);
     }
@@ -40,11 +38,6 @@ export function includeMethods(Class: { readonly prototype: object }, className:
     if (item.endsWith('=')) includeAttribute(Class, item.slice(0, -1), call);
     else include(Class, method(item.slice(0, -2), Number(item.at(-1)), call));
   }
-}
-
-function takesStandIns({ nodeDocument }: ElementRecord): boolean {
-  const window = windowOfDocument(nodeDocument);
-  return window !== null && hostOfWindow(window).environment.takesStandIns;
 }
 
 /**

@@ -146,11 +146,10 @@ export function environmentSettings(caller: string, options: EnvironmentOptions 
       loadsResources: options.resources === 'usable',
     },
     host: {
-      // Who asks whether there are observers, which jsdom has not, takes what they tell for the truth.
-      layout: { awaitsBoxes: true },
+      layout: {},
       console: consoleOf(options.console ?? true),
       pretendToBeVisual: options.pretendToBeVisual ?? true,
-      takesStandIns: true,
+      isOfTests: true,
       userAgent,
       ...(language !== undefined && { language }),
       ...(storageQuota !== undefined && { storageQuota }),

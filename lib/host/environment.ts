@@ -23,7 +23,7 @@ export function environmentOf(options: HostOptions & OfTests): EnvironmentHost {
     language: options.language ?? 'en-US',
     hardwareConcurrency: CORES,
     pretendToBeVisual: options.pretendToBeVisual === true,
-    takesStandIns: options.takesStandIns === true,
+    isOfTests: options.isOfTests === true,
     width: options.width ?? 1024,
     height: options.height ?? 768,
     devicePixelRatio: options.devicePixelRatio ?? 1,

@@ -53,8 +53,6 @@ export interface LayoutOptions {
 /** The options as they are now: they may change while the window is open. */
 export interface LayoutSource {
   boxOf?: BoxOf | null | undefined;
-  /** Whether an element whose box is not known has one all the same, of which observers are told nothing yet, and which scripts scroll. */
-  readonly awaitsBoxes?: boolean;
 }
 
 export function layoutHost(source: LayoutSource): LayoutHost {
@@ -64,7 +62,6 @@ export function layoutHost(source: LayoutSource): LayoutHost {
   }, undefined);
   return {
     hasBoxes: () => typeof source.boxOf === 'function',
-    awaitsBoxes: source.awaitsBoxes === true,
     boxOf: textOf,
   };
 }

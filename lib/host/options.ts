@@ -112,8 +112,8 @@ export interface SessionOptions {
   readonly storageQuota?: number;
 }
 
-/** What windows do besides that tests written for jsdom ask for. */
+/** What only tests ask of windows. */
 export interface OfTests {
-  /** Whether events are made with other objects in the place of a `DataTransfer` or of touches. Default: they are not. */
-  readonly takesStandIns?: boolean;
+  /** Whether it does the few things that tests written for jsdom rest on, where browsers do otherwise. Default: it does not. */
+  readonly isOfTests?: boolean;
 }

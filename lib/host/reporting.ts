@@ -13,19 +13,14 @@ export interface Reporting {
 }
 
 /** The functions of the program that are told what happens in a page; without them it is printed. */
-export function reporting({
-  console: log = print,
-  reportError,
-  reports = {},
-  takesStandIns,
-}: OptionsOfHost): Reporting {
+export function reporting({ console: log = print, reportError, reports = {}, isOfTests }: OptionsOfHost): Reporting {
   const guardedLog = guarded(log, undefined);
   const logError = (text: string): void => guardedLog('error', text);
   return {
     console: { log: guardedLog, reportError: guarded(reportError ?? logError, undefined), ...passed(reports) },
     logError,
     // A test that fails for what is said on `console.error` means its own: who asked for a resource by script is told.
-    reportResource: guarded(reports.resource ?? loggingTo(guardedLog, takesStandIns ? 'info' : 'error'), undefined),
+    reportResource: guarded(reports.resource ?? loggingTo(guardedLog, isOfTests ? 'info' : 'error'), undefined),
   };
 }
 

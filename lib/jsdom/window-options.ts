@@ -1,4 +1,3 @@
-import type { LayoutSource } from '../host/layout.ts';
 import type { OfTests, WindowReports } from '../host/options.ts';
 import type { WindowOptions } from '../window/Window.ts';
 import { notImplemented, resourceLoadingError, unhandledException } from './errors.ts';
@@ -10,7 +9,7 @@ import { errorsOfSheet } from './style-sheet-errors.ts';
 export function windowOptions(
   { virtualConsole, ...settings }: Settings,
   { loader, userAgent, areUsable }: Resources,
-): WindowOptions & { readonly reports: WindowReports } & Pick<LayoutSource, 'awaitsBoxes'> & OfTests {
+): WindowOptions & { readonly reports: WindowReports } & OfTests {
   const report = (error: Error): void => void virtualConsole.emit('jsdomError', error);
   const dialog = (name: string) => () => report(notImplemented(`Window's ${name}() method`));
   const navigation = () => report(notImplemented('navigation to another Document'));
@@ -21,8 +20,7 @@ export function windowOptions(
     resourceLoader: loader,
     cookieJar: settings.cookieJar,
     pretendToBeVisual: settings.pretendToBeVisual,
-    awaitsBoxes: true,
-    takesStandIns: true,
+    isOfTests: true,
     ...(settings.storageQuota !== undefined && { storageQuota: settings.storageQuota }),
     userAgent,
     prompts: {

@@ -153,7 +153,7 @@ type PageSettings = Pick<WindowSettings, 'url' | 'contentType' | 'encoding' | 'r
 
 /** Opens a window with an empty document. */
 export function openWindowFor(
-  options: WindowOptions & { readonly reports?: WindowReports } & Pick<LayoutSource, 'awaitsBoxes'> & OfTests,
+  options: WindowOptions & { readonly reports?: WindowReports } & OfTests,
   page: PageSettings,
   awaited: AwaitedPage | null = null,
 ): OpenedWindow {
@@ -165,8 +165,7 @@ export function openWindowFor(
     recordsExplanations: options.explanations === true,
     limits: markupLimitsOf(options),
   };
-  const { awaitsBoxes = false } = options;
-  const layout: LayoutSource = { boxOf: options.layout?.boxOf, awaitsBoxes };
+  const layout: LayoutSource = { boxOf: options.layout?.boxOf };
   const opened = openBy({ ...options, layout } as typeof options, settings, awaited);
   keepLayout(opened.global, layout, opened.controls);
   return opened;
