@@ -1,7 +1,7 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { isWideKeyword } from '../../names/wide-keywords.ts';
 import { contentBox, windowWithBoxes } from '../../realm/supplied-boxes.ts';
-import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
+import { type ElementRecord, isConnected, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf } from '../../tree/traversal.ts';
 import { SIZES } from '../math/calc-size.ts';
@@ -36,19 +36,9 @@ import { type CustomValue, type Registered, Substitution, shown } from './variab
 
 /** https://drafts.csswg.org/css-cascade/#value-stages, for one property of one element at a time. */
 
-/** Only what is in a document has one. */
-function hasComputedStyle(element: ElementRecord): boolean {
-  return (element.flags & NodeFlag.Connected) !== 0;
-}
-
-/** Whether what is worked out of it is kept: its starting style is not. */
+/** Whether what is worked out of it is kept: of what is in a document, but for its starting style. */
 export function isKept(element: ElementRecord): boolean {
-  return hasComputedStyle(element) && starting.element !== element;
-}
-
-/** Of that, what is in the flat tree has one that scripts see. https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle */
-export function hasShownStyle(element: ElementRecord): boolean {
-  return hasComputedStyle(element) && keptStylesOf(element.nodeDocument).isInFlatTree(element);
+  return isConnected(element) && starting.element !== element;
 }
 
 /** The parent in https://drafts.csswg.org/css-scoping/#flattening */
@@ -241,7 +231,7 @@ export function computedFrom(element: ElementRecord, pseudo: string | null, name
 
 /** Whether it is shown: neither it nor what it is in has no box because of `display`. */
 export function isRendered(start: ElementRecord): boolean {
-  if (!hasComputedStyle(start)) return false;
+  if (!isConnected(start)) return false;
   const display = propertyOf('display') as Property;
   return nearestAnswer(
     start,
@@ -272,7 +262,7 @@ export function nearestAnswer<Answer>(
   answer ??= otherwise;
   const isKnown = doubts.count === count && doubts.shadows === shadows && starting.element === null;
   // Of other trees no document tells of changes.
-  if (isKnown && hasComputedStyle(start)) for (const element of asked) known.set(element, answer);
+  if (isKnown && isConnected(start)) for (const element of asked) known.set(element, answer);
   return answer;
 }
 
@@ -283,7 +273,7 @@ export function withKept<Kept, Result>(
   steps: (kept: Kept) => Result,
 ): Result {
   const { nodeDocument } = element;
-  if (!hasComputedStyle(element)) return steps(create());
+  if (!isConnected(element)) return steps(create());
   const known = keptStylesOf(nodeDocument).answersTo<Kept>(create);
   const kept = known.get(nodeDocument) ?? create();
   const { count } = doubts;
