@@ -17,7 +17,7 @@ try {
   const answers = [];
   for (const [key, markup] of deletions) {
     await page.evaluate((given) => globalThis.deletion.prepare(given), markup);
-    await page.keyboard.press(key);
+    for (const each of key.split(' ')) await page.keyboard.press(each);
     answers.push([key, markup, ...(await page.evaluate(() => globalThis.deletion.result()))]);
   }
   writeFileSync(FILE, `[\n${answers.map((answer) => JSON.stringify(answer)).join(',\n')}\n]\n`);

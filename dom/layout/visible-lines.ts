@@ -66,6 +66,12 @@ export function endOfLine({ last, end }: Line): BoundaryPoint {
   return end === null ? endOf(last) : startOf(end);
 }
 
+/** In front of the item at a place, or where the line ends. */
+export function startOfRest(line: Line, at: number): BoundaryPoint {
+  const next = line.items[at];
+  return next === undefined ? endOfLine(line) : startOf(next);
+}
+
 export function isRule({ items }: Line): boolean {
   return items[0] !== undefined && isHtml(items[0].node, TagId.Hr);
 }
@@ -298,13 +304,30 @@ export function readLines(host: ParentRecord, points: readonly BoundaryPoint[]):
 }
 
 /** The same of as little of an editing host as tells of the line that a point is in. */
-export function readLineOf(host: ElementRecord, point: BoundaryPoint): ReadLines {
+function readLineOf(host: ElementRecord, point: BoundaryPoint): ReadLines {
   const block = blockOf(host, point.node);
   if (block !== null) {
     const read = readLines(block, [point]);
     if (read.places[0] != null && read.lines.every((line) => line.block === block)) return read;
   }
   return readLines(host, [point]);
+}
+
+interface PlaceInLine {
+  readonly line: Line;
+  readonly at: number;
+  readonly before: Item | undefined;
+  readonly after: Item | undefined;
+}
+
+/** The line of a host that a point is in, and what is beside it there; null: there is none. */
+export function lineAt(host: ElementRecord, point: BoundaryPoint): PlaceInLine | null {
+  const { lines, places } = readLineOf(host, point);
+  const [place] = places;
+  if (place == null) return null;
+  const line = lines[place.line] as Line;
+  const { at } = place;
+  return { line, at, before: line.items[at - 1], after: line.items[at] };
 }
 
 /** The block in the host that a node is in; null: there is none, or the host is not read as far as that. */

@@ -1,11 +1,10 @@
 import { caretAt } from '../../layout/line-moves.ts';
-import { type Line, readLineOf } from '../../layout/visible-lines.ts';
+import { lineAt } from '../../layout/visible-lines.ts';
 import type { BoundaryPoint } from '../../ranges/range-record.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 
 /** Where the caret is at a point of a host: behind what it follows in the line, in a text if it is beside one. */
 export function caretIn(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
-  const { lines, places } = readLineOf(host, point);
-  const place = places[0];
-  return place == null ? point : caretAt(lines[place.line] as Line, place.at);
+  const found = lineAt(host, point);
+  return found === null ? point : caretAt(found.line, found.at);
 }

@@ -7,18 +7,19 @@ import {
   isRule,
   isUneditable,
   type Line,
+  lineAt,
   type Place,
-  readLineOf,
   readLines,
   startOf,
   startOfLine,
+  startOfRest,
 } from '../../layout/visible-lines.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { createLiveRange, unwatchDocument } from '../../ranges/live-ranges.ts';
 import { deleteContents, extractContents } from '../../ranges/range-contents.ts';
 import type { BoundaryPoint, RangeRecord } from '../../ranges/range-record.ts';
 import { deletedBefore } from '../../selection/text-units.ts';
-import { replaceData } from '../../tree/character-data.ts';
+import { exchangeCharacters, replaceData } from '../../tree/character-data.ts';
 import { childAt, indexOf } from '../../tree/child-index.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { insert, remove } from '../../tree/mutation.ts';
@@ -33,14 +34,14 @@ import {
 import { lengthOf } from '../../tree/traversal.ts';
 import { createBreak, isBlank, keepOpen } from './edit-blocks.ts';
 import { blockAround, firstPosition, pointAt } from './editing-positions.ts';
-import { balanceSpaces } from './spaces.ts';
+import { balanceSpaces, removeUnseen } from './spaces.ts';
 
 /** What is going to be deleted: the range that events tell of, and the deletion, which gives where the caret is then. */
 export interface Deletion {
   readonly start: BoundaryPoint;
   readonly end: BoundaryPoint;
-  /** Null: nothing can be. `isReplaced`: something is inserted there, in the formatting of what goes. */
-  readonly run: ((isReplaced: boolean) => BoundaryPoint) | null;
+  /** Null: nothing can be. */
+  readonly run: (() => BoundaryPoint) | null;
 }
 
 /** What is between two points, as far as it is seen; null: nothing is. */
@@ -58,12 +59,10 @@ export function deletionFrom(
   unit: string,
   isForward: boolean,
 ): Deletion | null {
-  const read = readLineOf(host, caret);
-  const [place] = read.places;
-  if (place == null) return null;
-  const { at } = place;
-  const line = read.lines[place.line] as Line;
-  const mark = unit === 'character' && !isForward ? markBefore(line.items[at - 1]) : null;
+  const found = lineAt(host, caret);
+  if (found === null) return null;
+  const { line, at, before } = found;
+  const mark = unit === 'character' && !isForward ? markBefore(before) : null;
   if (mark !== null) return mark;
   const other = placeBeside([line], { line: 0, at }, unit, isForward, at)?.at ?? at;
   if (other !== at)
@@ -74,7 +73,8 @@ export function deletionFrom(
   if (next === undefined) {
     const isAlone = !isForward && lines.length === 1 && line.items.length === 0 && line.block !== host;
     const isKept = !isAlone || isHtml(line.block, TagId.Li) || isHtml(line.block, TagId.Td);
-    return { start: caret, end: caret, run: isKept ? null : () => removeBlock(host, line.block) };
+    const point = caretAt(line, at);
+    return { start: point, end: point, run: isKept ? null : () => removeBlock(host, line.block) };
   }
   const behind = { line: isForward ? index : index - 1, at: (isForward ? line : next).items.length };
   if (!isRule(next)) return deletionOf(host, lines, behind, { line: behind.line + 1, at: 0 });
@@ -105,7 +105,7 @@ function markBefore(item: Item | undefined): Deletion | null {
   return { start, end: pointAt(node, to), run };
 }
 
-const endBeforeRule = (line: Line): BoundaryPoint => startOfRest(line, line.items.length);
+const endBeforeRule = (line: Line): BoundaryPoint => endOfItems(line, line.items.length);
 
 function startOfItems(line: Line): BoundaryPoint {
   return line.items[0] === undefined ? endOfLine(line) : startOf(line.items[0]);
@@ -129,7 +129,7 @@ function deletionOf(host: ElementRecord, lines: readonly Line[], from: Place, to
         ? endOf(first.last)
         : startOf(first.end)
       : isUneditable(item.node)
-        ? startOfRest(first, from.at)
+        ? endOfItems(first, from.at)
         : startOf(item);
   const end = before == null ? outermostStart(startOfLine(last), host) : endOfBefore(last, to.at, before);
   const isOtherCell = cellAround(first.block) !== cellAround(last.block);
@@ -137,10 +137,7 @@ function deletionOf(host: ElementRecord, lines: readonly Line[], from: Place, to
   const run =
     isOtherCell && isJoin
       ? null
-      : (isReplaced: boolean) =>
-          withLiveRanges((liveRange) =>
-            deleteLines(liveRange, host, first, last, from.at, to.at, isReplaced, isOtherCell),
-          );
+      : () => withLiveRanges((liveRange) => deleteLines(liveRange, host, first, last, from.at, to.at, isOtherCell));
   return { start, end, run };
 }
 
@@ -150,7 +147,7 @@ function endOfBefore({ items }: Line, at: number, before: Item): BoundaryPoint {
 }
 
 /** A point before all in its block is before what else begins there. */
-function outermostStart(point: BoundaryPoint, host: ElementRecord): BoundaryPoint {
+export function outermostStart(point: BoundaryPoint, host: ElementRecord): BoundaryPoint {
   let { node, offset } = point;
   const block = blockAround(node, host);
   while (offset === 0 && node !== block && node.previousSibling === null && node.parent !== null) {
@@ -161,7 +158,7 @@ function outermostStart(point: BoundaryPoint, host: ElementRecord): BoundaryPoin
 }
 
 /** A point behind all in an element is behind that. */
-function outermostEnd(point: BoundaryPoint, block: NodeRecord): BoundaryPoint {
+export function outermostEnd(point: BoundaryPoint, block: NodeRecord): BoundaryPoint {
   let { node, offset } = point;
   while (node !== block && node.parent !== null && offset === lengthOf(node)) {
     offset = indexOf(node) + 1;
@@ -171,7 +168,7 @@ function outermostEnd(point: BoundaryPoint, block: NodeRecord): BoundaryPoint {
 }
 
 /** Behind the item before a place: in front of white space that is not seen. */
-function startOfRest(line: Line, at: number): BoundaryPoint {
+function endOfItems(line: Line, at: number): BoundaryPoint {
   const before = line.items[at - 1];
   return before === undefined ? startOfLine(line) : endOf(before);
 }
@@ -197,19 +194,20 @@ function deleteLines(
   last: Line,
   from: number,
   to: number,
-  isReplaced: boolean,
   isOtherCell: boolean,
 ): BoundaryPoint {
-  const item = first.items[from];
-  const end = to < last.items.length ? startOf(last.items[to] as Item) : endOfLine(last);
-  const live = liveRange(isReplaced && item !== undefined ? startOf(item) : startOfRest(first, from), end);
+  const end = startOfRest(last, to);
+  const live = liveRange(endOfItems(first, from), end);
   const { startNode } = live;
   const place = liveRange(caretOf(live), caretOf(live));
   const joins = first.block !== last.block && !isOtherCell;
-  const seen = startOfRest(last, last.items.length);
+  const seen = endOfItems(last, last.items.length);
   const upTo = to < last.items.length ? outermostEnd(seen, last.block) : end;
   const rest = liveRange(end, upTo);
   const after = liveRange(upTo, last.end === null ? outermostEnd(endOfLine(last), last.block) : endOf(last.end));
+  const around = [first.items[from - 1], last.items[to]].filter((beside) => beside?.isSpace === true) as Item[];
+  const spaces = around.map((space) => liveRange(startOf(space), endOf(space)));
+  if (last.items[to]?.isSpace === true) removeUnseen(host, endOf(last.items[to]), startOfRest(last, to + 1));
   deleteContents(live);
   if (joins) {
     const moved = extractContents(rest);
@@ -219,13 +217,19 @@ function deleteLines(
   }
   if (joins && isText(startNode)) mergeTexts(startNode);
   if (end.node !== startNode) removeBlank(end.node, joins ? first.block : last.block);
-  if (isReplaced)
-    return isText(startNode) ? pointAt(startNode, Math.min(place.startOffset, startNode.data.length)) : caretOf(place);
   const isEmpty = from === 0 && to === last.items.length && (joins || last.end === null);
   removeBlank(startNode, first.block);
   if (isEmpty && !isBlank(first.block)) insert(createBreak(host), ...placeOf(place));
   if (keepOpen(first.block)) return pointAt(first.block, 0);
+  for (const space of spaces) keepSeen(host, space);
   return caretNear(host, place);
+}
+
+/** A space that is not seen any more becomes one that is. */
+function keepSeen(host: ElementRecord, { startNode, startOffset, endOffset }: RangeRecord): void {
+  if (!isText(startNode) || startOffset === endOffset) return;
+  const after = lineAt(host, pointAt(startNode, startOffset))?.after;
+  if (after?.node !== startNode || after.from !== startOffset) exchangeCharacters(startNode, startOffset, '\u00a0');
 }
 
 const caretOf = ({ startNode, startOffset }: RangeRecord): BoundaryPoint => pointAt(startNode, startOffset);
@@ -249,14 +253,12 @@ function insertAt(moved: NodeRecord, live: RangeRecord, block: NodeRecord): void
 function mergeTexts(text: LeafRecord): void {
   const next = text.nextSibling;
   if (next === null || !isText(next)) return;
-  const { length } = text.data;
-  replaceData(text, length, 0, next.data);
+  replaceData(text, text.data.length, 0, next.data);
   remove(next);
-  balanceSpaces(text, length, length);
 }
 
 /** What has nothing in it any more, and what is left blank around it, but for what the block is in. */
-export function removeBlank(node: NodeRecord, block: NodeRecord): void {
+function removeBlank(node: NodeRecord, block: NodeRecord): void {
   const kept = new Set<NodeRecord>();
   for (let at: NodeRecord | null = block; at !== null; at = at.parent) kept.add(at);
   let at: NodeRecord | null = node;
@@ -270,22 +272,11 @@ export function removeBlank(node: NodeRecord, block: NodeRecord): void {
 /** Where the caret is at a point: behind what it follows in its line, with spaces that are seen on both sides. */
 function caretNear(host: ElementRecord, place: RangeRecord): BoundaryPoint {
   const point = caretOf(place);
-  const { lines, places } = readLineOf(host, point);
-  const found = places[0];
-  if (found == null) return point;
-  const line = lines[found.line] as Line;
-  const before = line.items[found.at - 1];
-  const after = line.items[found.at];
-  if (after !== undefined && isText(after.node) && after.node !== before?.node) balanceSpaces(after.node, 0, 0);
-  if (isText(point.node) && isUnseenSpace(point, before, after)) {
-    replaceData(point.node, point.offset - 1, 1, '\u00a0');
-    return point;
-  }
-  return before === undefined && after?.node === point.node ? point : caretAt(line, found.at);
-}
-
-/** A space before a point that is the last of its line, or beside another. */
-function isUnseenSpace({ node, offset }: BoundaryPoint, before: Item | undefined, after: Item | undefined): boolean {
-  if (!isText(node) || node.data[offset - 1] !== ' ') return false;
-  return before?.node !== node || before.to !== offset || (after?.node === node && after.from > offset);
+  const found = lineAt(host, point);
+  if (found === null) return point;
+  const { line, at, before, after } = found;
+  const caret = before === undefined && after?.node === point.node ? point : caretAt(line, at);
+  const { node, offset } = after === undefined ? caret : startOf(after);
+  if (isText(node)) balanceSpaces(node, offset, offset);
+  return caret;
 }

@@ -1,7 +1,7 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMES } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import type { RangeRecord } from '../../ranges/range-record.ts';
+import type { BoundaryPoint } from '../../ranges/range-record.ts';
 import { type SelectionRecord, selectionOf } from '../../selection/selection-record.ts';
 import { setAttribute } from '../../tree/attributes.ts';
 import { cloneNode } from '../../tree/clone.ts';
@@ -15,43 +15,36 @@ import {
   type NodeRecord,
   type ParentRecord,
 } from '../../tree/records.ts';
-import { descendantTextContent } from '../../tree/text-content.ts';
 import { lengthOf, nextInTreeOrder } from '../../tree/traversal.ts';
 import type { Steps } from '../steps.ts';
 import { type EditDescription, fireBeforeInput, fireInput } from './edit-events.ts';
 import { beginEdit, insertText, isPlainText, replaceSelected, selectionInHost } from './edit-host.ts';
 import { pointAt } from './editing-positions.ts';
+import {
+  around,
+  FORMATS,
+  type Format,
+  formatsAt,
+  madeBy,
+  type Overrides,
+  overridesOf,
+  setFormats,
+  type Test,
+} from './formats.ts';
 import { editHost } from './host-history.ts';
 import { type Run, runsOf, selectedLeaves } from './selected-runs.ts';
-import { linkAround, typingPlace } from './typing-place.ts';
+import { typingPlace } from './typing-place.ts';
 
-/** The element that is made, one that means the same, and one that it takes the place of. */
-type Format = readonly [inputType: string, made: TagId, same: TagId, instead?: TagId];
-
-/** By the keys that somebody presses with Control, and by the names of commands. */
-const FORMATS: Readonly<Record<string, Format>> = {
-  b: ['formatBold', TagId.B, TagId.Strong],
-  i: ['formatItalic', TagId.I, TagId.Em],
-  u: ['formatUnderline', TagId.U, TagId.U],
-  strikethrough: ['formatStrikeThrough', TagId.Strike, TagId.S],
-  subscript: ['formatSubscript', TagId.Sub, TagId.Sub, TagId.Sup],
-  superscript: ['formatSuperscript', TagId.Sup, TagId.Sup, TagId.Sub],
+const LINKS: Readonly<Record<string, Format>> = {
   createlink: ['insertLink', TagId.A, TagId.A, TagId.A],
   unlink: ['', TagId.A, TagId.A],
 };
 
 const HREF = plainAttributeName('href');
 
-type Test = (node: NodeRecord) => boolean;
-
-const madeBy =
-  ([, made, same]: Format): Test =>
-  (node) =>
-    isHtml(node, made) || isHtml(node, same);
-
 /** Puts what is selected in an editing host in elements of a format, or takes it out of them where all of it is in such. */
 export function* format(host: ElementRecord, key: string, data: string | null = null): Steps<boolean> {
-  const found = FORMATS[key];
+  const found = FORMATS[key] ?? LINKS[key];
   if (found === undefined || isPlainText(host)) return false;
   const [inputType, made, , instead] = found;
   const { start, end } = selectionInHost(host);
@@ -59,64 +52,59 @@ export function* format(host: ElementRecord, key: string, data: string | null = 
   const selection = selectionInHost(host);
   const isMade = madeBy(found);
   if (selection.isCollapsed) {
-    const overrides = stateOverrides.get(selection.range!) ?? new Map<string, boolean>();
-    stateOverrides.set(selection.range!, overrides);
-    overrides.set(key, !(overrides.get(key) ?? around(selection.start.node, host, isMade) !== null));
+    const formats = formatsAt(selection.start.node, host, overridesOf(selection));
+    const wasOn = formats.get(key) !== null;
+    setFormats(selection, host, formats.set(key, wasOn ? null : made));
+    // A text in which nothing is to change is split all the same, as in Chromium.
+    if (wasOn) overridesOf(selection).set(key, null);
     return true;
   }
   editHost(host, inputType, () => {
+    const { isBackward } = selection;
     const leaves = selectedLeaves(selection, host);
     const texts = leaves.filter(isText);
     const isOn = key === 'unlink' || (instead !== made && texts.every((text) => around(text, host, isMade) !== null));
     change(leaves, host, found, isOn, data);
     const last = texts.at(-1);
-    if (last !== undefined) selection.select(pointAt(texts[0] as NodeRecord, 0), pointAt(last, lengthOf(last)));
+    if (last === undefined) return;
+    const ends: [BoundaryPoint, BoundaryPoint] = [pointAt(texts[0] as NodeRecord, 0), pointAt(last, lengthOf(last))];
+    if (isBackward) ends.reverse();
+    selection.select(...ends);
   });
   yield* fireInput(host, { inputType, data });
   return true;
 }
 
-/**
- * https://w3c.github.io/editing/docs/execCommand/#state-override: whether the text that is inserted next is to be in a format, by its key. Of
- * the range of a caret, as another comes with each selection.
- */
-const stateOverrides = new WeakMap<RangeRecord, Map<string, boolean>>();
-
 export function stateOverrideOf(document: DocumentRecord, key: string): boolean | undefined {
-  const { range } = selectionOf(document);
-  return range === null ? undefined : stateOverrides.get(range)?.get(key);
+  const tag = overridesOf(selectionOf(document)).get(key);
+  return tag === undefined ? undefined : tag !== null;
 }
 
 export function* insertIntoHost(host: ElementRecord, text: string, edit: EditDescription): Steps {
   if (!(yield* beginEdit(host, edit, text))) return;
-  const { isCollapsed, range } = selectionInHost(host);
-  const overrides = stateOverrides.get(range!);
-  replaceSelected(host, edit.inputType, (selection) => {
-    leaveLink(host, selection, isCollapsed);
+  const steps = (selection: SelectionRecord): void => {
+    const overrides = overridesOf(selection);
+    const place = typingPlace(host, selection.start);
+    selection.select(place, place);
     insertText(selection, text);
-    if (overrides === undefined) return;
+    if (overrides.size === 0) return;
     const { node, offset } = selection.end;
     selection.select(pointAt(node, offset - text.length), selection.end);
     const leaves = selectedLeaves(selection, host);
-    // As in Chromium, in the same order whatever came first.
-    for (const [key, found] of Object.entries(FORMATS))
-      if (overrides.has(key)) change(leaves, host, found, overrides.get(key) === false);
+    applyOverrides(leaves, host, overrides);
     const caret = pointAt(leaves[0] ?? node, text.length);
     selection.select(caret, caret);
-  });
+  };
+  replaceSelected(host, edit.inputType, steps, text);
   yield* fireInput(host, edit);
 }
 
-/** What is typed is of no link that it comes beside, or in the place of. */
-function leaveLink(host: ElementRecord, selection: SelectionRecord, isCaret: boolean): void {
-  let place = selection.start;
-  if (isCaret) {
-    place = typingPlace(host, place);
-  } else {
-    const link = linkAround(place.node, host);
-    if (link?.previousSibling === null && descendantTextContent(link) === '') unwrap(link);
+/** As in Chromium, in the same order whatever came first. */
+export function applyOverrides(leaves: readonly NodeRecord[], host: ElementRecord, overrides: Overrides): void {
+  for (const [key, format] of Object.entries(FORMATS)) {
+    const tag = overrides.get(key);
+    if (tag !== undefined) change(leaves, host, format, tag === null, null, tag ?? undefined);
   }
-  selection.select(place, place);
 }
 
 /** Puts leaves in elements of a format, or takes them out of such. */
@@ -126,17 +114,13 @@ function change(
   format: Format,
   isOn: boolean,
   href: string | null = null,
+  made = format[1],
 ): void {
-  const [, made, , instead] = format;
+  const [, , , instead] = format;
   const isMade = madeBy(format);
   take(runsOf(leaves, host), host, isOn ? isMade : (node) => instead !== undefined && isHtml(node, instead));
   for (const run of isOn ? [] : runsOf(leaves, host))
     if (around(run.first.parent, host, isMade) === null) give(run, made, isMade, href);
-}
-
-function around(node: NodeRecord | null, host: ElementRecord, isMade: Test): ElementRecord | null {
-  for (let at = node; at !== null && at !== host; at = at.parent) if (isMade(at)) return at as ElementRecord;
-  return null;
 }
 
 /** What else is in the elements around a run gets such elements of its own. */

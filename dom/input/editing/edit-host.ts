@@ -14,8 +14,10 @@ import { deletionType } from './edit-control.ts';
 import { type Deletion, deletionBetween, deletionFrom } from './edit-delete.ts';
 import { type EditDescription, fireBeforeInput, fireInput, fireTextInput } from './edit-events.ts';
 import { firstPosition, pointAt } from './editing-positions.ts';
+import { formatsAt, overridesOf, setFormats } from './formats.ts';
 import { editHost } from './host-history.ts';
 import { balanceSpaces } from './spaces.ts';
+import { isBesideSpace, linkAround } from './typing-place.ts';
 
 /** Editing in an editing host, as far as it can be done without a layout. */
 
@@ -38,9 +40,9 @@ export function isPlainText(host: ElementRecord): boolean {
   return contentEditableState(host) === 'plaintext-only';
 }
 
-/** Where the caret is at a point: in a text, if it is beside one. */
+/** Where the caret is at a point: behind what it follows, in a text if it is beside one. */
 function caretBeside(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
-  return isText(point.node) ? point : caretIn(host, point);
+  return isBesideSpace(point) ? caretIn(host, point) : point;
 }
 
 /** Gives whether the edit may go on. */
@@ -53,19 +55,53 @@ export function* beginEdit(host: ElementRecord, edit: EditDescription, text: str
   return text === null || (yield* fireTextInput(host, edit.dataTransfer == null ? text : ''));
 }
 
-/** Removes what is selected, and does what comes then; all of it can be undone. */
+/** Removes what is selected, and does what comes then, unless text can take its place; all of it can be undone. */
 export function replaceSelected(
   host: ElementRecord,
   inputType: string,
   steps: ((selection: SelectionRecord) => void) | null,
+  text = ' ',
 ): void {
   const selection = selectionInHost(host);
-  if (selection.isCollapsed) collapseTo(selection, caretBeside(host, selection.start));
+  const { isCollapsed, start, end } = selection;
+  if (isCollapsed && isBesideSpace(start)) {
+    const overrides = overridesOf(selection);
+    collapseTo(selection, caretIn(host, start));
+    setFormats(selection, host, overrides);
+  }
   editHost(host, inputType, () => {
-    const run = selection.isCollapsed ? null : deletionBetween(host, selection.start, selection.end)?.run;
-    if (run != null) collapseTo(selection, run(steps !== null));
+    const deletion = isCollapsed ? null : deletionBetween(host, start, end);
+    if (deletion !== null) {
+      if (!/\s/.test(text) && replaceInText(host, selection, deletion, text)) return;
+      runDeletion(host, selection, deletion, deletion.start.node);
+    }
     steps?.(selection);
   });
+}
+
+/** Puts text in the place of a part of one text, where all else stays as it is. Gives whether it could. */
+function replaceInText(
+  host: ElementRecord,
+  selection: SelectionRecord,
+  { start, end }: Deletion,
+  text: string,
+): boolean {
+  const { node, offset } = start;
+  if (!isText(node) || node !== end.node) return false;
+  const length = end.offset - offset;
+  // A link that a paragraph begins with goes with its text.
+  if (length === node.data.length && linkAround(node, host)?.previousSibling === null) return false;
+  replaceData(node, offset, length, text);
+  collapseTo(selection, pointAt(node, offset + text.length));
+  return true;
+}
+
+/** What is inserted next has the formats of what has gone. */
+function runDeletion(host: ElementRecord, selection: SelectionRecord, { run }: Deletion, from: NodeRecord): void {
+  if (run === null) return;
+  const formats = formatsAt(from, host);
+  collapseTo(selection, run());
+  setFormats(selection, host, formats);
 }
 
 /** Inserts text where the caret is. */
@@ -100,9 +136,13 @@ export function* deleteInHost(host: ElementRecord, unit: string, isForward: bool
   const told = plan();
   const range = isPlainText(host) ? null : ([told?.start ?? start, told?.end ?? end] as const);
   if (!(yield* fireBeforeInput(host, { inputType }, range))) return;
-  const run = plan()?.run;
-  if (run == null) return;
-  editHost(host, inputType, () => collapseTo(selectionInHost(host), run(false)));
+  const deletion = plan();
+  if (deletion?.run == null) return;
+  editHost(host, inputType, () => {
+    const selection = selectionInHost(host);
+    const from = selection.isCollapsed && isForward ? selection.start : deletion.start;
+    runDeletion(host, selection, deletion, from.node);
+  });
   yield* fireInput(host, { inputType });
 }
 

@@ -1,8 +1,14 @@
 import { isBlock, isBreak } from '../../layout/blocks.ts';
 import type { BoundaryPoint } from '../../ranges/range-record.ts';
-import { indexOf } from '../../tree/child-index.ts';
+import { childAt, indexOf } from '../../tree/child-index.ts';
 import { isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
-import { lastInclusiveDescendant, lengthOf, nextInTreeOrder, previousInTreeOrder } from '../../tree/traversal.ts';
+import {
+  lastInclusiveDescendant,
+  lengthOf,
+  nextAfterSubtree,
+  nextInTreeOrder,
+  previousInTreeOrder,
+} from '../../tree/traversal.ts';
 
 /** Places in what can be edited: text of an editing host, line breaks, and blocks, by their names, as nothing is laid out. */
 
@@ -10,7 +16,7 @@ export function pointAt(node: NodeRecord, offset: number): BoundaryPoint {
   return { node, offset };
 }
 
-function pointBefore(node: NodeRecord): BoundaryPoint {
+export function pointBefore(node: NodeRecord): BoundaryPoint {
   return { node: node.parent as NodeRecord, offset: indexOf(node) };
 }
 
@@ -49,6 +55,12 @@ export function blockAround(node: NodeRecord, root: NodeRecord): NodeRecord {
     at = at.parent;
   }
   return at;
+}
+
+/** The first node behind a point, which is at no place inside of a text. */
+export function nodeAfter({ node, offset }: BoundaryPoint, root: NodeRecord): NodeRecord | null {
+  if (isText(node)) return offset === 0 ? node : nextAfterSubtree(node, root);
+  return childAt(node, offset) ?? nextAfterSubtree(node, root);
 }
 
 type Around = (text: string, offset: number) => { readonly start: number; readonly end: number };

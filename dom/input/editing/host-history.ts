@@ -18,6 +18,7 @@ import {
   type ParentRecord,
 } from '../../tree/records.ts';
 import { isHostIncludingInclusiveAncestor, lengthOf } from '../../tree/traversal.ts';
+import { caretIn } from './caret-in.ts';
 import { type Edit, noteEdit } from './history.ts';
 
 /** What becomes of a text: so many characters stand for those that were there. */
@@ -121,7 +122,9 @@ class HostEdit implements Edit {
       for (let index = changes.length - 1; index >= 0; index--) revert(changes[index] as Change);
     });
     const [anchor, focus] = isRedo ? this.#after : this.#before;
-    if (isPointOf(root, anchor) && isPointOf(root, focus)) selectionOf(root.nodeDocument).select(anchor, focus);
+    if (!isPointOf(root, anchor) || !isPointOf(root, focus)) return;
+    const start = isSamePoint(anchor, focus) ? caretIn(root, anchor) : anchor;
+    selectionOf(root.nodeDocument).select(start, start === anchor ? focus : start);
   }
 }
 

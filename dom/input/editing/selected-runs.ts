@@ -1,11 +1,9 @@
 import { isBlock } from '../../layout/blocks.ts';
-import type { BoundaryPoint } from '../../ranges/range-record.ts';
 import type { SelectionRecord } from '../../selection/selection-record.ts';
 import { splitText } from '../../tree/character-data.ts';
-import { childAt } from '../../tree/child-index.ts';
 import { type ElementRecord, isText, type NodeRecord } from '../../tree/records.ts';
-import { lastInclusiveDescendant, nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
-import { blockAround } from './editing-positions.ts';
+import { lastInclusiveDescendant, nextInTreeOrder } from '../../tree/traversal.ts';
+import { blockAround, nodeAfter } from './editing-positions.ts';
 
 /** Siblings that are selected as a whole, in one block. */
 export interface Run {
@@ -36,12 +34,6 @@ function leavesFrom(first: NodeRecord | null, selection: SelectionRecord, host: 
   for (let at = first; at !== null && at !== end; at = nextInTreeOrder(at, host))
     if (at.firstChild === null && !isBlock(at) && !isBetweenBlocks(at)) leaves.push(at);
   return leaves;
-}
-
-/** The first node behind a point, which is at no place inside of a text. */
-function nodeAfter({ node, offset }: BoundaryPoint, host: ElementRecord): NodeRecord | null {
-  if (isText(node)) return offset === 0 ? node : nextAfterSubtree(node, host);
-  return childAt(node, offset) ?? nextAfterSubtree(node, host);
 }
 
 /** Nothing is seen of such white space, nor of no text. */

@@ -6,19 +6,28 @@ import { indexOf } from '../../tree/child-index.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type NodeRecord } from '../../tree/records.ts';
 import { lengthOf, nextInTreeOrder, previousInTreeOrder } from '../../tree/traversal.ts';
-import { caretIn } from './caret-in.ts';
 import { pointAt } from './editing-positions.ts';
+import { caretWithoutUnseen } from './spaces.ts';
 
 const HREF = plainAttributeName('href');
 
 /** Where text comes that is typed at a caret, as in Chromium: behind what is before it in the line, and beside a link that it is at an end of. */
 export function typingPlace(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
-  const caret = point.offset > 0 ? point : caretIn(host, point);
+  return besideLink(host, isBesideSpace(point) ? caretWithoutUnseen(host, point) : point);
+}
+
+/** Where something comes that is to be in no link at whose end the caret is. */
+export function besideLink(host: ElementRecord, caret: BoundaryPoint): BoundaryPoint {
   const link = linkAround(caret.node, host);
   if (link === null) return caret;
   const isAtEnd = isEdge(link, caret, nextInTreeOrder, lengthOf(caret.node));
   if (!isAtEnd && !isEdge(link, caret, previousInTreeOrder, 0)) return caret;
   return pointAt(link.parent as NodeRecord, indexOf(link) + (isAtEnd ? 1 : 0));
+}
+
+/** Whether there may be something around a caret that is not seen: elsewhere in a text there is nothing. */
+export function isBesideSpace({ node, offset }: BoundaryPoint): boolean {
+  return offset === 0 || !isText(node) || /\s/.test(node.data.slice(offset - 1, offset + 1));
 }
 
 /** The link in the host that the node is in. */

@@ -1,5 +1,5 @@
 /**
- * What is deleted in an editing host, and where its caret goes: `[key, markup]`. `[` and `]` in the markup are the ends of the selection; a caret is `|`.
+ * What is deleted in an editing host, and where its caret goes: `[key, markup]`, or several keys with spaces between them. `[` and `]` in the markup are the ends of the selection; a caret is `|`.
  * scripts/record-deletions.mjs records what Chromium makes of each.
  */
 const BACK = 'Backspace';
@@ -315,6 +315,103 @@ const paragraphs = [
   '<h1>[one</h1>two]',
 ];
 
+/** Beside white space that is not seen. */
+const besideUnseen = [
+  ...['a', 'Space', 'Enter', 'Shift+Enter', FORWARD, BACK].flatMap((key) =>
+    [
+      '<p>x|  y</p>',
+      '<p>x |y</p>',
+      '<p>x | y</p>',
+      '<p>|  y</p>',
+      '<p> |y</p>',
+      '<p>y| </p>',
+      '<p>y |</p>',
+      '<h1>a|<b>  y</b></h1>',
+    ].map((markup) => [key, markup]),
+  ),
+  ['a', '<p>z |<b> y</b></p>'],
+  ['a', '<p>z <b>| y</b></p>'],
+  ['a', '<p> <b>| y</b></p>'],
+  ['a', '<p>a<br>| b</p>'],
+  ['a', '<p>a |<br>b</p>'],
+  ['Space', '<a href="u">| y</a>'],
+  [FORWARD, '<p>|a  b</p>'],
+  [BACK, '<p>xa|  b</p>'],
+  [FORWARD, '<p><span>|z </span>one</p>'],
+  [FORWARD, '<p><b>|z </b><b> y</b></p>'],
+  ['Control+Backspace', '<p>z <i>one|</i><em>two</em></p>'],
+  [BACK, '<p>one <b>x|</b><i>y</i></p>'],
+];
+
+/** Text in the place of some that is selected, with spaces around. */
+const replacing = [
+  ['a', '<p>z  [y]<a href="u">b</a></p>'],
+  ['a', '<p>[z] </p>'],
+  ['a', '<p>x <b>[one]</b> two</p>'],
+  ['a', '<p>x<a href="u">[one]</a> two</p>'],
+  ['a', '<p><a href="u">[one]</a> two</p>'],
+  ['Space', '<p>[x]  y</p>'],
+  ['Space', '<p>x [y] </p>'],
+  ['Space', '<p>x <b>[one]</b> two</p>'],
+  ['a', '<p>x<b>[one</b> t]wo</p>'],
+  ['Space', '<p><em><b>[ab y</b><em> y</em>z] </em></p>'],
+];
+
+/** Lines and paragraphs begun and ended where formatting and others begin and end. */
+const begun = ['Enter', 'Shift+Enter'].flatMap((key) =>
+  [
+    '<p>x<br>|<br></p>',
+    '<p>x<br>|<br>y</p>',
+    '<p>x<br>|y</p>',
+    '<p>x|<br></p>',
+    '<p>|x<br></p>',
+    '<p>x <b>y|</b></p>',
+    '<p>x<b>|y</b>z</p>',
+    '<p>x <b>y|</b>z</p>',
+    '<p>x|<b> y</b>z</p>',
+    '<p><b>x| y</b></p>',
+    '<p><a href="u">y|</a></p>',
+    '<p>z<a href="u">|y</a></p>',
+    '<p><a href="u">y|</a>z</p>',
+    '<h1><i>x|</i></h1>',
+    'x|y',
+    '|x',
+    '<b>|x</b>',
+    '<p>x</p>|y',
+    '<p>x</p>y|<p>z</p>',
+    'x<br>|<p>z</p>',
+    '<ul><li>x|<ul><li>y</li></ul></li></ul>',
+    '<p>[x</p><p>y]</p>',
+    '<p>a[x]b</p>',
+    '<p>b|<img>a</p>',
+    '<pre>b|c</pre>',
+    '<table><tbody><tr><td>x|y</td></tr></tbody></table>',
+  ].map((markup) => [key, markup]),
+);
+
+/** What is typed has the formats of what was deleted, or those that were asked for. */
+const formatted = [
+  ['Backspace a', '<p>one <i>z|</i></p>'],
+  ['Backspace a', '<p>one <em>z|</em></p>'],
+  ['Backspace a', '<p>one <u><i>z|</i></u></p>'],
+  ['Backspace a', '<p><b>z|</b></p>'],
+  ['Backspace a', '<p>[<i>one</i> z]</p>'],
+  ['Backspace a', '<p>[one <i>z</i>]</p>'],
+  ['Backspace a', '<p>one <a href="u"><b>z|</b></a></p>'],
+  ['Backspace Backspace a', '<p>one <i>z |</i></p>'],
+  ['Backspace ArrowLeft a', '<p>one <i>z|</i></p>'],
+  ['Delete a', '<p>one <b>|z</b> x</p>'],
+  ['Control+i Control+i a', '<p>x<em>y|z</em></p>'],
+  ['Control+i a', '<p>x<em>y|</em></p>'],
+  ['Control+b Enter a', '<p>one|</p>'],
+  ['Control+b Enter a', '<p>on|e</p>'],
+  ['Control+b Shift+Enter', '<p>x|y</p>'],
+  ['Control+b Shift+Enter a', '<p>x|</p>'],
+  ['Shift+ArrowLeft Control+b Shift+ArrowLeft', '<p>abc|d</p>'],
+  ['Backspace Control+z', '<p>ab|<i>c</i></p>'],
+  ['Control+Backspace Control+z', '<p> y<em>|ab</em></p>'],
+];
+
 /** Where the keys lead that move the caret. */
 const moves = [
   ['ArrowRight', '<p>a|bc</p>'],
@@ -355,4 +452,8 @@ export const deletions = [
   ...typed.map((markup) => ['x', markup]),
   ...broken.map((markup) => ['Shift+Enter', markup]),
   ...paragraphs.map((markup) => ['Enter', markup]),
+  ...besideUnseen,
+  ...replacing,
+  ...begun,
+  ...formatted,
 ];

@@ -20,7 +20,7 @@ const input = new UserInput(window);
 
 async function answerOf(key: string, markup: string): Promise<string[]> {
   page.prepare(markup);
-  await input.press(key);
+  for (const each of key.split(' ')) await input.press(each);
   return [...page.result()];
 }
 
