@@ -1,6 +1,8 @@
 import { policyGuardOf } from '../realm/content-security-policy.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
 import { isSameOrigin, urlOfWindow } from '../realm/origin.ts';
+import { sandboxFlagsOf } from '../realm/sandbox.ts';
+import { SandboxFlag } from '../realm/sandbox-flags.ts';
 import type { Serialized } from '../realm/serialized.ts';
 import { type AnnouncedNavigation, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { trustedString } from '../realm/trusted-types.ts';
@@ -111,7 +113,7 @@ export function navigateToJavaScriptUrl(
   const isLast = isStillLast(window);
   hostOfWindow(window).tasks.queueTask(() => {
     if (stateOf(window).isClosed || stateOf(window).document !== document || !documentData(document).scripting) return;
-    if (!mayRunJavaScriptUrl(source, window)) return;
+    if (!mayRunJavaScriptUrl(source, window) || isForOpaqueOrigin(window)) return;
     if (isBlocked(window, url, source)) return;
     // Opening the document gives the navigation up, and so does another one.
     if (scripting.parsersSoFar !== parsersSoFar || !isLast()) return;
@@ -122,6 +124,12 @@ export function navigateToJavaScriptUrl(
     // In a window that nobody navigates the document stays.
     else scripting.hooks?.evaluate(code, documentData(document).url);
   });
+}
+
+/** As in Chromium, a frame whose `sandbox` gives documents an opaque origin runs none, not even in one that came before the attribute. */
+function isForOpaqueOrigin(window: WindowRecord): boolean {
+  const { frameElement } = stateOf(window);
+  return frameElement !== null && (sandboxFlagsOf(frameElement) & SandboxFlag.Origin) !== 0;
 }
 
 /**

@@ -18,9 +18,14 @@ export function creationSandboxFlags(creator: WindowRecord, container: ElementRe
   if (container === null) {
     return isSandboxed(creator, SandboxFlag.PropagatesToAuxiliary) ? stateOf(creator).sandboxFlags : 0;
   }
-  const sandbox = getAttribute(container, SANDBOX);
   const inherited = (stateOf(creator).sandboxFlags & ~SandboxFlag.Fullscreen) | fullscreenFlag(container);
-  return inherited | (sandbox === null ? 0 : parseSandboxingDirective(sandbox));
+  return inherited | sandboxFlagsOf(container);
+}
+
+/** https://html.spec.whatwg.org/#iframe-sandboxing-flag-set */
+export function sandboxFlagsOf(container: ElementRecord): number {
+  const sandbox = getAttribute(container, SANDBOX);
+  return sandbox === null ? 0 : parseSandboxingDirective(sandbox);
 }
 
 /** https://html.spec.whatwg.org/#attr-iframe-allowfullscreen and the feature's name in https://html.spec.whatwg.org/#attr-iframe-allow */

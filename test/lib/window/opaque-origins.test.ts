@@ -126,6 +126,26 @@ describe('a frame in a sandbox', () => {
     expect(quiet).toBe('quiet');
   });
 
+  it('runs no javascript: URL, not even in a document that came before the attribute, but with allow-same-origin', async () => {
+    const page = `<body><script>
+      var ran = [];
+      for (const sandbox of ['allow-scripts', '', 'allow-same-origin', 'allow-scripts allow-same-origin']) {
+        const frame = document.createElement('iframe');
+        frame.name = sandbox;
+        frame.src = '/frame';
+        frame.onload = () => {
+          frame.onload = null;
+          frame.sandbox = sandbox;
+          frame.contentWindow.location = 'javascript:void top.ran.push(name)';
+          frame.src = 'javascript:void top.ran.push(name)';
+        };
+        document.body.append(frame);
+      }
+      setTimeout(() => report([...new Set(ran)].sort()), 300);
+    </script>`;
+    expect(await reportOf(page)).toEqual(['allow-same-origin', 'allow-scripts allow-same-origin']);
+  });
+
   it('is in it as it was when the navigation began', async () => {
     const said = await reportOf(
       `<body><script>
