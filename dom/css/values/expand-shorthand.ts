@@ -140,13 +140,13 @@ function expandPair(parser: ValueParser, longhands: readonly string[], nodes: re
     : splitPair(parser, longhands, nodes);
 }
 
-/** Words of which the first are for one, and the others for the other. */
+/** Words of which the first are for one, and the others for the other: none takes more than two. */
 function splitPair(
   parser: ValueParser,
   [start = '', end = '']: readonly string[],
   nodes: readonly CssNode[],
 ): Longhands | null {
-  for (let at = 1; at < nodes.length; at++) {
+  for (let at = 1; at <= 2 && at < nodes.length; at++) {
     const first = parser.match(start, nodes.slice(0, at));
     const second = parser.match(end, nodes.slice(at));
     if (first !== null && second !== null) {

@@ -56,3 +56,12 @@ test.each(Object.entries(PARTS))('%s takes as many parts as there are', (propert
     expect(styled(property, ['none', ...parts].join(' '))).toBe('');
   }
 });
+
+test('a pair of which each has one or two words is looked for in no long list', () => {
+  const start = performance.now();
+  for (const property of ['place-content', 'place-items', 'place-self']) {
+    expect(styled(property, 'red, '.repeat(10_000))).toBe('');
+    expect(styled(property, 'unsafe center safe end')).toBe('unsafe center safe end');
+  }
+  expect(performance.now() - start).toBeLessThan(5000);
+});
