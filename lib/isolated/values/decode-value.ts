@@ -1,4 +1,4 @@
-import { errorClasses, MAX_VALUES, OF_ERROR, OF_PATTERN, viewClasses } from './kinds-of-values.ts';
+import { errorClasses, MAX_VALUES, OF_ERROR, OF_PATTERN, OF_PROPERTY, viewClasses } from './kinds-of-values.ts';
 
 const { defineProperty } = Object;
 const { now } = Date;
@@ -177,6 +177,7 @@ class Decoder {
   #regExp(): RegExp {
     const [source, flags] = [this.#string(), this.#string()];
     this.#take(OF_PATTERN * source.length);
+    this.#take(OF_PROPERTY * (source.split(/\\p/i).length - 1));
     try {
       return new RegExp(source, flags);
     } catch {

@@ -21,6 +21,8 @@ export const errorClasses = [Error, EvalError, RangeError, ReferenceError, Synta
 
 /** How many values one text may hold: a few bytes of text make an object that takes a hundred. */
 export const MAX_VALUES = 1_000_000;
-/** As how many an error counts, whose making looks at the stack, and a character of a regular expression, which may stand for many. */
+/** As how many an error counts, whose making looks at the stack. */
 export const OF_ERROR = 20;
+/** The same of a character of a regular expression, which may stand for many, and of a property, which may stand for all emoji. */
 export const OF_PATTERN = 10;
+export const OF_PROPERTY = 20_000;

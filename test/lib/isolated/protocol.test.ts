@@ -160,6 +160,18 @@ describe('values', () => {
     expect(({} as { polluted?: unknown }).polluted).toBe(undefined);
   });
 
+  test('take no patterns that take seconds to read', () => {
+    const emoji = String.raw`\p{RGI_Emoji}`;
+    const encoded = (source: string): string => `R${[source, 'vi'].map((text) => `s${text.length}:${text}`).join('')}`;
+    expect((decodeValue(encoded(emoji)) as RegExp).source).toBe(emoji);
+    const start = performance.now();
+    expect(() => decodeValue(encoded(emoji.repeat(1000)))).toThrow('has too many values');
+    expect(() => encodeValue([1, 2].map((one) => new RegExp(`${one}${String.raw`\p{L}`.repeat(40)}`, 'u')))).toThrow(
+      'values',
+    );
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   test('have names that touch no prototype', () => {
     const decoded = decodeValue('O1;s9:__proto__O1;s8:pollutedt') as object;
     expect(Object.getPrototypeOf(decoded)).toBe(Object.prototype);
