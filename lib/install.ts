@@ -6,8 +6,9 @@ import { encodeQuery } from './bytes/encode-query.ts';
 import { corePlatform } from './core-platform.ts';
 import { cssValues } from './css-values.ts';
 import { inputSpeedUps } from './runtime/input-speed-ups.ts';
+import { parseUrl } from './runtime/parse-url.ts';
 import { signalsOfRealm } from './runtime/platform-signals.ts';
-import { now, parseUrl, queueTask, reportException, runAfterTimeout } from './runtime/runtime.ts';
+import { now, queueTask, reportException, runAfterTimeout } from './runtime/runtime.ts';
 import { loadWindowSupport } from './window/load-support.ts';
 import { pureHost, recordOfRealms } from './window/support.ts';
 

@@ -1,17 +1,11 @@
 import type { UrlHost } from '../../dom/realm/host.ts';
+import { parseUrl } from '../runtime/parse-url.ts';
 
 type Settable = 'protocol' | 'username' | 'password' | 'host' | 'hostname' | 'port' | 'pathname' | 'search' | 'hash';
 
 /** By the URL of Node.js. */
 export const urls: UrlHost = {
-  parse(text, base) {
-    // Not by URL.canParse: see `canParseUrl`.
-    try {
-      return new URL(text, base).href;
-    } catch {
-      return null;
-    }
-  },
+  parse: (text, base) => parseUrl(text, base)?.href ?? null,
   get(url, part) {
     return new URL(url)[part as Settable];
   },

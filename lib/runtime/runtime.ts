@@ -53,11 +53,3 @@ export function reportException(exception: unknown): void {
   if (reportError !== undefined) reportError(exception);
   else console?.error('Uncaught', exception);
 }
-
-export function parseUrl(text: string, base?: string): URL | null {
-  try {
-    return new URL(text, base);
-  } catch {
-    return null;
-  }
-}

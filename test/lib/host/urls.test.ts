@@ -7,6 +7,30 @@ test('a host of Latin letters is one however often it is asked for', { timeout: 
   expect(refused).toBe(0);
 });
 
+test('a host that takes the square of its length to normalize is none, as in Chromium', () => {
+  const marks = '\u0301\u0316'.repeat(40_000);
+  const longHosts = [
+    `http://a${marks}/`,
+    ` h\tttp:a${marks}`,
+    `\\\\u:p@a${marks}?`,
+    `//a${encodeURIComponent(marks)}`,
+    `https://xn--${'a'.repeat(6000)}-8ya/`,
+  ];
+  const start = performance.now();
+  for (const text of longHosts) {
+    expect(urls.parse(text, 'https://a.test/')).toBe(null);
+    expect(urls.parse('x', text)).toBe(null);
+  }
+  expect(performance.now() - start).toBeLessThan(500);
+  const long = [
+    `https://${'a'.repeat(6000)}/`,
+    `https://a.test/${'ü'.repeat(6000)}`,
+    `data:,//${'ü'.repeat(6000)}`,
+    `x${marks}`,
+  ];
+  expect(long.map((text) => urls.parse(text, 'https://a.test/') === null)).toEqual([false, false, false, false]);
+});
+
 test('what is no URL is none', () => {
   expect(urls.parse('https://a b/', undefined)).toBe(null);
   expect(urls.parse('x', 'nonsense')).toBe(null);
