@@ -23,6 +23,7 @@ import { applyOverrides } from './edit-format.ts';
 import { beginEdit, isPlainText, replaceSelected } from './edit-host.ts';
 import { blockAround, nodeAfter, pointAt, pointBefore } from './editing-positions.ts';
 import { type Overrides, overridesOf, setFormats } from './formats.ts';
+import { emptyItemAround, leaveList } from './leave-list.ts';
 import { balanceSpaces, showFirstSpace } from './spaces.ts';
 import { besideLink } from './typing-place.ts';
 
@@ -107,6 +108,12 @@ function splitBlock(host: ElementRecord, point: BoundaryPoint, overrides: Overri
   const { block, lines, line, index, at, caret } = caretInBlock(host, point);
   if (block !== host && (isHtml(block, TagId.Pre) || cellAround(block) === block))
     return insertBreak(host, caret, overrides);
+  const item = emptyItemAround(block, host);
+  if (item !== null)
+    return pointAt(
+      leaveList(item, host, (added) => openLike(caret.node, block, added)),
+      0,
+    );
   const isLast = index >= lines.length - 1 && at === (line?.items.length ?? 0);
   const isPlain = block === host || (isLast && isHeading(block));
   const added = isPlain ? createDiv(host) : (cloneNode(block, block.nodeDocument, false) as ElementRecord);

@@ -444,6 +444,27 @@ const moves = [
   ['Control+ArrowRight', '<p>one |<b>tw</b>o three</p>'],
 ];
 
+/** Enter in a list, whose items may be empty. */
+const lists = [
+  '<ul><li>x</li><li>|<br></li></ul>',
+  '<ul><li>|<br></li><li>x</li></ul>',
+  '<ul><li>a</li><li>|<br></li><li>b</li></ul>text',
+  '<ul><li>|<br></li></ul>',
+  '<ul><li>a<ul><li>b</li><li>|<br></li></ul></li></ul>',
+  '<ul><li>a<ul><li>|<br></li><li>c</li></ul></li></ul>',
+  '<ul><li>a<ol><li>b</li><li>|<br></li><li>c</li></ol></li><li>z</li></ul>',
+  '<ul><li>a<ol><li>b</li><li>|<br></li><li>c</li></ol>tail</li></ul>',
+  '<ul><li>a</li><ul><li>b</li><li>|<br></li></ul></ul>',
+  '<ul><li>a</li><li><b>|<br></b></li></ul>',
+  '<ul><li>a</li><li><p>|<br></p></li></ul>',
+  '<ul><li>a</li><li>b<br>|<br></li></ul>',
+  '<ul class="q"><li>a</li><li id="i">|<br></li><li>b</li></ul>',
+  '<ul><li>a</li><li>[b]</li></ul>',
+  '<ul><li>a<ul><li>|<br></li></ul></li><li>z</li></ul>',
+  '<li>|<br></li>',
+  '<div><ol>\n<li>a</li>\n<li>|<br></li>\n</ol></div>x',
+];
+
 export const deletions = [
   ...moves,
   ...carets,
@@ -456,4 +477,6 @@ export const deletions = [
   ...replacing,
   ...begun,
   ...formatted,
+  ...lists.map((markup) => ['Enter', markup]),
+  ...lists.map((markup) => ['Enter Control+z', markup]),
 ];
