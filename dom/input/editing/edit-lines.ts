@@ -103,12 +103,16 @@ function insertBreak(host: ElementRecord, point: BoundaryPoint, overrides: Overr
   return caretIn(host, behind);
 }
 
+function isEmpty(line: Line | undefined): boolean {
+  return line === undefined || line.items.length === 0;
+}
+
 /** What comes after the point in its block goes to a new block of the same name; in the host itself, to a `div`. */
 function splitBlock(host: ElementRecord, point: BoundaryPoint, overrides: Overrides): BoundaryPoint {
   const { block, lines, line, index, at, caret } = caretInBlock(host, point);
   if (block !== host && (isHtml(block, TagId.Pre) || cellAround(block) === block))
     return insertBreak(host, caret, overrides);
-  const item = emptyItemAround(block, host);
+  const item = isEmpty(line) ? emptyItemAround(block, host) : null;
   if (item !== null)
     return pointAt(
       leaveList(item, host, (added) => openLike(caret.node, block, added)),

@@ -5,7 +5,7 @@ import { cloneNode } from '../../tree/clone.ts';
 import { createElement } from '../../tree/create.ts';
 import { isHtml, nearestAncestor } from '../../tree/is-html.ts';
 import { insert, remove } from '../../tree/mutation.ts';
-import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
+import type { ElementRecord, NodeRecord, ParentRecord } from '../../tree/records.ts';
 import { elementAtOrAfter, elementAtOrBefore, isInclusiveAncestor } from '../../tree/traversal.ts';
 
 function isList(node: NodeRecord | null): node is ElementRecord {
@@ -41,7 +41,7 @@ function takeOutOf(item: ElementRecord, list: ElementRecord): void {
   }
 }
 
-/** Enter in an empty item ends the list: what comes in its place is an item of the list around that, or else a `div`. */
+/** As in Chromium, Enter in an empty item ends the list: what comes in its place is an item of the list around that, or else a `div`. */
 export function leaveList(
   item: ElementRecord,
   host: ElementRecord,
@@ -49,7 +49,7 @@ export function leaveList(
 ): ElementRecord {
   const list = item.parent as ElementRecord;
   const outer = list.parent as ElementRecord;
-  if (outer !== host && isElement(outer) && isHtml(outer, TagId.Li) && endsWith(outer, list)) takeOutOf(outer, list);
+  if (outer !== host && isHtml(outer, TagId.Li) && endsWith(outer, list)) takeOutOf(outer, list);
   const around = list.parent as ParentRecord;
   const added = createElement(host.nodeDocument, HTML_NAMES[around !== host && isList(around) ? TagId.Li : TagId.Div]!);
   const innermost = open(added);
