@@ -72,6 +72,11 @@ export function startOfRest(line: Line, at: number): BoundaryPoint {
   return next === undefined ? endOfLine(line) : startOf(next);
 }
 
+/** Of a block in which nothing is seen there may be no line. */
+export function isEmpty(line: Line | undefined): boolean {
+  return line === undefined || line.items.length === 0;
+}
+
 export function isRule({ items }: Line): boolean {
   return items[0] !== undefined && isHtml(items[0].node, TagId.Hr);
 }

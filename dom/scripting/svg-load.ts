@@ -3,7 +3,7 @@ import { hears } from '../events/hears.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import type { StepsByName } from '../tree/element-steps.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isConnected } from '../tree/records.ts';
 import { scriptingStateOrNull } from './scripting-state.ts';
 
 /** `svg` elements are told that the page has loaded: https://svgwg.org/svg2-draft/interact.html#LoadEvent, those around all others. */
@@ -27,7 +27,7 @@ export function fireLoadAtSvgs(document: DocumentRecord, svgs: Set<ElementRecord
   const inOrder = [...svgs];
   svgs.clear();
   for (const svg of inOrder) {
-    const isThere = svg.nodeDocument === document && (svg.flags & NodeFlag.Connected) !== 0;
+    const isThere = svg.nodeDocument === document && isConnected(svg);
     if (isThere && isOutermost(svg) && hears(svg, 'load')) fireEvent(svg, 'load');
   }
 }

@@ -19,18 +19,8 @@ import { lengthOf, nextInTreeOrder } from '../../tree/traversal.ts';
 import type { Steps } from '../steps.ts';
 import { type EditDescription, fireBeforeInput, fireInput } from './edit-events.ts';
 import { beginEdit, insertText, isPlainText, replaceSelected, selectionInHost } from './edit-host.ts';
-import { pointAt } from './editing-positions.ts';
-import {
-  around,
-  FORMATS,
-  type Format,
-  formatsAt,
-  madeBy,
-  type Overrides,
-  overridesOf,
-  setFormats,
-  type Test,
-} from './formats.ts';
+import { around, pointAt, type Test } from './editing-positions.ts';
+import { FORMATS, type Format, formatsAt, madeBy, type Overrides, overridesOf, setFormats } from './formats.ts';
 import { editHost } from './host-history.ts';
 import { type Run, runsOf, selectedLeaves } from './selected-runs.ts';
 import { typingPlace } from './typing-place.ts';

@@ -60,7 +60,7 @@ export function replaceSelected(
   host: ElementRecord,
   inputType: string,
   steps: ((selection: SelectionRecord) => void) | null,
-  text = ' ',
+  text: string | null = null,
 ): void {
   const selection = selectionInHost(host);
   const { isCollapsed, start, end } = selection;
@@ -72,7 +72,7 @@ export function replaceSelected(
   editHost(host, inputType, () => {
     const deletion = isCollapsed ? null : deletionBetween(host, start, end);
     if (deletion !== null) {
-      if (!/\s/.test(text) && replaceInText(host, selection, deletion, text)) return;
+      if (text !== null && !/\s/.test(text) && replaceInText(host, selection, deletion, text)) return;
       runDeletion(host, selection, deletion, deletion.start.node);
     }
     steps?.(selection);

@@ -1,6 +1,6 @@
 import { cellAround } from '../../layout/blocks.ts';
 import { caretAt } from '../../layout/line-moves.ts';
-import { type Item, type Line, readLines } from '../../layout/visible-lines.ts';
+import { type Item, isEmpty, type Line, readLines } from '../../layout/visible-lines.ts';
 import { HTML_NAMES } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { unwatchDocument } from '../../ranges/live-ranges.ts';
@@ -101,10 +101,6 @@ function insertBreak(host: ElementRecord, point: BoundaryPoint, overrides: Overr
   const { node, offset } = caretIn(host, behind);
   if (isText(node)) balanceSpaces(node, offset, offset);
   return caretIn(host, behind);
-}
-
-function isEmpty(line: Line | undefined): boolean {
-  return line === undefined || line.items.length === 0;
 }
 
 /** What comes after the point in its block goes to a new block of the same name; in the host itself, to a `div`. */

@@ -1,7 +1,7 @@
 import { isBlock, isBreak } from '../../layout/blocks.ts';
 import type { BoundaryPoint } from '../../ranges/range-record.ts';
 import { childAt, indexOf } from '../../tree/child-index.ts';
-import { isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
+import { type ElementRecord, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
 import {
   lastInclusiveDescendant,
   lengthOf,
@@ -55,6 +55,14 @@ export function blockAround(node: NodeRecord, root: NodeRecord): NodeRecord {
     at = at.parent;
   }
   return at;
+}
+
+export type Test = (node: NodeRecord) => boolean;
+
+/** The nearest element in the host that is wanted: the node, or one that it is in. */
+export function around(node: NodeRecord | null, host: ElementRecord, isWanted: Test): ElementRecord | null {
+  for (let at = node; at !== null && at !== host; at = at.parent) if (isWanted(at)) return at as ElementRecord;
+  return null;
 }
 
 /** The first node behind a point, which is at no place inside of a text. */

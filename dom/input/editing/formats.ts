@@ -3,6 +3,7 @@ import type { RangeRecord } from '../../ranges/range-record.ts';
 import type { SelectionRecord } from '../../selection/selection-record.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
+import { around, type Test } from './editing-positions.ts';
 
 /** The element that is made, one that means the same, and one that it takes the place of. */
 export type Format = readonly [inputType: string, made: TagId, same: TagId, instead?: TagId];
@@ -17,17 +18,10 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   superscript: ['formatSuperscript', TagId.Sup, TagId.Sup, TagId.Sub],
 };
 
-export type Test = (node: NodeRecord) => boolean;
-
 export const madeBy =
   ([, made, same]: Format): Test =>
   (node) =>
     isHtml(node, made) || isHtml(node, same);
-
-export function around(node: NodeRecord | null, host: ElementRecord, isMade: Test): ElementRecord | null {
-  for (let at = node; at !== null && at !== host; at = at.parent) if (isMade(at)) return at as ElementRecord;
-  return null;
-}
 
 /** For keys of formats: the element that is to be around what is inserted next; null: none is. */
 export type Overrides = Map<string, TagId | null>;

@@ -6,7 +6,7 @@ import { indexOf } from '../../tree/child-index.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type NodeRecord } from '../../tree/records.ts';
 import { lengthOf, nextInTreeOrder, previousInTreeOrder } from '../../tree/traversal.ts';
-import { pointAt } from './editing-positions.ts';
+import { around, pointAt } from './editing-positions.ts';
 import { caretWithoutUnseen } from './spaces.ts';
 
 const HREF = plainAttributeName('href');
@@ -32,9 +32,7 @@ export function isBesideSpace({ node, offset }: BoundaryPoint): boolean {
 
 /** The link in the host that the node is in. */
 export function linkAround(node: NodeRecord, host: ElementRecord): ElementRecord | null {
-  for (let at: NodeRecord | null = node; at !== null && at !== host; at = at.parent)
-    if (isElement(at) && isHtml(at, TagId.A) && hasAttribute(at, HREF)) return at;
-  return null;
+  return around(node, host, (at) => isHtml(at, TagId.A) && hasAttribute(at, HREF));
 }
 
 type Step = (node: NodeRecord, root: NodeRecord) => NodeRecord | null;
