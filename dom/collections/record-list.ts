@@ -164,11 +164,11 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
     return this.#buffer[index < this.#gapStart ? index : index + this.#gapSize]!;
   }
 
-  /** A copy of the records as they are now. */
+  /** A copy of the records as they are now. Nobody has looked anywhere by this: the next change is where the last one was. */
   toArray(): NodeRecord[] {
     const records: NodeRecord[] = [];
     const length = this.currentLength();
-    for (let i = 0; i < length; i++) records.push(this.at(i)!);
+    for (let i = 0; i < length; i++) records.push(this.#recordAt(i));
     return records;
   }
 
