@@ -13,7 +13,7 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'livedom-check-'));
-}, 60_000);
+});
 
 afterAll(() => {
   rmSync(folder, { recursive: true });

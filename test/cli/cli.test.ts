@@ -19,7 +19,7 @@ beforeAll(() => {
   files = mkdtempSync(path.join(tmpdir(), 'livedom-cli-'));
   page = path.join(files, 'page.html');
   writeFileSync(page, PAGE);
-}, 60_000);
+});
 
 afterAll(() => {
   rmSync(files, { recursive: true });

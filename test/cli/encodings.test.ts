@@ -11,7 +11,7 @@ let files: string;
 
 beforeAll(() => {
   files = mkdtempSync(path.join(tmpdir(), 'livedom-encodings-'));
-}, 60_000);
+});
 
 afterAll(() => {
   rmSync(files, { recursive: true });

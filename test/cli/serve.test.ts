@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = spawn(process.execPath, [path.join(builtFolder(), 'cli.js'), 'serve', file, '--port', '0']);
   const line = await new Promise<string>((resolve) => server.stdout?.once('data', (data) => resolve(String(data))));
   port = Number(/^http:\/\/127\.0\.0\.1:(\d+)\/ shows /.exec(line)?.[1]);
-}, 60_000);
+});
 
 afterAll(() => {
   server.kill();

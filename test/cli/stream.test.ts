@@ -18,7 +18,7 @@ beforeAll(() => {
   files = mkdtempSync(path.join(tmpdir(), 'livedom-cli-'));
   page = path.join(files, 'page.html');
   writeFileSync(page, PAGE, 'latin1');
-}, 60_000);
+});
 
 afterAll(() => {
   rmSync(files, { recursive: true });

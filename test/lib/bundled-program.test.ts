@@ -36,7 +36,7 @@ beforeAll(() => {
     'domhandler',
   ])
     symlinkSync(path.join(projectRoot, 'node_modules', name), path.join(folder, 'node_modules', name));
-}, 60_000);
+});
 
 afterAll(() => {
   rmSync(folder, { recursive: true });

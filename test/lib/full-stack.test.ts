@@ -82,7 +82,7 @@ async function resultsOf(frameSize: number | null): Promise<Record<string, strin
 beforeAll(async () => {
   programs = buildForPrograms();
   expected = await resultsOf(null);
-}, 120_000);
+});
 
 afterAll(() => programs.remove());
 

@@ -13,7 +13,7 @@ beforeAll(() => {
   files = readdirSync(builtFolder(), { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(builtFolder(), file)).isFile())
     .map((file) => file.split(path.sep).join('/'));
-}, 60_000);
+});
 
 const textOf = (file: string): string => readFileSync(path.join(builtFolder(), file), 'utf8');
 const bytesOf = (chosen: readonly string[]): number =>

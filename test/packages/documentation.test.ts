@@ -13,7 +13,7 @@ globalThis.fetch = async (url) => {
 let packed: Packed;
 beforeAll(() => {
   packed = packAll([]);
-}, 120_000);
+});
 afterAll(() => packed.remove());
 
 const pages = programsOfDocumentation();

@@ -8,7 +8,7 @@ import { createProject, nodePackage, olderJest, olderVitest, type Packed, type P
 let packed: Packed;
 beforeAll(() => {
   packed = packAll();
-}, 120_000);
+});
 afterAll(() => packed.remove());
 
 function projectOf(name: string, older?: string): () => Project {

@@ -9,7 +9,7 @@ let project: BatchProject;
 
 beforeAll(() => {
   project = new BatchProject();
-}, 180_000);
+});
 
 afterAll(() => project.remove());
 

@@ -21,7 +21,7 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'livedom-batch-'));
-}, 60_000);
+});
 
 afterAll(() => {
   rmSync(folder, { recursive: true });

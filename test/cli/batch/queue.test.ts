@@ -22,7 +22,7 @@ beforeAll(async () => {
   address = `redis://127.0.0.1:${port}`;
   redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { cwd: project.folder });
   for await (const text of redis.stdout as AsyncIterable<Buffer>) if (text.includes('Ready to accept')) break;
-}, 180_000);
+});
 
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');

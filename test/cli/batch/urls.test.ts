@@ -12,7 +12,7 @@ const server = new PageServer();
 beforeAll(async () => {
   project = new BatchProject();
   await server.listen();
-}, 180_000);
+});
 
 afterAll(() => {
   server.close();

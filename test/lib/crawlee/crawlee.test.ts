@@ -21,7 +21,7 @@ const server = new PageServer();
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'livedom-crawlee-'));
   await server.listen();
-}, 60_000);
+});
 
 afterAll(() => {
   server.close();

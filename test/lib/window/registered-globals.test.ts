@@ -22,7 +22,7 @@ async function results(way: string, leftOut: string): Promise<Record<string, unk
 
 beforeAll(async () => {
   expected = await results('none', `${STAYS} ${TIMERS}`);
-}, 120_000);
+});
 
 describe('a program whose globals are those of a window', () => {
   it('would have what follows without them', () => {

@@ -79,7 +79,7 @@ beforeAll(async () => {
     return JSON.stringify({ ...JSON.parse(seen), results });
   })()`;
   seen = JSON.parse((await window.eval(work)) as string) as typeof seen;
-}, 60_000);
+});
 afterAll(async () => {
   window.close();
   await server.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
     return seen;
   })()`;
   seen = JSON.parse((await window.eval(work)) as string) as Seen;
-}, 60_000);
+});
 afterAll(() => window.close());
 
 describe('functions of the language that a page has replaced', () => {

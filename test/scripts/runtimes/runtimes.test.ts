@@ -22,7 +22,7 @@ beforeAll(() => {
   cpSync(builtFolder(), path.join(installed, 'dist'), { recursive: true });
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(installed, 'node_modules'));
   writeFileSync(path.join(folder, 'data.json'), JSON.stringify(readData()));
-}, 60_000);
+});
 
 afterAll(() => {
   rmSync(folder, { recursive: true });

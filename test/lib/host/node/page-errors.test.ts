@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   const lines = outcome.stdout.split('\n').filter((line) => line.startsWith('['));
   heard = Object.fromEntries(lines.map((line) => JSON.parse(line) as [string, string[]]));
-}, 120_000);
+});
 
 afterAll(() => built.remove());
 

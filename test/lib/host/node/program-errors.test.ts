@@ -34,7 +34,7 @@ beforeAll(() => {
   const other = path.join(built.folder, 'other');
   const files = readdirSync(built.folder).filter((file) => !file.startsWith('programs-'));
   for (const file of files) cpSync(path.join(built.folder, file), path.join(other, file), { recursive: true });
-}, 60_000);
+});
 
 afterAll(() => built.remove());
 

@@ -5,7 +5,7 @@ let built: ReturnType<typeof buildForPrograms>;
 
 beforeAll(() => {
   built = buildForPrograms();
-}, 60_000);
+});
 
 afterAll(() => built.remove());
 
