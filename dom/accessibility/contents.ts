@@ -1,5 +1,6 @@
 import { transformed } from '../css/rendered-text/text-transform.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
+import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
@@ -111,8 +112,10 @@ export class Contents {
   }
 
   #frame(element: ElementRecord, manner: Manner): Frame {
-    const own = hidesContents(element) ? [] : flatChildren(element);
-    const children = [...own, ...this.#owners.ownedBy(element)];
+    // What is hidden owns nothing.
+    const isHidden = manner === Manner.ReferencedHidden;
+    const own = hidesContents(element) ? [] : isHidden ? flatChildren(element) : this.#owners.ownChildren(element);
+    const children = isHidden ? own : [...own, ...this.#owners.ownedBy(element)];
     return { element, children, count: own.length, index: 0, piece: this.#generated(element, 'before', manner) };
   }
 
@@ -140,6 +143,7 @@ export class Contents {
     // It stands for what is in it alone.
     if (isSlot(element)) return null;
     const isReferenced = manner >= Manner.Referenced;
+    if (!isReferenced && isAboutSvg(element)) return NOTHING;
     if (manner === Manner.Label && this.#labels.isInOwnLabel(element)) return NOTHING;
     if (!isReferenced) {
       const labelled = this.allReferenced(this.#references.labelling(element));
@@ -154,7 +158,7 @@ export class Contents {
     if (native !== null && native !== '') return apart(pieceOf(native));
     if (isReferenced) return null;
     const role = this.#roleOf(element);
-    if (value === null && (NAMED_BY_CONTENT.has(role) || READ_IN_CONTENT.has(role) || isPartOfTable(element)))
+    if (value === null && (NAMED_BY_CONTENT.has(role) || READ_IN_CONTENT.has(role) || isReadWithoutRole(element)))
       return null;
     const title = NOT_NAMED_BY_TITLE.has(role) ? '' : (getAttribute(element, TITLE) ?? '');
     return apart(pieceOf(title === '' ? (placeholderOf(element) ?? '') : title));
@@ -181,12 +185,28 @@ const INLINE: ReadonlySet<string> = new Set(['contents', 'inline', 'none', 'ruby
 /** Readings of other text, and what says how it looks. */
 const NOT_READ: ReadonlySet<TagId> = new Set([TagId.Rp, TagId.Rt, TagId.Script, TagId.Style, TagId.Template]);
 
-/** A table is often only how something is laid out; one whose role is given is not. */
-function isPartOfTable(element: ElementRecord): boolean {
-  return isHtmlElement(element) && TABLE_PARTS.has(element.name.tagId) && !hasAriaAttribute(element, 'role');
+/** Whether its text is none of the picture. */
+function isAboutSvg({ name: { namespace, localName } }: ElementRecord): boolean {
+  return namespace === SVG_NAMESPACE && ABOUT_SVG.has(localName);
 }
 
-const TABLE_PARTS: ReadonlySet<TagId> = new Set([TagId.Table, TagId.Tbody, TagId.Tfoot, TagId.Thead, TagId.Tr]);
+const ABOUT_SVG: ReadonlySet<string> = new Set(['desc', 'metadata', 'script', 'style', 'title']);
+
+/** Whether what is in it is read unless its role is given. A table is often only how something is laid out. */
+function isReadWithoutRole(element: ElementRecord): boolean {
+  return isHtmlElement(element) && READ_WITHOUT_ROLE.has(element.name.tagId) && !hasAriaAttribute(element, 'role');
+}
+
+const READ_WITHOUT_ROLE: ReadonlySet<TagId> = new Set([
+  TagId.Address,
+  TagId.Details,
+  TagId.Footer,
+  TagId.Table,
+  TagId.Tbody,
+  TagId.Tfoot,
+  TagId.Thead,
+  TagId.Tr,
+]);
 
 /** A combobox that can have the focus is at what is in it. */
 function isEditableChoice(element: ElementRecord): boolean {

@@ -44,7 +44,7 @@ export class Names implements Facts {
 
   constructor() {
     const hasName = (element: ElementRecord): boolean => this.#hasNameOfAuthor(element);
-    this.roles = new Roles(hasName, this.owners, new SvgContents(hasName));
+    this.roles = new Roles(hasName, this.owners, new SvgContents(hasName, this.readings));
     this.#contents = new Contents(this, (element) => this.roles.of(element));
   }
 
@@ -79,12 +79,16 @@ export class Names implements Facts {
       const caption = this.#caption(element);
       if (caption !== null && caption.text !== '') return caption.text;
     }
+    if (isHtml(element, TagId.Summary) && source !== 'content')
+      return this.#contents.inside(element, Manner.Content).text;
     const isSvg = element.name.namespace === SVG_NAMESPACE;
     const desc = isSvg ? pieceOf(svgChildText(element, 'desc') ?? '').text : '';
     if (desc !== '') return desc;
     if (source === 'title' || source === 'placeholder' || (source === 'markup' && name === '')) return '';
     const title = pieceOf((isSvg ? svgChildText(element, 'title') : null) ?? getAttribute(element, TITLE) ?? '').text;
-    return (source === 'content' || isSvg) && title === name ? '' : title;
+    if (title === '') return '';
+    // It says no more than what is seen.
+    return title === (isSvg ? name : this.#contents.inside(element, Manner.Referenced).text) ? '' : title;
   }
 
   /** By attributes alone, which is all that roles depend on. */

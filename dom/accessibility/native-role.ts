@@ -9,6 +9,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import { type ElementRecord, isElement } from '../tree/records.ts';
+import { TABLES } from './role-data.ts';
 
 const ALT = plainAttributeName('alt');
 const SCOPE = plainAttributeName('scope');
@@ -137,7 +138,7 @@ export interface RoleContext {
   /** Whether its author has given it a name. */
   hasName(): boolean;
   hasSvgContent(): boolean;
-  /** Whether a cell of the row around is no header. */
+  /** Whether a cell of the row around is no header, and not empty. */
   isInRowOfData(): boolean;
 }
 
@@ -209,7 +210,7 @@ function listItemRole({ parent }: ElementRecord): string {
 
 function tablePartRole(element: ElementRecord, context: RoleContext): string {
   const { table } = context;
-  if (table === null || table === 'none') return 'generic';
+  if (table === null || !TABLES.has(table)) return 'generic';
   switch (element.name.tagId) {
     case TagId.Tr:
       return 'row';

@@ -1,7 +1,8 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { hasAttribute } from '../tree/attributes.ts';
-import { type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
+import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
+import { flatChildren } from './flat-children.ts';
 import { flatParentOf, type Readings } from './reading.ts';
 import type { References } from './references.ts';
 
@@ -25,6 +26,11 @@ export class Owners {
   of(element: ElementRecord): ElementRecord | null {
     this.#lookThrough(this.#readings.rootOf(element));
     return this.#owners.get(element) ?? null;
+  }
+
+  /** Others than those that are owned elsewhere. */
+  ownChildren(parent: ParentRecord): NodeRecord[] {
+    return flatChildren(parent).filter((child) => !isElement(child) || this.of(child) === null);
   }
 
   ownedBy(element: ElementRecord): readonly ElementRecord[] {

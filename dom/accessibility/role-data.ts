@@ -31,15 +31,17 @@ export const NAMED_BY_CONTENT = words(`
 
 /** Of what these contain is read where they stand in what names another. */
 export const READ_IN_CONTENT = words(`
-  caption code definition deletion emphasis generic html-abbr html-canvas html-dl html-figcaption html-label html-legend
+  caption code definition deletion emphasis generic graphics-document html-abbr html-canvas html-dl html-figcaption html-label html-legend
   html-ruby insertion list listitem mark none paragraph searchbox strong subscript superscript textbox time
 `);
 
 /** Those that a `title` describes, and does not name. */
 export const NOT_NAMED_BY_TITLE = words(`
-  caption code definition deletion emphasis generic html-figcaption html-label html-legend insertion mark none paragraph strong
-  subscript suggestion superscript time
+  caption code definition deletion emphasis generic insertion mark none paragraph strong subscript suggestion superscript time
 `);
+
+/** The rows and cells of what has another role are none. */
+export const TABLES = words('table grid treegrid');
 
 /** Among which of https://w3c.github.io/aria/#scope an element has to stand to be of the role. */
 export const REQUIRED_CONTEXTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([

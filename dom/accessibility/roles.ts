@@ -10,7 +10,7 @@ import { ariaAttribute, hasAriaAttribute } from './aria-attributes.ts';
 import { nativeRole, type RoleContext } from './native-role.ts';
 import type { Owners } from './owners.ts';
 import { flatParentOf } from './reading.ts';
-import { GLOBAL_ATTRIBUTES, REQUIRED_CONTEXTS, ROLES, SYNONYMS } from './role-data.ts';
+import { GLOBAL_ATTRIBUTES, REQUIRED_CONTEXTS, ROLES, SYNONYMS, TABLES } from './role-data.ts';
 import type { SvgContents } from './svg-contents.ts';
 
 /** What an element is to those inside of it. */
@@ -33,7 +33,6 @@ const OUTSIDE: Surroundings = {
 };
 
 const PASSED: ReadonlySet<string> = new Set(['generic', 'none', 'group']);
-const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
 
 /** Elements that headers and footers of their own have, and the roles that make others such. */
 const SECTIONS: ReadonlySet<TagId> = new Set([TagId.Article, TagId.Aside, TagId.Main, TagId.Nav, TagId.Section]);
@@ -105,7 +104,7 @@ export class Roles {
     let known = this.#rowsOfData.get(parent);
     if (known === undefined) {
       let cell: NodeRecord | null = parent.firstChild;
-      while (cell !== null && !isHtml(cell, TagId.Td)) cell = cell.nextSibling;
+      while (cell !== null && !(isHtml(cell, TagId.Td) && cell.firstChild !== null)) cell = cell.nextSibling;
       known = cell !== null;
       this.#rowsOfData.set(parent, known);
     }

@@ -1,14 +1,17 @@
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { type ElementRecord, isElement, isText, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
+import type { Readings } from './reading.ts';
 
 /** Whether SVG elements hold something that is exposed, while nothing changes. */
 export class SvgContents {
   readonly #known = new Map<ElementRecord, boolean>();
   readonly #hasName: (element: ElementRecord) => boolean;
+  readonly #readings: Readings;
 
-  constructor(hasName: (element: ElementRecord) => boolean) {
+  constructor(hasName: (element: ElementRecord) => boolean, readings: Readings) {
     this.#hasName = hasName;
+    this.#readings = readings;
   }
 
   has(root: ElementRecord): boolean {
@@ -35,7 +38,7 @@ export class SvgContents {
     const { namespace, localName } = element.name;
     if (namespace !== SVG_NAMESPACE) return element.parent?.name?.localName === 'foreignObject';
     if (localName === 'a') return true;
-    if (localName === 'text') return hasText(element);
+    if (localName === 'text') return hasText(element) && this.#readings.isExposed(element);
     return localName !== 'title' && localName !== 'desc' && this.#hasName(element);
   }
 }

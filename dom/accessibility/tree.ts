@@ -45,11 +45,9 @@ export function accessibilityTree(root: NodeRecord): TreeEntry[] {
   return entries;
 }
 
-/** Others than those that are owned elsewhere. */
 function childrenOf(node: NodeRecord & { readonly firstChild: NodeRecord | null }, names: Names): NodeRecord[] {
   if (!isElement(node)) return isParent(node) ? flatChildren(node) : [];
-  const own = flatChildren(node).filter((child) => !isElement(child) || names.owners.of(child) === null);
-  return [...own, ...names.owners.ownedBy(node)];
+  return [...names.owners.ownChildren(node), ...names.owners.ownedBy(node)];
 }
 
 /** Whether something in it may be exposed. */

@@ -38,8 +38,8 @@ export const differences: Readonly<Record<string, ReadonlySet<string>>> = {
   'tables of styles': new Set(['t1', 'r1', 'c1', 'h10']),
   // The title of a form is lost there; that of anything else of the role is not.
   landmarks: new Set(['fo3']),
-  // A summary outside of details is described by what is in it.
-  'hidden things': new Set(['a37']),
+  // What is owned stands apart here; there not where it would be on the same line.
+  'what is owned elsewhere': new Set(['o4', 'o7']),
   // Areas are there while their image is, which is not loaded here. Scripts do not run in a document that is parsed.
   // Players say that there is nothing to play, and a plug-in without an address is not there at all.
   'native names': new Set(['a49', 'a50', 'a53', ...AREAS]),

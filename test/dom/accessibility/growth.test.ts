@@ -50,6 +50,21 @@ test.each<[name: string, html: string, atLeast: number]>([
   ['labels of nothing', `${'<label>x'.repeat(N)}`, N],
   ['items outside of lists, in each other', `${'<i role=listitem>'.repeat(N)}x`, 2],
   ['the same, owned by each other', repeat((i) => `<i role=listitem id=i${i} aria-owns=i${i + 1}>x</i>`), N],
+  [
+    'the same with titles',
+    `<p id=p>p</p>${repeat((i) => `<i role=listitem aria-labelledby=p title=t id=i${i} aria-owns=i${i + 1}>x</i>`)}`,
+    N,
+  ],
+  [
+    'owned by each other, in what describes',
+    `<p aria-describedby=d>x</p><div id=d>${repeat((i) => `<i id=i${i} aria-owns=i${i + 1}>x</i>`)}</div>`,
+    1,
+  ],
+  [
+    'owned by each other, in what describes and is hidden',
+    `<p aria-describedby=d>x</p><div id=d hidden>${repeat((i) => `<i id=i${i} aria-owns=i${i + 1}>x</i>`)}</div>`,
+    1,
+  ],
   ['headers of a row', `<table><tr>${'<th>x'.repeat(N)}</table>`, N],
   ['rows deep in a grid', `<div role=grid>${'<div>'.repeat(N)}${'<div role=row>x</div>'.repeat(N)}</div>`, N],
   ['images in images', `${'<svg>'.repeat(N)}<text>x</text>`, N],
