@@ -1,5 +1,5 @@
 import type { UrlHost } from '../../dom/realm/host.ts';
-import { parseUrl } from '../runtime/parse-url.ts';
+import { hasLongHost, parseUrl } from '../runtime/parse-url.ts';
 
 type Settable = 'protocol' | 'username' | 'password' | 'host' | 'hostname' | 'port' | 'pathname' | 'search' | 'hash';
 
@@ -12,6 +12,7 @@ export const urls: UrlHost = {
   set(url, part, value) {
     // Node.js would leave a port without a host, which it cannot parse. https://url.spec.whatwg.org/#host-state
     if (part === 'host' && /^[\t\n\r]*:/.test(value)) return url;
+    if (part.startsWith('host') && hasLongHost(`//${value}`)) return url;
     const parsed = new URL(url);
     parsed[part as Settable] = value;
     return parsed.href;

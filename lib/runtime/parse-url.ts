@@ -12,7 +12,7 @@ export function parseUrl(text: string, base?: string | URL): URL | null {
   }
 }
 
-function hasLongHost(text: string): boolean {
+export function hasLongHost(text: string): boolean {
   if (text.length <= LONGEST_HOST) return false;
   const host = HOST.exec(text.replace(/[\t\n\r]/g, ''))?.[1] ?? '';
   return host.length > LONGEST_HOST && /[%\x80-\uffff]|xn--/i.test(host);

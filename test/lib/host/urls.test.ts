@@ -31,6 +31,17 @@ test('a host that takes the square of its length to normalize is none, as in Chr
   expect(long.map((text) => urls.parse(text, 'https://a.test/') === null)).toEqual([false, false, false, false]);
 });
 
+test('nor does a URL get such a host', () => {
+  const marks = `a${'\u0301\u0316'.repeat(40_000)}`;
+  const start = performance.now();
+  for (const part of ['host', 'hostname'])
+    for (const value of [marks, `${marks}:1`, `${marks}/b`])
+      expect(urls.set('https://a.test/', part, value) === 'https://a.test/').toBe(true);
+  expect(performance.now() - start).toBeLessThan(500);
+  expect(urls.set('https://a.test/', 'hostname', 'ü.test')).toBe('https://xn--tda.test/');
+  expect(urls.set('https://a.test/', 'hash', marks)).toMatch(/^https:\/\/a\.test\/#a%CC%81/);
+});
+
 test('what is no URL is none', () => {
   expect(urls.parse('https://a b/', undefined)).toBe(null);
   expect(urls.parse('x', 'nonsense')).toBe(null);
