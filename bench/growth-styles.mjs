@@ -21,7 +21,7 @@ function countOf(Window, html, selector, property, value) {
 export const styleActions = {
   'a value of many parts': {
     size: 1500,
-    testSize: 30_000,
+    testSize: 150_000,
     run({ parse }, n) {
       const { style } = parse('<p>').querySelector('p');
       style.gridTemplateAreas = '"a b" '.repeat(n);

@@ -50,11 +50,16 @@ export class Canonical {
 
   list(nodes: readonly CssNode[]): string {
     let text = '';
+    let space = '';
     for (const node of nodes) {
-      if (isOperator(node, ',')) text += ', ';
-      else if (text === '' || text.endsWith(', ') || text.endsWith(' / ')) text += this.one(node);
-      else if (isOperator(node, '/')) text += ' / ';
-      else text += ` ${this.one(node)}`;
+      const isComma = isOperator(node, ',');
+      if (isComma || (space !== '' && isOperator(node, '/'))) {
+        text += isComma ? ', ' : ' / ';
+        space = '';
+      } else {
+        text += space + this.one(node);
+        space = ' ';
+      }
     }
     return text;
   }
