@@ -158,6 +158,7 @@ export class MatchContext {
 
   /** Before another element is asked about by as many selectors as there may be. */
   earnAnew(): void {
+    this.startSearch();
     this.#budget = Math.max(this.#budget, INITIAL_BUDGET);
   }
 
