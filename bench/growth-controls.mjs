@@ -65,7 +65,21 @@ function insertSpaces(document, n) {
   return host.textContent.length;
 }
 
+function insertDeep(document, n) {
+  document.body.innerHTML = `<div contenteditable>${'<b>'.repeat(n)}x`;
+  const innermost = [...document.querySelectorAll('b')].at(-1);
+  document.getSelection().collapse(innermost, 1);
+  document.execCommand('insertText', false, 'y');
+  return innermost.textContent;
+}
+
 export const controlActions = {
+  'text put into the innermost of what is edited': {
+    size: 2500,
+    testSize: 60_000,
+    run: (livedom, n) => inPage(livedom, n, insertDeep),
+    answer: () => 'xy',
+  },
   'spaces put into what is edited': {
     size: 5000,
     testSize: 60_000,

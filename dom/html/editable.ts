@@ -60,10 +60,13 @@ export function isEditable(element: ElementRecord): boolean {
 
 /** https://html.spec.whatwg.org/#editing-host of a node that is editable; null for any other. */
 export function editingHostOf(node: NodeRecord): ElementRecord | null {
-  let host = isElement(node) ? node : parentElementOf(node);
-  if (host === null || !isEditable(host)) return null;
-  for (let parent = parentElementOf(host); parent !== null && isEditable(parent); parent = parentElementOf(parent)) {
-    host = parent;
+  let host: ElementRecord | null = null;
+  let last: ElementRecord | null = null;
+  for (let at = isElement(node) ? node : parentElementOf(node); at !== null; at = parentElementOf(at)) {
+    const state = isHtmlElement(at) ? contentEditableState(at) : 'inherit';
+    if (state === 'false') return host;
+    if (state !== 'inherit') host = at;
+    last = at;
   }
-  return host;
+  return isDesignMode(node.nodeDocument) ? last : host;
 }
