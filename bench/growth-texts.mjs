@@ -41,6 +41,13 @@ export const textActions = {
     (n) => `<table>${'<tr><td>1<td>2'.repeat(n)}`,
     (n) => `${4 * n - 1} and ${4 * n - 1}`,
   ),
+  'the text of elements that are blocks behind what may be empty or a button': {
+    ...texts(
+      (n) => `<style>b:empty ~ b, :default ~ b { display: block }</style>${'<b>x</b>'.repeat(n)}`,
+      (n) => `${n} and ${n}`,
+    ),
+    testSize: 120_000,
+  },
   'the text of elements that are blocks before another': {
     ...texts(
       (n) => `<style>b:has(~ i) { display: block }</style>${'<b>x</b>'.repeat(n)}`,

@@ -23,7 +23,7 @@ export const accessibility: Accessibility = {
   role: (element) => ofElement(element, (record, names) => names.roleOf(record)),
   tree(node) {
     const record = nodeRecordOrNull(node);
-    return record === null ? null : accessibilityTree(record);
+    return record === null ? null : styles().whileNothingChanges(() => accessibilityTree(record));
   },
   windowOf(node) {
     const record = nodeRecordOrNull(node);

@@ -16,6 +16,7 @@ import { ComputedStyle } from './computed/computed-style.ts';
 import { doubt } from './computed/doubts.ts';
 import { firstView, frameView } from './computed/frame-sizes.ts';
 import { pageStylesOf } from './computed/page-styles.ts';
+import { whileNothingChanges } from './computed/reading.ts';
 import { mediaHolds, ruleIndexOf } from './computed/sheet-rules.ts';
 import { inStartingStyle } from './computed/starting-style.ts';
 import { textStylesOf } from './computed/text-styles.ts';
@@ -93,11 +94,11 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   nameOfAttribute,
   opaqueHex,
   registerProperty,
-  renderedText,
+  renderedText: (element) => whileNothingChanges(() => renderedText(element)),
   ruleSelectors,
   ruleText,
   scopeOf,
-  selectedText,
+  selectedText: (range) => whileNothingChanges(() => selectedText(range)),
   selectorText,
   sourceSize,
   splitOutside,
@@ -107,5 +108,6 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   unescapeName,
   unitObject,
   untainted,
+  whileNothingChanges,
   withKept,
 };

@@ -99,6 +99,8 @@ export interface StyleFunctions {
   frameView(window: WindowRecord): Viewport;
   /** False: neither sheets nor the style attribute declare the longhand of the element or the pseudo-element. */
   mayBeDeclared(element: ElementRecord, name: string, pseudo?: string | null): boolean;
+  /** What selectors find out serves more than one element. To be called where no script runs. */
+  whileNothingChanges<Result>(read: () => Result): Result;
   /** What `innerText` gives of an element in a window; null: it is not being rendered. */
   renderedText(element: ElementRecord): string | null;
   /** Whether neither it nor what it is in has no box because of `display`. */

@@ -15,6 +15,7 @@ import { hostOf } from '../../tree/traversal.ts';
 import type { Entry } from '../rule-index/entry.ts';
 import { contextFor, placeIn, type ScopingRoot, type Within } from '../rule-index/within.ts';
 import { doubt, doubts } from './doubts.ts';
+import { contextOfReading } from './reading.ts';
 import { starting } from './starting-style.ts';
 import { treeOf } from './tree-of.ts';
 
@@ -89,7 +90,7 @@ function createTestIn(
   names: ReadonlySet<string> | null,
   containerHolds: ContainerHolds,
 ): Test {
-  const context = new MatchContext(tree);
+  const context = contextOfReading(tree);
   context.shadowHost = shadowHost;
   let certain: MatchContext | null = null;
   const host = shadowHost ?? (isShadowRoot(tree) ? hostOf(tree) : null);
