@@ -10,6 +10,7 @@ import { isListBox } from '../../html/forms/select.ts';
 import { commitUserEdit } from '../../html/forms/user-edit.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { matches } from '../../selectors/index.ts';
+import { flatParentOf } from '../../tree/flat-tree.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { fireBeforeInput } from '../editing/edit-events.ts';
@@ -43,9 +44,11 @@ export function* keydownDefault(person: Person, target: ElementRecord, key: Key)
   if (isHtml(target, TagId.Select) && (yield* selectByKey(person, target, name))) return true;
   if (isHtml(target, TagId.Option) && (yield* keyInPicker(person, target, name))) return true;
   if (isHtml(target, TagId.Input) && (yield* stepByKey(target, name))) return true;
-  if (name === ' ' && isClickedBySpace(target) && !isActuallyDisabled(target)) {
-    person.pressedBySpace = target;
-    setActive(person.focusedDocument, [target]);
+  const pressed =
+    name !== ' ' ? null : isClickedBySpace(target) && !isActuallyDisabled(target) ? target : buttonAround(target);
+  if (pressed !== null) {
+    person.pressedBySpace = pressed;
+    setActive(person.focusedDocument, [pressed]);
   }
   if (name === 'Tab' && !person.modifiers.has('Control')) {
     moveFocusByTab(person, !person.modifiers.has('Shift'));
@@ -88,9 +91,16 @@ export function* keypressDefault(person: Person, target: ElementRecord, key: Key
     scrollByKey(target, character, person.modifiers.has('Shift'));
 }
 
+/** As in Chromium, what hears the keys that what has the focus in it leaves. */
+export function buttonAround(target: ElementRecord): ElementRecord | null {
+  let at = flatParentOf(target);
+  while (at !== null && (isActuallyDisabled(at) || !(isHtml(at, TagId.Button) || detailsOfSummary(at) !== null)))
+    at = flatParentOf(at);
+  return at;
+}
+
 function isButtonLike(target: ElementRecord): boolean {
-  if (isHtml(target, TagId.Button) || isDefaultSummary(target)) return true;
-  if (isHtml(target, TagId.Summary)) return detailsOfSummary(target) !== null;
+  if (isHtml(target, TagId.Button) || isDefaultSummary(target) || detailsOfSummary(target) !== null) return true;
   if (!isHtml(target, TagId.Input)) return false;
   switch (inputTypeOf(target)) {
     case InputType.SubmitButton:
@@ -128,7 +138,11 @@ function* pressEnter(person: Person, target: ElementRecord): Steps {
     yield* insertLineInto(edited, !person.modifiers.has('Shift'));
     return;
   }
-  if (!isInput) return;
+  if (!isInput) {
+    const button = buttonAround(target);
+    if (button !== null) yield* fireClickOfKey(person, button);
+    return;
+  }
   // The line break is asked for, and becomes a submission.
   if (edited !== null && !(yield* fireBeforeInput(target, { inputType: 'insertLineBreak' }))) return;
   commitUserEdit(target);

@@ -11,7 +11,7 @@ import { fire, fireClickOfKey, modifierValues } from '../fire.ts';
 import type { Person } from '../person.ts';
 import { keyInMenu } from '../select-menu.ts';
 import type { Steps } from '../steps.ts';
-import { keydownDefault, keypressDefault } from './key-default.ts';
+import { buttonAround, keydownDefault, keypressDefault } from './key-default.ts';
 import type { Key } from './keys-data.ts';
 
 const SHORTCUTS = ['Control', 'Alt', 'Meta'];
@@ -73,7 +73,9 @@ export function* releaseKey(person: Person, key: Key): Steps {
   if (key.key === ' ') person.pressedBySpace = null;
   if (wasInMenu || target === null) return;
   const isUncanceled = yield* fireKey(person, target, 'keyup', key, { keyCode: key.keyCode, charCode: 0 });
-  if (key.key !== ' ' || !isUncanceled || pressed === null || pressed !== target || !isConnected(pressed)) return;
-  if (isRadioButton(pressed) && isChecked(pressed)) return;
-  yield* fireClickOfKey(person, pressed);
+  if (key.key !== ' ' || !isUncanceled || pressed === null) return;
+  const isLeft = pressed !== target || (isRadioButton(pressed) && isChecked(pressed));
+  const clicked = isLeft ? buttonAround(target) : target;
+  if (clicked === null || (pressed !== target && pressed !== clicked) || !isConnected(clicked)) return;
+  yield* fireClickOfKey(person, clicked);
 }

@@ -865,6 +865,27 @@ const tabbing = [
   ],
 ];
 
+const inButtons = [
+  ['span', '<span id=x tabindex=0>text</span>'],
+  ['field', '<input id=x>'],
+  ['link', '<a id=x href="#z">text</a>'],
+  ['text area', '<textarea id=x></textarea>'],
+  ['radio button', '<input id=x type=radio checked>'],
+  ['checkbox', '<input id=x type=checkbox>'],
+  ['slot', '<b id=h><template shadowrootmode=open><slot></slot></template><i id=x tabindex=0>text</i></b>'],
+].flatMap(([name, markup]) =>
+  [
+    ['button', `<button id=o>${markup}</button>`],
+    ['summary', `<details id=d><summary id=o>${markup}</summary></details>`],
+  ].map(([around, html]) => [
+    `in buttons: ${name} in a ${around}`,
+    html,
+    ['focus', '#x'],
+    ['press', 'Space'],
+    ['press', 'Enter'],
+  ]),
+);
+
 const focusing = [
   ['focus: one and another', '<input id=a><input id=b>', ['focus', '#a'], ['focus', '#b']],
   ['focus: the same again', '<input id=a>', ['focus', '#a'], ['focus', '#a']],
@@ -891,4 +912,5 @@ export const libraryScenarios = [
   ...selecting,
   ...tabbing,
   ...focusing,
+  ...inButtons,
 ];
