@@ -10,6 +10,7 @@ import { shadowRootOf, shadowRootState } from '../../tree/shadow.ts';
 import { contentWindowOf } from '../child-windows.ts';
 import { contentEditableState, isEditable } from '../editable.ts';
 import { isActuallyDisabled } from '../forms/disabled.ts';
+import { isSelectButton } from '../forms/form-controls.ts';
 import { isHiddenInput } from '../forms/input-type.ts';
 import { HIDDEN } from '../hidden-until-found.ts';
 import { parseInteger } from '../numbers.ts';
@@ -57,11 +58,7 @@ export function isInert(element: ElementRecord): boolean {
 
 /** DEVIATION: as in Chromium, the button of a customizable select element is one. */
 export function isInertRoot(element: ElementRecord): boolean {
-  if (!isHtmlElement(element)) return false;
-  const { parent } = element;
-  return (
-    hasAttribute(element, INERT) || (isHtml(element, TagId.Button) && parent !== null && isHtml(parent, TagId.Select))
-  );
+  return isHtmlElement(element) && (hasAttribute(element, INERT) || isSelectButton(element));
 }
 
 /** What only its children have boxes of cannot have the focus. https://drafts.csswg.org/css-display/#valdef-display-contents */

@@ -11,12 +11,21 @@ export function listedElementsOf(form: ElementRecord): Iterable<ElementRecord> {
   return ownedBy(form, isListed);
 }
 
-/** https://html.spec.whatwg.org/#concept-submit-button */
+/**
+ * https://html.spec.whatwg.org/#concept-submit-button
+ *
+ * DEVIATION: in a select element none is, whatever its type, as in Chromium.
+ */
 export function isSubmitButton(node: NodeRecord): node is ElementRecord {
-  if (isHtml(node, TagId.Button)) return isSubmitType(node);
+  if (isHtml(node, TagId.Button)) return isSubmitType(node) && !isSelectButton(node);
   if (!isHtml(node, TagId.Input)) return false;
   const type = inputTypeOf(node);
   return type === InputType.SubmitButton || type === InputType.ImageButton;
+}
+
+export function isSelectButton(element: ElementRecord): boolean {
+  const { parent } = element;
+  return isHtml(element, TagId.Button) && parent !== null && isHtml(parent, TagId.Select);
 }
 
 /** https://html.spec.whatwg.org/#default-button */
