@@ -85,7 +85,7 @@ export interface Pickers {
   /** https://html.spec.whatwg.org/#dom-input-showpicker, of a control that can be changed. Throws where it must not be. */
   request(control: ElementRecord, refusesOtherOrigins: boolean): void;
   /** https://html.spec.whatwg.org/#show-the-picker,-if-applicable */
-  showIfApplicable(control: ElementRecord): void;
+  showIfApplicable(control: ElementRecord): boolean;
   /** Whether the styles of a select element make it a button that keys open. https://drafts.csswg.org/css-forms-1/#appearance */
   isCustomizable(select: ElementRecord): boolean;
   /** Shows the picker of a select element, unless it is. False: it is no part of the page. */

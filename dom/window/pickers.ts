@@ -26,14 +26,15 @@ function request(control: ElementRecord, refusesOtherOrigins: boolean): void {
   showIfApplicable(control);
 }
 
-/** https://html.spec.whatwg.org/#show-the-picker,-if-applicable: only customizable selects have one, but what others cost is paid. */
-function showIfApplicable(control: ElementRecord): void {
+/** https://html.spec.whatwg.org/#show-the-picker,-if-applicable: only customizable selects have one, but what others cost is paid. Returns whether it was. */
+function showIfApplicable(control: ElementRecord): boolean {
   const window = windowOfDocument(control.nodeDocument);
-  if (window === null || !hasTransientActivation(window)) return;
+  if (window === null || !hasTransientActivation(window)) return false;
   const isSelect = isHtml(control, TagId.Select);
-  if (!isSelect && !isMutableInput(control)) return;
+  if (!isSelect && !isMutableInput(control)) return false;
   consumeUserActivation(window);
   if (isSelect) showInPage(control);
+  return true;
 }
 
 function isCustomizable(select: ElementRecord): boolean {

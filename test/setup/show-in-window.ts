@@ -36,7 +36,7 @@ export const IDLE_REALM: WindowRealm = {
     removed() {},
     leave: () => false,
   },
-  pickers: { request() {}, showIfApplicable() {}, isCustomizable: () => false, showInPage: () => false },
+  pickers: { request() {}, showIfApplicable: () => false, isCustomizable: () => false, showInPage: () => false },
   imageOfArea: () => null,
   elementFromPoint: () => null,
   elementsFromPoint: () => [],

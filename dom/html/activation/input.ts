@@ -73,8 +73,7 @@ export function activateInput(input: ElementRecord, event: EventRecord, target: 
       break;
     case InputType.FileUpload:
     case InputType.Color:
-      windowRealmOf(input)?.pickers.showIfApplicable(input);
-      return true;
+      return windowRealmOf(input)?.pickers.showIfApplicable(input) === true;
     default:
       return false;
   }
