@@ -336,7 +336,7 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
   if (!isMath && /\bmath$/.test(value)) return computedDisplay(value === 'math' ? 'inline' : 'block', element, pseudo);
   const isRoot =
     pseudo === null && element.parent !== null && !isElement(element.parent) && flatParent(element) === null;
-  if (value === 'contents') return isRoot ? 'block' : value;
+  if (value === 'contents') return isRoot || isAbove(element, pseudo) ? 'block' : value;
   const block = blockified(value);
   const { parent, around } = boxAround(element, pseudo);
   const isInRuby = RUBY.test(around);
