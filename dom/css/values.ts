@@ -7,7 +7,8 @@ import { grammarOf, wordUnder } from './legacy-names.ts';
 import { SIZES as TAKES_CALC_SIZE } from './math/calc-size.ts';
 import { prepare, restored } from './placeholders.ts';
 import { type Property, propertyOf } from './properties.ts';
-import { splitOutside } from './syntax.ts';
+import { variableReferences } from './substitution/variable-references.ts';
+import { SUBSTITUTED, splitOutside } from './syntax.ts';
 import { writtenFont } from './system-fonts.ts';
 import { workedOut } from './worked-out.ts';
 
@@ -16,7 +17,7 @@ type LonghandValues = readonly (readonly [name: string, value: string])[];
 
 /** https://drafts.csswg.org/css-variables/#using-variables: what such a value means is known once it is computed. */
 export function hasVariable(value: string): boolean {
-  return value.includes('(') && /(?:^|[^\w-])(?:var|env|attr|if|--[\w-]+)\(/i.test(value);
+  return value.includes('(') && SUBSTITUTED.test(value) && variableReferences(value).length > 0;
 }
 
 const remembered = new Map<string, LonghandValues | null>();

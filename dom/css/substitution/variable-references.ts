@@ -60,7 +60,7 @@ export function variableReferences(text: string): readonly VariableReference[] {
 }
 
 function functionBefore(text: string, at: number): SubstitutionFunction | null {
-  const [, name] = /(?:^|[^\w-])(var|env|attr|if)$/i.exec(text.slice(Math.max(0, at - 5), at)) ?? [];
+  const [, name] = /(?:^|[^\w\u0080-\uffff\\#@-])(var|env|attr|if)$/i.exec(text.slice(Math.max(0, at - 5), at)) ?? [];
   if (name !== undefined) return asciiLowercase(name) as SubstitutionFunction;
   let start = at;
   while (start > 0 && NAME.test(text[start - 1] as string)) start--;

@@ -17,6 +17,20 @@ const DECLARATIONS = [
   'width: --a({b}); color: --a()',
 ];
 
+const LOOKALIKES = [
+  ['background', 'url("data:,var(--a)") red'],
+  ['background', "red url('data:,if(a)')"],
+  ['background', 'red url("data:,--a(b)") '],
+  ['content', "'attr(x)'"],
+  ['width', '1px"var(--a)"'],
+  ['width', '"var(--a)" var(--b)'],
+  ['width', 'a\\var(--a)'],
+  ['width', '#var(--a)'],
+  ['width', '\u00e9var(--a)'],
+  ['width', '{var(--a)}'],
+  ['--x', '"var(a)"'],
+];
+
 const RULES = [
   '@layer a; b',
   '@layer a;;',
@@ -42,6 +56,11 @@ export const asked = {
     const [name, ...values] = text.split(':');
     style.setProperty(name, values.join(':'));
     return [text, style.cssText, CSS.supports(name, values.join(':'))];
+  })`,
+  'functions in strings and names': `({ document }) => ${JSON.stringify(LOOKALIKES)}.map(([name, value]) => {
+    const { style } = document.createElement('p');
+    style.setProperty(name, value);
+    return [value, style.cssText, style.backgroundColor];
   })`,
   'what follows a rule': `({ document }) => ${JSON.stringify(RULES)}.map((text) => {
     const { sheet } = document.head.appendChild(document.createElement('style'));
