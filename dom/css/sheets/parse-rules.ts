@@ -189,7 +189,7 @@ function isInStyleRule(parent: RuleRecord | null): boolean {
 }
 
 function takesDeclarations(rule: RuleRecord): boolean {
-  return rule.ruleKind === 'style' || (GROUPING.has(rule.ruleKind) && placeOf(rule) !== SelectorPlace.Outermost);
+  return rule.ruleKind === 'scope' || placeOf(rule) === SelectorPlace.InStyleRule;
 }
 
 function addInner(rule: RuleRecord, inner: RuleRecord | null): void {

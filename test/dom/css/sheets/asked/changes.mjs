@@ -71,6 +71,14 @@ export const asked = {
     ];
   },
 
+  'declarations in groups of scopes': ({ document, getComputedStyle }) => {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = `@scope (body) { @media all { color: red } @layer x { top: 1px; b { top: 2px } } left: 3px; b { @media all { left: 4px } } }
+      b { @scope (i) { @supports (top: 1px) { left: 5px } right: 6px } @media all { top: 7px } }`;
+    const { color, left } = getComputedStyle(document.body);
+    return [...[...style.sheet.cssRules].map((rule) => rule.cssText), color, left];
+  },
+
   'whose sheet it is': ({ document }) => {
     const states = (change) => {
       const style = document.head.appendChild(document.createElement('style'));
