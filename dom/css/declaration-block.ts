@@ -243,7 +243,7 @@ export class DeclarationBlock {
 
   /** The declarations of longhands that are meant; null: the value is invalid. */
   #parsed(name: string, text: string, important: boolean, isParsing: boolean): readonly Declaration[] | null {
-    if (important && this.#descriptors?.refusesImportant) return null;
+    if (important && isParsing && this.#descriptors?.refusesImportant) return null;
     if (this.#describes(name)) {
       const value = this.#descriptors?.textOf === undefined ? text : this.#descriptors.textOf(name, text);
       return value === null || value === '' ? null : [{ name, value, important, pending: null }];

@@ -8,6 +8,6 @@ export interface DescriptorSet {
   readonly isOrdered: boolean;
   /** What a descriptor is written as, if it is not taken as it is; null: it is not valid. */
   readonly textOf?: (name: string, text: string) => string | null;
-  /** Whether what is said to be important is left out. */
+  /** Whether what is said to be important is left out, where a script does not set it. */
   readonly refusesImportant: boolean;
 }

@@ -79,6 +79,18 @@ export const asked = {
     return [...[...style.sheet.cssRules].map((rule) => rule.cssText), color, left];
   },
 
+  'declarations of rules that are important': ({ document }) => {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = `@keyframes x { from { top: 1px !important; left: 2px } } @position-try --x { top: 1px !important; left: 2px }
+      @page { top: 1px }`;
+    const [{ cssRules }, ...rules] = style.sheet.cssRules;
+    return [cssRules[0], ...rules].map((rule) => {
+      rule.style.setProperty('left', '3px', 'important');
+      rule.style.top = '4px !important';
+      return rule.cssText;
+    });
+  },
+
   'whose sheet it is': ({ document }) => {
     const states = (change) => {
       const style = document.head.appendChild(document.createElement('style'));
