@@ -1,13 +1,19 @@
 import { asciiLowercase } from '../../dom/names/ascii-case.ts';
 import { type AttributeName, plainAttributeName } from '../../dom/names/attribute-name.ts';
 import { Category } from '../../dom/names/categories.ts';
-import type { ElementName } from '../../dom/names/element-name.ts';
+import { type ElementName, elementName } from '../../dom/names/element-name.ts';
 import { MATHML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE, XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { getAttribute } from '../../dom/tree/attributes.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import { TextFlag } from '../tokenizer/token-sink.ts';
-import { adjustMathmlAttributes, adjustSvgAttributes, mathmlElementName, svgElementName } from './foreign-names.ts';
+import {
+  adjustForeignAttributes,
+  adjustMathmlAttributes,
+  adjustSvgAttributes,
+  mathmlElementName,
+  svgElementName,
+} from './foreign-names.ts';
 import { insertCharacters, insertElement, insertScript, takeAttributes } from './insertion.ts';
 import { Outcome } from './insertion-mode.ts';
 import { hasNonWhitespace, replaceNulls } from './text-runs.ts';
@@ -132,9 +138,10 @@ export function startTagInForeignContent(tree: TreeState, tag: ElementName): Out
     default:
       break;
   }
-  const isSvg = (adjustedCurrentNode(tree) as ElementRecord).name.namespace === SVG_NAMESPACE;
-  if (isSvg) insertSvgElement(tree, tag);
-  else insertMathmlElement(tree, tag);
+  const { namespace } = (adjustedCurrentNode(tree) as ElementRecord).name;
+  if (namespace === SVG_NAMESPACE) insertSvgElement(tree, tag);
+  else if (namespace === MATHML_NAMESPACE) insertMathmlElement(tree, tag);
+  else insertOtherElement(tree, tag, namespace);
   return Outcome.Done;
 }
 
@@ -180,6 +187,13 @@ export function insertMathmlElement(tree: TreeState, tag: ElementName): void {
   const element = insertElement(tree, mathmlElementName(tag), attributes);
   noteAnnotationXml(tree, element);
   finishForeignElement(tree, element);
+}
+
+/** The same in the namespace of a context that is neither. */
+function insertOtherElement(tree: TreeState, tag: ElementName, namespace: string | null): void {
+  const attributes = takeAttributes(tree);
+  if (attributes !== null) adjustForeignAttributes(attributes);
+  finishForeignElement(tree, insertElement(tree, elementName(namespace, null, tag.localName), attributes));
 }
 
 /** Pushes the element onto the stack of open elements, and pops it again when the tag has its self-closing flag set. */

@@ -102,6 +102,11 @@ export function adjustMathmlAttributes(attributes: AttributeList): void {
   }
 }
 
+/** Adjusts foreign attributes in place. */
+export function adjustForeignAttributes(attributes: AttributeList): void {
+  for (let i = 0; i < attributes.length; i += 2) attributes[i] = adjusted(attributes[i] as AttributeName, undefined);
+}
+
 function adjusted(name: AttributeName, renamed: string | undefined): AttributeName {
   if (renamed !== undefined) return plainAttributeName(renamed);
   const foreign = getTables().foreignAttributes.get(name.localName);
