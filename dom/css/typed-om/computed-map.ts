@@ -2,7 +2,7 @@ import { createObjectNear } from '../../tree/link.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
-import { computedValue, registrationFor, specifiedValue } from '../computed/compute.ts';
+import { computedValue, customPropertyValue, registrationFor, specifiedValue } from '../computed/compute.ts';
 import { ComputedStyle } from '../computed/computed-style.ts';
 import { isCustomProperty, listedProperties, type Property, propertyOf } from '../properties.ts';
 import { typeOf } from './arithmetic.ts';
@@ -61,10 +61,13 @@ class ComputedMap implements PropertyMapState {
 
   valuesOf(name: string): AnyStyleValue[] | null {
     const resolved = this.#style.getPropertyValue(name);
-    if (isCustomProperty(name)) return resolved === '' ? null : this.#customValues(name, resolved);
+    if (this.#style.length === 0) return null;
+    if (isCustomProperty(name)) {
+      const value = customPropertyValue(this.#element, null, name);
+      return value === null ? null : this.#customValues(name, value);
+    }
     const property = propertyOf(name) as Property;
     if (property.longhands !== null) return resolved === '' ? null : [plainValue(name, resolved)];
-    if (this.#style.length === 0) return null;
     return reifyValue(property, this.#computed(property, resolved));
   }
 }

@@ -50,6 +50,18 @@ export const asked = {
     p.style.content = text;
     return [p.style.content, getComputedStyle(p).content];
   })`,
+  'custom properties of nothing in maps': ({ document }) => {
+    document.body.style.cssText = '--a: ; --b: var(--a); --c: var(--d,); --e: var(--d)';
+    const maps = [document.body, document.body.appendChild(document.createElement('i')), document.createElement('i')];
+    return maps.map((element) => {
+      const map = element.computedStyleMap();
+      return ['--a', '--b', '--c', '--d', '--e'].map((name) => [
+        map.has(name),
+        map.get(name)?.length ?? null,
+        map.getAll(name).map(String),
+      ]);
+    });
+  },
   'what is inline in text that goes the other way': ({ document, getComputedStyle }) => {
     document.head.innerHTML = '<style>.v { writing-mode: vertical-rl } .h { writing-mode: horizontal-tb }</style>';
     document.head.firstChild.append('.b::before { content: ""; writing-mode: vertical-lr }');
