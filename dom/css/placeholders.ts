@@ -134,7 +134,8 @@ class Preparation {
 
   #put(at: number, text: string, otherText: string): void {
     const { start, span } = this.#tokens[at] as Token;
-    const between = this.#value.slice(this.#copied, start);
+    // A sign or a point before it is none of the number.
+    const between = this.#value.slice(this.#copied, start).replace(/[+.]$/, '$& ');
     this.#text += between + text;
     this.#otherText += between + otherText;
     this.#copied = this.#tokens[at + span]?.end ?? this.#value.length;

@@ -31,6 +31,18 @@ const LOOKALIKES = [
   ['--x', '"var(a)"'],
 ];
 
+const JOINED = [
+  ['margin', '+calc(1px)'],
+  ['margin', '1px+calc(1px)'],
+  ['margin', '1px.calc(1px)'],
+  ['margin', 'calc(1px)+1px'],
+  ['margin', '1px/**/calc(1px)'],
+  ['opacity', '.calc(5)'],
+  ['opacity', '1e+calc(1)'],
+  ['grid-row', 'a +min(1, 2)'],
+  ['aspect-ratio', '1/calc(2)'],
+];
+
 const RULES = [
   '@layer a; b',
   '@layer a;;',
@@ -61,6 +73,11 @@ export const asked = {
     const { style } = document.createElement('p');
     style.setProperty(name, value);
     return [value, style.cssText, style.backgroundColor];
+  })`,
+  'what stands before math functions': `({ document }) => ${JSON.stringify(JOINED)}.map(([name, value]) => {
+    const { style } = document.createElement('p');
+    style.setProperty(name, value);
+    return [value, style.cssText];
   })`,
   'what follows a rule': `({ document }) => ${JSON.stringify(RULES)}.map((text) => {
     const { sheet } = document.head.appendChild(document.createElement('style'));
