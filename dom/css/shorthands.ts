@@ -113,7 +113,8 @@ function isInitial(longhand: string, value: string): boolean {
 }
 
 /** What was given is written, though it is as it would be anyway. */
-const WITH_ALL_GIVEN = /^(?:border-(?:block|inline)-(?:start|end)-|text-emphasis-|-webkit-text-stroke-|outline-)/;
+const WITH_ALL_GIVEN =
+  /^(?:border-(?:block|inline)-(?:start|end)-|text-emphasis-|-webkit-text-stroke-|outline-|list-style-)/;
 
 /** Longhands in any order: those with their initial value are left out, unless it is all of them. */
 function serializeParts(names: readonly string[], values: readonly string[]): string {
@@ -183,7 +184,7 @@ function serializeFont(valueOf: ValueOf): string {
   const caps = valueOf('font-variant-caps');
   if (caps !== 'normal' && caps !== 'small-caps') return '';
   const parts = [valueOf('font-style'), caps, valueOf('font-weight'), stretch];
-  const written = parts.filter((value) => value !== 'normal' && value !== '400' && value !== '100%');
+  const written = parts.filter((value) => value !== 'normal' && value !== '100%');
   const lineHeight = valueOf('line-height');
   return [...written, lineHeight === 'normal' ? size : `${size} / ${lineHeight}`, family].join(' ');
 }

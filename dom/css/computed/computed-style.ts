@@ -226,7 +226,9 @@ export class ComputedStyle implements StyleState {
     const sides = SIDES[property.name];
     if (sides === undefined) {
       const own = computedShorthand(property.name, property.longhands, valueOf);
-      return own ?? serializeShorthand(property, valueOf);
+      const normal = (longhand: string, value: string) =>
+        longhand === 'font-weight' && value === '400' ? 'normal' : value;
+      return own ?? serializeShorthand(property, (longhand) => normal(longhand, valueOf(longhand)));
     }
     const edges = sides.map((edge) => this.getPropertyValue(`border-${edge}`));
     return edges.every((edge) => edge === edges[0]) ? (edges[0] as string) : '';

@@ -48,6 +48,26 @@ export const asked = {
     "document.body.innerHTML = '<p>'; document.body.firstChild.style.setProperty(name, value);",
     'const { font } = getComputedStyle(document.body.firstChild); return [name, font === ""]; }); }',
   ].join(' '),
+  'what was given in shorthands though it is as it would be anyway': inPage([
+    ...[
+      'none',
+      'none none',
+      'none inside none',
+      'inside none',
+      'outside "A" none',
+      'outside none disc',
+      'url(a) none',
+    ].map((value) => [`list-style: ${value}`]),
+    ['list-style-position: outside; list-style-image: none; list-style-type: disc'],
+    ['list-style: inside', ['list-style-type', 'disc']],
+    ...['400 16px a', 'normal 16px a', '16px a', 'italic 400 1rem/2 a'].map((value) => [`font: ${value}`]),
+    ['font: bold 16px a', ['font-weight', '400']],
+    ['font: bold 16px a', ['font-weight', 'normal']],
+  ]),
+  'computed fonts of a normal weight': ({ document, getComputedStyle }) => {
+    document.body.style.font = '400 16px a';
+    return [document.body.style.font, getComputedStyle(document.body).font];
+  },
   'animations of which the shorthand does not say all': inPage([
     ['animation: a 1s', ['animation-timeline', 'none']],
     ['animation: a 1s', ['animation-timeline', 'scroll()']],
