@@ -132,6 +132,8 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'backdrop-filter': FILTERS,
   'background-position-x': '[ left | center | right | [ left | right ]? <length-percentage>? ]#',
   'background-position-y': '[ top | center | bottom | [ top | bottom ]? <length-percentage>? ]#',
+  '-webkit-mask-position-x': '[ left | center | right | [ left | right ]? <length-percentage>? ]#',
+  '-webkit-mask-position-y': '[ top | center | bottom | [ top | bottom ]? <length-percentage>? ]#',
   cursor:
     '[ [ <url> | <image-set()> ] [ <number> <number> ]? , ]* [ auto | default | none | context-menu | help | pointer | progress | wait | cell | crosshair | text | vertical-text | alias | copy | move | no-drop | not-allowed | e-resize | n-resize | ne-resize | nw-resize | s-resize | se-resize | sw-resize | w-resize | ew-resize | ns-resize | nesw-resize | nwse-resize | col-resize | row-resize | all-scroll | zoom-in | zoom-out | grab | grabbing | -webkit-grab | -webkit-grabbing | -webkit-zoom-in | -webkit-zoom-out ]',
   cx: NUMBER_OR_LENGTH,

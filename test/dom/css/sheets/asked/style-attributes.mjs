@@ -68,6 +68,12 @@ export const asked = {
     document.body.style.font = '400 16px a';
     return [document.body.style.font, getComputedStyle(document.body).font];
   },
+  'sides that masks are away from': inPage([
+    ...['left 2em', 'right -10%, left 1px', 'center', '1px 2px', 'top 2px'].map((value) => [
+      `-webkit-mask-position-x: ${value}`,
+    ]),
+    ...['top 2em', 'bottom -10%, top 1px', 'left 1px'].map((value) => [`-webkit-mask-position-y: ${value}`]),
+  ]),
   'animations of which the shorthand does not say all': inPage([
     ['animation: a 1s', ['animation-timeline', 'none']],
     ['animation: a 1s', ['animation-timeline', 'scroll()']],
