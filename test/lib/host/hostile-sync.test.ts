@@ -39,7 +39,8 @@ const answers = {
     setTimeout(() => socket.destroy(), 5);
   },
   '/late': (socket) => setTimeout(() => socket.end(ok + 'Content-Length: 4\\r\\n\\r\\nlate'), 100),
-  '/fine': (socket) => socket.end('HTTP/1.1 200 \\u2713\\r\\n' + 'Content-Length: 4\\r\\n\\r\\nfine'),
+  // The next request may be sent before it is known that the connection ends, unless this is said.
+  '/fine': (socket) => socket.end('HTTP/1.1 200 \\u2713\\r\\n' + 'Connection: close\\r\\nContent-Length: 4\\r\\n\\r\\nfine'),
 };
 const server = createServer((socket) => {
   socket.on('error', () => {});
