@@ -84,7 +84,7 @@ export interface Fullscreen {
 export interface Pickers {
   /** https://html.spec.whatwg.org/#dom-input-showpicker, of a control that can be changed. Throws where it must not be. */
   request(control: ElementRecord, refusesOtherOrigins: boolean): void;
-  /** https://html.spec.whatwg.org/#show-the-picker,-if-applicable */
+  /** https://html.spec.whatwg.org/#show-the-picker,-if-applicable. False: it may not be shown. */
   showIfApplicable(control: ElementRecord): boolean;
   /** Whether the styles of a select element make it a button that keys open. https://drafts.csswg.org/css-forms-1/#appearance */
   isCustomizable(select: ElementRecord): boolean;

@@ -26,7 +26,10 @@ function request(control: ElementRecord, refusesOtherOrigins: boolean): void {
   showIfApplicable(control);
 }
 
-/** https://html.spec.whatwg.org/#show-the-picker,-if-applicable: only customizable selects have one, but what others cost is paid. Returns whether it was. */
+/**
+ * https://html.spec.whatwg.org/#show-the-picker,-if-applicable: only customizable selects have one, but what others cost is paid.
+ * False: it may not be shown.
+ */
 function showIfApplicable(control: ElementRecord): boolean {
   const window = windowOfDocument(control.nodeDocument);
   if (window === null || !hasTransientActivation(window)) return false;

@@ -70,6 +70,8 @@ const SHAPES = [
 
 const ACROSS = '<length-percentage> | left | center | right';
 const DOWN = '<length-percentage> | top | center | bottom';
+const POSITIONS_X = '[ left | center | right | [ left | right ]? <length-percentage>? ]#';
+const POSITIONS_Y = '[ top | center | bottom | [ top | bottom ]? <length-percentage>? ]#';
 const EDGES = '<number [0,∞]> | <length [0,∞]>';
 
 /** Where Chromium takes something else than the grammars of the package say; recorded answers of Chromium hold this to it. */
@@ -130,10 +132,10 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   'contain-intrinsic-width': INTRINSIC_SIZE,
   contain: 'none | strict | content | [ [ size | inline-size ] || layout || style || paint ]',
   'backdrop-filter': FILTERS,
-  'background-position-x': '[ left | center | right | [ left | right ]? <length-percentage>? ]#',
-  'background-position-y': '[ top | center | bottom | [ top | bottom ]? <length-percentage>? ]#',
-  '-webkit-mask-position-x': '[ left | center | right | [ left | right ]? <length-percentage>? ]#',
-  '-webkit-mask-position-y': '[ top | center | bottom | [ top | bottom ]? <length-percentage>? ]#',
+  'background-position-x': POSITIONS_X,
+  'background-position-y': POSITIONS_Y,
+  '-webkit-mask-position-x': POSITIONS_X,
+  '-webkit-mask-position-y': POSITIONS_Y,
   cursor:
     '[ [ <url> | <image-set()> ] [ <number> <number> ]? , ]* [ auto | default | none | context-menu | help | pointer | progress | wait | cell | crosshair | text | vertical-text | alias | copy | move | no-drop | not-allowed | e-resize | n-resize | ne-resize | nw-resize | s-resize | se-resize | sw-resize | w-resize | ew-resize | ns-resize | nesw-resize | nwse-resize | col-resize | row-resize | all-scroll | zoom-in | zoom-out | grab | grabbing | -webkit-grab | -webkit-grabbing | -webkit-zoom-in | -webkit-zoom-out ]',
   cx: NUMBER_OR_LENGTH,
