@@ -18,6 +18,7 @@ export const libraryDifferences: ReadonlyMap<string, string> = new Map([
   ['keyboard: focus moved at keypress', TARGET],
   ['keyboard: focus moved at beforeinput', TARGET],
   ['type: a selection that a listener sets', TASKS],
+  ['in buttons: span in a summary', TASKS],
   ['pointer: secondary button on text', `${LAYOUT}: the word there is selected`],
   [
     'pointer: pressed on a label, released on its control',
