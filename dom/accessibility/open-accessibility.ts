@@ -41,5 +41,5 @@ const createNames = (): Names => new Names();
 function ofElement(object: object, ask: (record: ElementRecord, names: Names) => string): string | null {
   const record = nodeRecordOrNull(object);
   if (record === null || !isElement(record)) return null;
-  return styles().withKept(record, createNames, (names) => ask(record, names));
+  return styles().whileNothingChanges(() => styles().withKept(record, createNames, (names) => ask(record, names)));
 }

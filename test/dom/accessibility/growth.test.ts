@@ -95,3 +95,9 @@ test('the name of each of many in one another', () => {
   const links = [...parse(`${'<i role=link>'.repeat(N)}x`).querySelectorAll('i')];
   expect(links.filter((link) => accessibleName(link) === 'x')).toHaveLength(N);
 });
+
+test('the name of an element whose parts are blocks by what changes without a word', () => {
+  const style = '<style>b:empty ~ b { display: block }</style>';
+  const heading = parse(`${style}<h1>${'<b>x</b>'.repeat(4 * N)}</h1>`).querySelector('h1') as Element;
+  expect(accessibleName(heading)).toBe('x'.repeat(4 * N));
+});
