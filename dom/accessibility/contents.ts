@@ -112,11 +112,15 @@ export class Contents {
   }
 
   #frame(element: ElementRecord, manner: Manner): Frame {
-    // What is hidden owns nothing.
-    const isHidden = manner === Manner.ReferencedHidden;
-    const own = hidesContents(element) ? [] : isHidden ? flatChildren(element) : this.#owners.ownChildren(element);
-    const children = isHidden ? own : [...own, ...this.#owners.ownedBy(element)];
-    return { element, children, count: own.length, index: 0, piece: this.#generated(element, 'before', manner) };
+    const own = hidesContents(element) ? [] : this.#ownChildren(element, manner);
+    const owned = manner === Manner.ReferencedHidden ? [] : this.#owners.ownedBy(element);
+    const piece = this.#generated(element, 'before', manner);
+    return { element, children: [...own, ...owned], count: own.length, index: 0, piece };
+  }
+
+  /** What is hidden owns nothing, and nothing else owns it. */
+  #ownChildren(element: ElementRecord, manner: Manner): readonly NodeRecord[] {
+    return manner === Manner.ReferencedHidden ? flatChildren(element) : this.#owners.ownChildren(element);
   }
 
   #text(node: NodeRecord, around: ElementRecord, manner: Manner): Piece {

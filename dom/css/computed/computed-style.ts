@@ -226,9 +226,7 @@ export class ComputedStyle implements StyleState {
     const sides = SIDES[property.name];
     if (sides === undefined) {
       const own = computedShorthand(property.name, property.longhands, valueOf);
-      const normal = (longhand: string, value: string) =>
-        longhand === 'font-weight' && value === '400' ? 'normal' : value;
-      return own ?? serializeShorthand(property, (longhand) => normal(longhand, valueOf(longhand)));
+      return own ?? serializeShorthand(property, (longhand) => inShorthand(longhand, valueOf(longhand)));
     }
     const edges = sides.map((edge) => this.getPropertyValue(`border-${edge}`));
     return edges.every((edge) => edge === edges[0]) ? (edges[0] as string) : '';
@@ -277,4 +275,9 @@ function usedPlace(box: Subject, name: string, side: Side, value: string): numbe
 
 function readOnly(what = ''): never {
   throwDOMException('NoModificationAllowedError', `These styles are computed, and therefore ${what}read-only.`);
+}
+
+/** A computed weight is a number, of which nobody knows whether it was given. */
+function inShorthand(longhand: string, value: string): string {
+  return longhand === 'font-weight' && value === '400' ? 'normal' : value;
 }
