@@ -1,4 +1,4 @@
-import { parseNonNegativeInteger } from '../../html/numbers.ts';
+import { parseInteger, parseNonNegativeInteger } from '../../html/numbers.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
@@ -63,7 +63,7 @@ const hasBorder = (element: ElementRecord): boolean =>
 /** https://html.spec.whatwg.org/#iframes-in-rendering: as in Chromium, what is no number is a zero. */
 function hasNoFrame(element: ElementRecord): boolean {
   const frameborder = element.name.tagId === TagId.Iframe ? attributeOf(element, 'frameborder') : null;
-  return frameborder !== null && !((parseNonNegativeInteger(frameborder) ?? 0) > 0);
+  return frameborder !== null && (parseInteger(frameborder) ?? 0) === 0;
 }
 
 /** https://html.spec.whatwg.org/#the-hr-element-2 */

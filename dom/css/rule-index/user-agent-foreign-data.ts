@@ -10,6 +10,7 @@ svg { overflow-clip-margin: content-box }
 svg:not(:root), image, symbol, marker, pattern, foreignObject { overflow: hidden }
 text, foreignObject { display: block }
 text { text-wrap-mode: nowrap }
+a:any-link { cursor: pointer }
 ${OF_ALL}`;
 
 /** https://w3c.github.io/mathml-core/#user-agent-stylesheet, likewise. */

@@ -62,9 +62,11 @@ export function userAgentEntries(
 }
 
 const FORCED_NAMES: ReadonlySet<string> = new Set(
-  'display overflow-x overflow-y overflow-block overflow-inline overflow-clip-margin text-overflow'.split(' '),
+  'contain display overflow-x overflow-y overflow-block overflow-inline overflow-clip-margin text-overflow'.split(' '),
 );
-const FORCED_ELEMENTS: ReadonlySet<string> = new Set('audio embed iframe input marquee object select'.split(' '));
+const FORCED_ELEMENTS: ReadonlySet<string> = new Set(
+  'audio embed form iframe img input marquee object select'.split(' '),
+);
 
 /** The same of what the user agent declares important for the element. */
 export function forcedEntries(element: ElementRecord, property: string, other: string | null): readonly Entry[] {

@@ -8,6 +8,9 @@ const LIST_BOX = `select:is([multiple]:not([size='1']), [size]:not([size=''], [s
 /** What shows one option. */
 const DROP_DOWN = `select:not([multiple]:not([size='1']), [size]:not([size=''], [size='0'], [size='1']))`;
 
+/** As https://html.spec.whatwg.org/#sizes-attributes wants it: whether `auto` is in force says the attribute alone. */
+const SIZED_AUTOMATICALLY = `img:is([sizes=auto i], [sizes^='auto,' i])`;
+
 const LIST = ':is(ul, ol, menu, dir)';
 
 /**
@@ -20,7 +23,8 @@ html, body, dialog, fieldset, ${BLOCKS}, optgroup, option, details, frameset, fr
 area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script, style, template, title,
 dialog:not([open]), [popover]:not(:popover-open):not(dialog[open]), input[type=hidden i] { display: none }
 dialog:popover-open { display: block }
-audio:not([controls]), table > form, thead > form, tbody > form, tfoot > form, tr > form { display: none }
+audio:not([controls]) { display: none }
+embed[hidden] { width: 0px; height: 0px }
 details > summary:first-of-type { display: list-item; counter-increment: list-item 0; list-style-position: inside;
 list-style-type: disclosure-closed }
 details[open] > summary:first-of-type { list-style-type: disclosure-open }
@@ -180,6 +184,7 @@ line-break: after-white-space; -webkit-line-break: after-white-space }
 [contenteditable=false i] { -webkit-user-modify: read-only }
 :focus-visible { outline-style: auto; outline-width: 1px; outline-color: rgb(16, 16, 16) }
 area:any-link { cursor: pointer }
+${SIZED_AUTOMATICALLY} { contain-intrinsic-width: 300px; contain-intrinsic-height: 150px }
 a:any-link:focus-visible { outline-offset: 1px }
 `;
 
@@ -196,10 +201,11 @@ img[align=right i] { margin-left: 3px }
 input:not([type=image i]), textarea { box-sizing: border-box }
 `;
 
-/** What the user agent declares important. */
+/** What the user agent declares important. Names in upper case are those of documents of HTML alone. */
 export const FORCED_STYLE = `
-audio:not([controls]), input[type=hidden i] { display: none }
-iframe, embed, object, ${DROP_DOWN}, input:not([type=checkbox i], [type=radio i], [type=range i]) { overflow: clip }
+audio:not([controls]), input[type=hidden i], TABLE > FORM, THEAD > FORM, TBODY > FORM, TFOOT > FORM, TR > FORM { display: none }
+${SIZED_AUTOMATICALLY} { contain: size }
+iframe, embed, object, ${DROP_DOWN}, input:not([type=checkbox i], [type=radio i], [type=range i]) { overflow: clip; overflow-clip-margin: 0px }
 iframe, embed, object, ${DROP_DOWN}, input[type=image i] { overflow-clip-margin: content-box }
 input[type=file i] { text-overflow: ellipsis }
 marquee { overflow: hidden }

@@ -84,3 +84,12 @@ it('legends stand where their attribute says', () => {
   expect(legends.map((legend) => window.getComputedStyle(legend).justifySelf)).toEqual(['left', 'center']);
   window.close();
 });
+
+it('forms in tables are not seen in documents of HTML alone', () => {
+  const window = new Window({
+    html: '<html xmlns="http://www.w3.org/1999/xhtml"><body><table><form/></table></body></html>',
+    contentType: 'application/xhtml+xml',
+  });
+  expect(window.getComputedStyle(window.document.querySelector('form')!).display).toBe('block');
+  window.close();
+});

@@ -38,6 +38,31 @@ const BLOCKS = `<listing></listing><xmp></xmp><pre></pre><audio></audio><audio c
   <ruby><rt></rt></ruby><rt></rt><abbr title="x"></abbr><abbr></abbr><marquee direction="up"></marquee><marquee></marquee>
   <embed hidden><plaintext>`;
 
+const INSISTING = `${'<iframe,<embed,<object,<select,<select size=3,<textarea,<img,<button,<svg'
+  .split(',')
+  .concat(TYPES.map((type) => `<input type=${type}`))
+  .map((tag) => `${tag} style="overflow: visible; overflow-clip-margin: 10px"></${tag.slice(1).split(' ', 1)}>`)
+  .join('')}${['auto', 'AUTO,1px', ' auto', '1px,auto']
+  .map((sizes) => `<img sizes="${sizes}"><img sizes="${sizes}" style="contain: paint; contain-intrinsic-size: none">`)
+  .join('')}<audio style="display: block"></audio>`;
+
+const FRAMES = ['', '0', '-0', '1', '-1', ' +1', '0.5', '1px', 'no', 'yes']
+  .map((value) => `<iframe frameborder="${value}"></iframe>`)
+  .join('');
+
+/** Forms that the parser leaves out of tables. */
+const formsInTables = (window) => {
+  const { document, getComputedStyle } = window;
+  document.body.innerHTML = '<table><tbody><tr><td></td></tr></tbody></table><div></div>';
+  return [...document.body.querySelectorAll('*')].map((parent) => {
+    const form = document.createElement('form');
+    parent.append(form);
+    const before = getComputedStyle(form).display;
+    form.style.setProperty('display', 'flex', 'important');
+    return [before, getComputedStyle(form).display];
+  });
+};
+
 /** The text of a function that finds those in the page. */
 function inPage([markup, names]) {
   return `(window) => { ${stylesOf}; return stylesOf(window, ${JSON.stringify(markup)}, ${JSON.stringify(names.split(' '))}); }`;
@@ -62,9 +87,14 @@ const questions = {
     BLOCKS,
     'display margin-top margin-bottom content-visibility font-size text-decoration-line text-decoration-style text-wrap-mode list-style-type list-style-position counter-increment',
   ],
+  'what nobody overrides': [INSISTING, 'display overflow-x overflow-clip-margin contain contain-intrinsic-width'],
+  'frames of frames': [FRAMES, 'border-top-width border-top-style'],
+  'embed elements that are hidden': ['<embed hidden><embed hidden="until-found"><embed>', 'display width height'],
+  'links in pictures': ['<svg><a href="x"></a><a xlink:href="y"></a><a></a></svg>', 'cursor text-decoration-line'],
 };
 
 export const asked = {
   ...Object.fromEntries(Object.entries(questions).map(([title, question]) => [title, inPage(question)])),
+  'forms in tables': formsInTables,
   'the root': '({ document, getComputedStyle }) => getComputedStyle(document.documentElement).viewTransitionName',
 };
