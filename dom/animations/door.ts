@@ -1,4 +1,4 @@
-import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { emptyTable } from '../webidl/table.ts';
 
@@ -22,6 +22,8 @@ export interface AnimationFunctions {
   styleMayHaveChanged(document: DocumentRecord): void;
   /** Somebody asks for the style of an element in such a document. https://drafts.csswg.org/css-transitions/#style-change-event */
   updateStyles(element: ElementRecord): void;
+  /** The same of all elements in the document of a node. */
+  flushStyles(node: NodeRecord): void;
   /** The element is about to have a transition, which begins where its style is now. */
   rememberStyle(element: ElementRecord): void;
 }

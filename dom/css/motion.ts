@@ -12,6 +12,8 @@ interface Motion {
   animatedValue(element: ElementRecord, pseudo: string | null, name: string, isImportant: boolean): string | null;
   /** Somebody asks for the style of the element. */
   stylesAsked(element: ElementRecord): void;
+  /** The same of all elements of the element's document. */
+  allStylesAsked(element: ElementRecord): void;
   /** The style attribute of the element is about to declare a transition. */
   motionComes(element: ElementRecord): void;
 }
@@ -40,9 +42,13 @@ export function watchStyles(document: DocumentRecord): void {
   reactors.styles.changed(document);
 }
 
-/** The element, whose style is what it is from here on: for who asks for its layout. */
-export function withStyle(element: ElementRecord): ElementRecord {
-  if (isWatched(element.nodeDocument)) motion.stylesAsked(element);
+/**
+ * The element, whose style is what it is from here on: for who asks for its layout.
+ *
+ * DEVIATION: the styles of all elements are, in Chromium. Here they are where `isForAll` says that nothing else is asked for.
+ */
+export function withStyle(element: ElementRecord, isForAll = false): ElementRecord {
+  if (isWatched(element.nodeDocument)) motion[isForAll ? 'allStylesAsked' : 'stylesAsked'](element);
   return element;
 }
 

@@ -21,8 +21,9 @@ import { setInnerText, setOuterText } from '../html/inner-text.ts';
 import { attachInternals } from '../html/internals/ElementInternals.ts';
 import { boolean, enumerated, nullableEnumerated, readBy, reflect, string } from '../html/reflect.ts';
 import { hidePopover, showPopover, togglePopover } from '../html/top-layer/popover.ts';
-import { offsetBoxOf, offsetParentOf } from '../layout/offset.ts';
+import { type OffsetBox, offsetBoxOf, offsetParentOf } from '../layout/offset.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
+import { TagId } from '../names/tag-ids.ts';
 import { Element } from '../nodes/Element.ts';
 import { recordOf, recordOrNull } from '../realm/target-link.ts';
 import { isScript } from '../scripting/script-state.ts';
@@ -162,24 +163,30 @@ export class HTMLElement extends Element {
 
   /** https://drafts.csswg.org/cssom-view/#extensions-to-the-htmlelement-interface */
   get offsetParent(): object | null {
-    return objectOrNull(offsetParentOf(thisHTMLElement(this)));
+    return objectOrNull(offsetParentOf(withStyle(thisHTMLElement(this))));
   }
 
   get offsetTop(): number {
-    return offsetBoxOf(withStyle(thisHTMLElement(this))).top;
+    return offsetBox(this).top;
   }
 
   get offsetLeft(): number {
-    return offsetBoxOf(withStyle(thisHTMLElement(this))).left;
+    return offsetBox(this).left;
   }
 
   get offsetWidth(): number {
-    return offsetBoxOf(withStyle(thisHTMLElement(this))).width;
+    return offsetBox(this).width;
   }
 
   get offsetHeight(): number {
-    return offsetBoxOf(withStyle(thisHTMLElement(this))).height;
+    return offsetBox(this).height;
   }
+}
+
+/** Where the body is nobody wants to know: who asks wants what changes from here on to have transitions. */
+function offsetBox(object: object): OffsetBox {
+  const element = thisHTMLElement(object);
+  return offsetBoxOf(withStyle(element, element.name.tagId === TagId.Body));
 }
 
 /** The member `source` of https://html.spec.whatwg.org/#dictdef-showpopoveroptions */

@@ -97,6 +97,7 @@ function wire(): void {
   fillTable(motion, {
     animatedValue: (...given) => animations().animatedValue(...given),
     stylesAsked: (element) => animations().updateStyles(element),
+    allStylesAsked: (element) => animations().flushStyles(element),
     motionComes: (element) => animations().rememberStyle(element),
   });
   fillTable(presentation, {

@@ -42,7 +42,7 @@ function containsPositioned(element: ElementRecord, position: string): boolean {
 
 const TABLE_PARTS: ReadonlySet<number> = new Set([TagId.Td, TagId.Th, TagId.Table]);
 
-interface OffsetBox {
+export interface OffsetBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;

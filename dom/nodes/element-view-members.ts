@@ -52,29 +52,31 @@ function bringIntoView(element: ElementRecord, block: LogicalPosition, inline: L
   if (window !== null) stateOf(window).realm.scrollIntoView(element, block, inline);
 }
 
+const thisWithStyle = (object: object): ElementRecord => withStyle(thisElement(object));
+
 /**
  * https://drafts.csswg.org/cssom-view/#extension-to-the-element-interface and others that ask for the layout: they answer from the
  * boxes that the program supplies. Without any, everything is at 0, 0, has no size, and does not scroll.
  */
 export const elementViewMembers = {
   getClientRects(): object {
-    const element = withStyle(thisElement(this));
+    const element = thisWithStyle(this);
     return rectList(element, clientBoxOf(element));
   },
 
   getBoundingClientRect(): object {
-    const element = withStyle(thisElement(this));
+    const element = thisWithStyle(this);
     return rectObject(element, clientRectOf(element));
   },
 
-  /** https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility */
   /** https://drafts.css-houdini.org/css-typed-om-1/#dom-element-computedstylemap */
   computedStyleMap(): object {
     return styles().computedMapOf(thisElement(this));
   },
 
+  /** https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility */
   checkVisibility(options: unknown = undefined): boolean {
-    const element = thisElement(this);
+    const element = thisWithStyle(this);
     const given = toDictionary(options, 'CheckVisibilityOptions') ?? {};
     return isVisible(element, {
       opacity: Boolean(given.checkOpacity) || Boolean(given.opacityProperty),
@@ -83,7 +85,7 @@ export const elementViewMembers = {
   },
 
   async scrollIntoView(arg: unknown = undefined): Promise<void> {
-    const element = thisElement(this);
+    const element = thisWithStyle(this);
     bringIntoView(element, ...toPositions(arg));
   },
 
@@ -106,7 +108,7 @@ export const elementViewMembers = {
   },
 
   get scrollTop(): number {
-    return scrollOffsetOf(thisElement(this)).top;
+    return scrollOffsetOf(thisWithStyle(this)).top;
   },
 
   set scrollTop(value: unknown) {
@@ -114,7 +116,7 @@ export const elementViewMembers = {
   },
 
   get scrollLeft(): number {
-    return scrollOffsetOf(thisElement(this)).left;
+    return scrollOffsetOf(thisWithStyle(this)).left;
   },
 
   set scrollLeft(value: unknown) {
@@ -122,27 +124,27 @@ export const elementViewMembers = {
   },
 
   get scrollWidth(): number {
-    return Math.round(scrollingAreaOf(withStyle(thisElement(this))).scrollWidth);
+    return Math.round(scrollingAreaOf(thisWithStyle(this)).scrollWidth);
   },
 
   get scrollHeight(): number {
-    return Math.round(scrollingAreaOf(withStyle(thisElement(this))).scrollHeight);
+    return Math.round(scrollingAreaOf(thisWithStyle(this)).scrollHeight);
   },
 
   get clientTop(): number {
-    return Math.round(boxOf(thisElement(this))?.border.top ?? 0);
+    return Math.round(boxOf(thisWithStyle(this))?.border.top ?? 0);
   },
 
   get clientLeft(): number {
-    return Math.round(boxOf(thisElement(this))?.border.left ?? 0);
+    return Math.round(boxOf(thisWithStyle(this))?.border.left ?? 0);
   },
 
   get clientWidth(): number {
-    return Math.round(scrollingAreaOf(withStyle(thisElement(this))).width);
+    return Math.round(scrollingAreaOf(thisWithStyle(this)).width);
   },
 
   get clientHeight(): number {
-    return Math.round(scrollingAreaOf(withStyle(thisElement(this))).height);
+    return Math.round(scrollingAreaOf(thisWithStyle(this)).height);
   },
 
   get currentCSSZoom(): number {

@@ -159,7 +159,18 @@ test('who asks for the layout sees to it that what changed before has its style'
   const { heard, element } = fading(
     '<style>.collapsing { height: 0px; transition: height 50ms linear }</style><div id=a></div>',
   );
-  for (const ask of [() => element.offsetHeight, () => element.getBoundingClientRect(), () => element.scrollHeight]) {
+  const asking = [
+    () => element.offsetHeight,
+    () => element.offsetParent,
+    () => element.getBoundingClientRect(),
+    () => element.scrollHeight,
+    () => element.scrollTop,
+    () => element.clientTop,
+    () => element.checkVisibility(),
+    () => element.scrollIntoView(),
+    () => element.ownerDocument.body.offsetHeight,
+  ];
+  for (const ask of asking) {
     element.classList.add('collapsing');
     ask();
     element.style.height = '30px';
