@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { byteDecoding } from '../bytes/byte-decoding.ts';
 import { parse } from '../parse.ts';
@@ -20,7 +20,7 @@ export async function readText(args: Pick<Arguments, 'file' | 'encoding'>): Prom
 export function runPage(text: string, file: string): LivedomWindow {
   return new Window({
     html: text,
-    url: file === '-' ? 'about:blank' : pathToFileURL(path.resolve(file)).href,
+    url: file === '-' ? 'about:blank' : pathToFileURL(resolve(file)).href,
     runScripts: 'dangerously',
     explanations: true,
     console: () => undefined,

@@ -1,6 +1,6 @@
 import { readFileSync, watch, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import path from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { REALM_FOLDER } from '../host/node/realm-folder.ts';
 import { SERVED_PAGE, staticPage } from '../viewer/pages.ts';
 import { type Trace, traceOf, traceOfRun } from '../viewer/trace.ts';
@@ -49,7 +49,7 @@ export async function serve(args: Arguments): Promise<number> {
 async function traceFile(args: Arguments): Promise<Trace> {
   const { file } = args;
   const text = await readText(args);
-  const name = file === '-' ? 'standard input' : path.basename(file);
+  const name = file === '-' ? 'standard input' : basename(file);
   if (!args.runScripts) return traceOf(name, text);
   const window = runPage(text, file);
   try {
@@ -60,7 +60,7 @@ async function traceFile(args: Arguments): Promise<Trace> {
 }
 
 function fileOfPackage(name: string): string {
-  return readFileSync(path.join(REALM_FOLDER, name), 'utf8');
+  return readFileSync(join(REALM_FOLDER, name), 'utf8');
 }
 
 /** The texts of the modules that the library is made of, by the names that they have for each other. */
@@ -144,8 +144,8 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 /** Watches the folder, as editors may put a new file in the place of the old one. */
 function tellOfChanges(file: string, watchers: ReadonlySet<ServerResponse>): void {
   let timer: NodeJS.Timeout | undefined;
-  watch(path.dirname(path.resolve(file)), (_, name) => {
-    if (name !== path.basename(file)) return;
+  watch(dirname(resolve(file)), (_, name) => {
+    if (name !== basename(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       for (const response of watchers) response.write('event: change\ndata: \n\n');

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { compact, NATIVES, OPTIONS, ROOT } from './options.mjs';
+import { compact, exporting, NATIVES, OPTIONS } from './options.mjs';
 import { asPart } from './part-text.mjs';
 import { PARTS, propertyDataApart, requiresGiven } from './parts.mjs';
 
@@ -16,9 +16,7 @@ async function apartFile(part, { functions, isPure = false }) {
   const { outputFiles } = await build({
     ...OPTIONS,
     ...(!isPure && NATIVES),
-    entryPoints: { [part]: functions },
-    outdir: ROOT,
-    format: 'cjs',
+    ...(await exporting(functions, `${part}.js`)),
     define: { ...OPTIONS.define, require: 'requirePart' },
     plugins: [requiresGiven, propertyDataApart],
   });

@@ -3,17 +3,18 @@ import { build } from 'esbuild';
 import { apartFiles } from './apart.mjs';
 import { supportFiles } from './library-files.mjs';
 import { moduleOfEntry } from './module-of.mjs';
-import { compact, OPTIONS, pathOf, ROOT } from './options.mjs';
+import { compact, exporting, OPTIONS, pathOf } from './options.mjs';
 import { bundledApart, supportEvaluated } from './parts.mjs';
 import { writeFiles } from './write-files.mjs';
 
-const NODE = { ...OPTIONS, outdir: ROOT, outExtension: { '.js': '.cjs' }, format: 'cjs', platform: 'node' };
-
 const VALUES = 'lib/isolated/values.ts';
+
+/** As modules are. */
+const STRICT = { ...OPTIONS, banner: { js: '"use strict";' } };
 
 /** What encodes and decodes values, which the program requires, and the process evaluates in its page. */
 async function valuesFile() {
-  const { outputFiles } = await build({ ...NODE, entryPoints: { 'isolated-values': VALUES } });
+  const { outputFiles } = await build({ ...STRICT, ...(await exporting(VALUES, 'isolated-values.cjs')) });
   return compact(outputFiles);
 }
 
@@ -33,8 +34,7 @@ const valuesRequired = {
 async function pageSide() {
   const { outputFiles } = await build({
     ...OPTIONS,
-    entryPoints: ['lib/isolated/child/page-side.ts'],
-    format: 'cjs',
+    ...(await exporting('lib/isolated/child/page-side.ts', 'page-side.js')),
     plugins: [valuesRequired],
   });
   const [{ contents }] = await compact(outputFiles);
@@ -44,8 +44,9 @@ async function pageSide() {
 /** The script of a window's process, which reads what windows need of Node.js, the scripts of the realm, and packages. */
 async function processFile() {
   const { outputFiles } = await build({
-    ...NODE,
-    entryPoints: { 'isolated-process': 'lib/isolated/child/main.ts' },
+    ...OPTIONS,
+    ...(await exporting('lib/isolated/child/main.ts', 'isolated-process.cjs')),
+    platform: 'node',
     define: {
       ...OPTIONS.define,
       'import.meta.url': 'undefined',
@@ -59,8 +60,9 @@ async function processFile() {
 /** The entry point `livedom/isolated`, and what it starts. */
 export async function isolatedFiles() {
   const { outputFiles } = await build({
-    ...NODE,
-    entryPoints: { isolated: 'lib/isolated/index.ts' },
+    ...STRICT,
+    ...(await exporting('lib/isolated/index.ts', 'isolated.cjs')),
+    platform: 'node',
     define: { ...OPTIONS.define, 'import.meta.url': 'undefined' },
     plugins: [bundledApart, valuesRequired],
   });

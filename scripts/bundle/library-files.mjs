@@ -9,7 +9,7 @@ import { FIRST, LATER, partOf } from './later.mjs';
 import { libraryModules, loadPartFile } from './load-parts.mjs';
 import { moduleOf, moduleOfEntry } from './module-of.mjs';
 import { isShared, OF_WINDOWS, SHARED, split, windowSupport } from './modules.mjs';
-import { compact, OPTIONS, ROOT } from './options.mjs';
+import { compact, exportsAs, OPTIONS, ROOT } from './options.mjs';
 import { PACKAGES_AS_PARTS } from './packages.mjs';
 import { asPart } from './part-text.mjs';
 
@@ -124,14 +124,11 @@ async function fileOf(name, modules, readable = false) {
   const keys = keysOf(name, modules, readable);
   const { outputFiles } = await build({
     ...OPTIONS,
-    stdin: {
-      contents: `import { ${names} } from './${name}.js';\nlivedomExports = { ${names.map((one, index) => `${keys[index]}: ${one}`)} };`,
-      sourcefile: `${name}.cjs`,
-    },
+    stdin: exportsAs(names, keys, `./${name}.js`),
     outfile: path.join(ROOT, `${name}.cjs`),
     ...(readable && { minifyWhitespace: false, minifySyntax: false }),
     format: 'cjs',
-    define: { livedomRequire: isShared(name) ? 'requirePart' : 'require', livedomExports: 'module.exports' },
+    define: { ...OPTIONS.define, livedomRequire: isShared(name) ? 'requirePart' : 'require' },
     plugins: [
       {
         name: 'split-modules',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { takenOfPart } from './entries.mjs';
-import { compact, OPTIONS, ROOT } from './options.mjs';
+import { compact, exporting, OPTIONS, ROOT } from './options.mjs';
 import { bundledApart, partFilesWritten } from './parts.mjs';
 
 const fileOf = (part) => (part.startsWith('./') ? part : `./packages/${part}.js`);
@@ -82,10 +82,7 @@ async function moduleFile(name, contents) {
 export async function loadPartFile(parts) {
   const { outputFiles } = await build({
     ...OPTIONS,
-    entryPoints: { 'load-part': 'lib/host/node/load-part.ts' },
-    outdir: ROOT,
-    outExtension: { '.js': '.cjs' },
-    format: 'cjs',
+    ...(await exporting('lib/host/node/load-part.ts', 'load-part.cjs')),
     platform: 'node',
     define: { ...OPTIONS.define, 'import.meta.url': 'undefined' },
     plugins: [bundledApart, partFilesWritten],

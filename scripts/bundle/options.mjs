@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { transform } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { breakLines } from './break-lines.mjs';
 import { shorten } from './shorten.mjs';
 
@@ -21,7 +21,7 @@ export const OPTIONS = {
   // What `compact` leaves to do.
   minifyWhitespace: true,
   minifySyntax: true,
-  define: { LIVEDOM_VERSION: JSON.stringify(version) },
+  define: { LIVEDOM_VERSION: JSON.stringify(version), livedomExports: 'module.exports' },
   logLevel: 'warning',
 };
 
@@ -38,6 +38,37 @@ export async function compact(files) {
       return { path: file, contents: breakLines(await shorten(code)) };
     }),
   );
+}
+
+/**
+ * Of a bundle that is CommonJS: it exports constants of the module at `entry`. By esbuild itself it would have functions by which whoever requires
+ * it sees them change.
+ */
+export async function exporting(entry, file) {
+  const module = path.resolve(ROOT, entry);
+  const names = await exportsOf(module);
+  // A module that has none for others is left as it is, and what is CommonJS itself.
+  const isLeft = names.every((name) => name === 'default');
+  return {
+    ...(isLeft ? { entryPoints: [module] } : { stdin: exportsAs(names, names, module) }),
+    outfile: path.join(ROOT, file),
+    format: 'cjs',
+  };
+}
+
+/** A module that has `names` of another, by `keys`, as what CommonJS exports. */
+export function exportsAs(names, keys, from) {
+  const pairs = names.map((name, index) => `${keys[index]}: ${name}`);
+  return {
+    contents: `import { ${names} } from '${from}';\nlivedomExports = { ${pairs} };`,
+    resolveDir: ROOT,
+    sourcefile: 'exports.js',
+  };
+}
+
+async function exportsOf(entry) {
+  const { metafile } = await build({ entryPoints: [entry], outdir: ROOT, write: false, format: 'esm', metafile: true });
+  return Object.values(metafile.outputs)[0].exports;
 }
 
 /** For bundles that are evaluated in the realm of a program: what they use of the runtime is what was there then. */

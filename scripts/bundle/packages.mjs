@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
-import { compact, OPTIONS } from './options.mjs';
+import { compact, exporting, OPTIONS } from './options.mjs';
 import { asPart } from './part-text.mjs';
 
 /** Bundled as parts, which ask for them by their names. */
@@ -49,14 +49,11 @@ const buffersAsTheyAre = {
 };
 
 export async function packageFiles() {
-  const entryPoints = Object.fromEntries(PACKAGES_AS_PARTS.map((name) => [`packages/${name}`, resolve(name)]));
-  const { outputFiles } = await build({
-    ...OPTIONS,
-    plugins: [buffersAsTheyAre],
-    entryPoints,
-    outdir: OPTIONS.absWorkingDir,
-    outExtension: { '.js': '.cjs' },
-    format: 'cjs',
-  });
+  return (await Promise.all(PACKAGES_AS_PARTS.map(packageFile))).flat();
+}
+
+async function packageFile(name) {
+  const exports = await exporting(resolve(name), `packages/${name}.cjs`);
+  const { outputFiles } = await build({ ...OPTIONS, ...exports, plugins: [buffersAsTheyAre] });
   return (await compact(outputFiles)).map(asPart);
 }

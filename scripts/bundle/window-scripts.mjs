@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { membersNamed } from './members.mjs';
-import { compact, OPTIONS, pathOf, ROOT } from './options.mjs';
+import { compact, exporting, OPTIONS, pathOf, ROOT } from './options.mjs';
 import { asPart } from './part-text.mjs';
 
 /**
@@ -136,10 +136,9 @@ const READABLE = { minifyWhitespace: false, minifySyntax: false };
 async function scriptOf(name, { entry, folders, exports }, readable) {
   const { outputFiles } = await build({
     ...OPTIONS,
-    format: 'cjs',
+    ...(await exporting(entry, `${name}.js`)),
     // There is nothing to import from.
     external: [],
-    entryPoints: [entry],
     plugins: [fromCore(folders), membersNamed],
     ...(readable && READABLE),
   });

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import path from 'node:path';
+import { resolve } from 'node:path';
 import type { Arguments } from '../arguments.ts';
 import { encodingOptions, systemMessage } from '../input.ts';
 import { PAGES, Progress } from '../progress.ts';
@@ -23,7 +23,7 @@ export async function batch(args: Arguments): Promise<number> {
   const { queue, handler, workers, timeout, memory } = settings;
   if (handler !== null) requireReadable(handler);
   const fetcher = new PageFetcher({ ...settings.fetching, timeout });
-  const options = { handler: path.resolve(handler ?? ''), encoding: encodingOptions(args), workers, timeout, memory };
+  const options = { handler: resolve(handler ?? ''), encoding: encodingOptions(args), workers, timeout, memory };
   if (queue === null || handler === null) return writeResults(settings, options, fetcher);
   const { stop, forget } = untilInterrupted();
   await answerQueue(queue, options, fetcher, stop.signal).finally(forget);

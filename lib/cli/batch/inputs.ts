@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import { readWhole, systemMessage } from '../input.ts';
 import { UsageError } from '../usage-error.ts';
@@ -41,7 +41,7 @@ export async function readInputs({ inputs, urls, sitemaps }: Given, fetcher: Pag
   const byPath = new Map<string, string>();
   const found = new Set<string>();
   const add = (page: string): void => {
-    const absolute = path.resolve(page);
+    const absolute = resolve(page);
     if (!byPath.has(absolute)) byPath.set(absolute, page);
   };
   for (const input of inputs) {
@@ -104,7 +104,7 @@ function* pagesBelow(root: string): Generator<string> {
   for (let folder = left.pop(); folder !== undefined; folder = left.pop()) {
     const folders: string[] = [];
     for (const entry of entriesOf(folder)) {
-      const name = path.join(folder, entry.name);
+      const name = join(folder, entry.name);
       if (entry.isDirectory()) folders.push(name);
       else if (PAGE.test(entry.name)) yield name;
     }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
+import { resolve } from 'node:path';
 import { requirePackage } from '../../runtime/require-package.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -10,7 +10,7 @@ import { UsageError } from '../usage-error.ts';
  * @throws UsageError if it is not there.
  */
 export function packageFor(what: string, name: string): unknown {
-  const here = createRequire(path.resolve('package.json'));
+  const here = createRequire(resolve('package.json'));
   for (const load of [requirePackage, here]) {
     try {
       return load(name);

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { REALM_FOLDER } from '../../host/node/realm-folder.ts';
 import { UsageError } from '../usage-error.ts';
@@ -110,7 +110,7 @@ class PageWorker {
   private constructor({ handler, encoding, timeout, memory }: PoolOptions) {
     this.#timeout = timeout;
     const data: WorkerData = { handler, encoding };
-    this.#worker = new Worker(path.join(REALM_FOLDER, 'batch-worker.cjs'), {
+    this.#worker = new Worker(join(REALM_FOLDER, 'batch-worker.cjs'), {
       workerData: data,
       // Standard output is for results.
       stdout: true,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PageFetcher } from './fetcher.ts';
 import type { Inputs } from './inputs.ts';
@@ -34,7 +34,7 @@ export async function collectFromQueue(
   try {
     for (const { input, error } of left.failures) await take(input, { error });
     // Workers are in other folders.
-    const inputs = [...left.files.map((file) => path.resolve(file)), ...left.urls];
+    const inputs = [...left.files.map((file) => resolve(file)), ...left.urls];
     const pending = new Set<string>();
     let next = 0;
     while ((next < inputs.length || pending.size > 0) && !signal.aborted) {

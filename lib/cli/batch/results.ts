@@ -1,5 +1,5 @@
 import { appendFileSync, closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
-import path from 'node:path';
+import { resolve } from 'node:path';
 import { systemMessage } from '../input.ts';
 import { UsageError } from '../usage-error.ts';
 import { isUrl } from './task.ts';
@@ -109,7 +109,7 @@ export class ResultFile {
 
 /** An URL, or an absolute path. */
 function keyOf(input: string): string {
-  return isUrl(input) ? input : path.resolve(input);
+  return isUrl(input) ? input : resolve(input);
 }
 
 function isTorn(bytes: Buffer): boolean {

@@ -1,7 +1,7 @@
 /** What runs in the worker threads of `livedom batch`: a file of its own in the package. */
 
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
@@ -38,7 +38,7 @@ async function work(): Promise<void> {
 async function valueOf(handle: Handler, { source, page }: WorkerJob): Promise<unknown> {
   const { bytes, url, contentType } = page ?? {
     bytes: readFileSync(source),
-    url: pathToFileURL(path.resolve(source)).href,
+    url: pathToFileURL(resolve(source)).href,
     contentType: null,
   };
   const document = parse(bytes, { ...encoding, url, contentType: contentType ?? undefined });

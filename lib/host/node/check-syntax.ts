@@ -1,4 +1,4 @@
-import vm from 'node:vm';
+import { createContext, runInContext, Script } from 'node:vm';
 import type { SyntaxFailure } from '../../../dom/realm/module-host.ts';
 
 let FunctionOfChecks: FunctionConstructor | null = null;
@@ -18,7 +18,7 @@ export const syntaxCheck = {
 
 /** Null where V8 takes the text. Throws what is no error of syntax: that of a full stack. */
 function errorOf(text: string): Error | null {
-  FunctionOfChecks ??= vm.runInContext('Function', vm.createContext({})) as FunctionConstructor;
+  FunctionOfChecks ??= runInContext('Function', createContext({})) as FunctionConstructor;
   try {
     new FunctionOfChecks(text);
     return null;
@@ -48,7 +48,7 @@ function mayAbort(text: string): boolean {
 function failureOfScript(text: string): SyntaxFailure | null {
   if (mayAbort(text)) return null;
   try {
-    new vm.Script(text);
+    new Script(text);
     return null;
   } catch (error) {
     const { message, stack } = error as Error;

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import vm from 'node:vm';
+import { type Context, runInContext } from 'node:vm';
 
 /** What no global variable leads to. */
 const OTHER_INTRINSICS = `[
@@ -39,11 +39,11 @@ values`;
  * OPTIMIZATION: `RegExp.prototype` stays as it is. V8 replaces, splits and matches with a tenth of the speed once it was changed in any
  * way. Nothing that pages get leads to it: no object of theirs is a regular expression of this realm. (bench/page-calls)
  */
-export function freezeIntrinsics(context: vm.Context): void {
-  const values = vm.runInContext(`{ ${LET_ASSIGN} }`, context) as unknown[];
-  const [global, regExpPrototype] = vm.runInContext('[globalThis, RegExp.prototype]', context) as [object, object];
+export function freezeIntrinsics(context: Context): void {
+  const values = runInContext(`{ ${LET_ASSIGN} }`, context) as unknown[];
+  const [global, regExpPrototype] = runInContext('[globalThis, RegExp.prototype]', context) as [object, object];
   freezeAllOf(
-    [global, ...(vm.runInContext(OTHER_INTRINSICS, context) as object[]), ...values.filter(isObject)],
+    [global, ...(runInContext(OTHER_INTRINSICS, context) as object[]), ...values.filter(isObject)],
     new Set([global, regExpPrototype]),
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { types } from 'node:util';
-import vm from 'node:vm';
+import { type Context, type CreateContextOptions, constants, createContext, runInContext, Script } from 'node:vm';
 import type { Accessibility } from '../../../dom/accessibility/open-accessibility.ts';
 import type { InputOfWindow } from '../../../dom/input/open-input.ts';
 import type { WindowControls } from '../../../dom/navigables/settings.ts';
@@ -34,8 +34,8 @@ interface RealmScripts {
   readonly core: Core;
   /** What the others take from it, by the modules of the sources. */
   readonly modules: unknown;
-  readonly context: vm.Context;
-  readonly page: vm.Script;
+  readonly context: Context;
+  readonly page: Script;
   /** Evaluates a part beside it. */
   readonly requirePart: RequirePart;
 }
@@ -67,12 +67,12 @@ const PREPARE_STACK_TRACE = `{
 function realmScripts(): RealmScripts {
   if (scripts !== null) return scripts;
   // Scripts of pages may get hold of objects of this realm, and their constructors are not to compile anything.
-  const context = createContext({ codeGeneration: { strings: false, wasm: false } });
+  const context = emptyContext({ codeGeneration: { strings: false, wasm: false } });
   const requirePart = requireIn(context);
   const core = requirePart('./window-core.js') as Core;
-  vm.runInContext(PREPARE_STACK_TRACE, context);
+  runInContext(PREPARE_STACK_TRACE, context);
   freezeIntrinsics(context);
-  ignoreRejections(vm.runInContext('Promise.prototype', context) as object);
+  ignoreRejections(runInContext('Promise.prototype', context) as object);
   core.startCore(coreHost);
   // It does not matter to the tokenizer who made the functions that Node has.
   core.speedUpInput(inputSpeedUps(core.codeUnits));
@@ -95,8 +95,8 @@ const REQUIRE_BY = `(load) => {
 type RequirePart = (name: string) => unknown;
 
 /** What evaluates parts in the context, which gets them and nothing else. */
-function requireIn(context: vm.Context): RequirePart {
-  const requireBy = vm.runInContext(REQUIRE_BY, context) as (load: (name: string) => Part) => RequirePart;
+function requireIn(context: Context): RequirePart {
+  const requireBy = runInContext(REQUIRE_BY, context) as (load: (name: string) => Part) => RequirePart;
   return requireBy((name) => {
     const script = isOfCore(name) ? partScript(name) : null;
     if (script === null) throw new Error(`The core of windows requires '${name}', which is not among its parts.`);
@@ -105,8 +105,8 @@ function requireIn(context: vm.Context): RequirePart {
 }
 
 /** What every page evaluates with its own language. */
-function pageScript(): vm.Script {
-  return new vm.Script(readFileSync(join(REALM_FOLDER, 'page.js'), 'utf8'), { filename: 'livedom:page.js' });
+function pageScript(): Script {
+  return new Script(readFileSync(join(REALM_FOLDER, 'page.js'), 'utf8'), { filename: 'livedom:page.js' });
 }
 
 /** The record behind a node of a window with scripts; null for anything else. Its fields are those of all records. */
@@ -136,13 +136,13 @@ const coreHost: CoreHost = {
 };
 
 /** What V8 makes when it is first read, of the realm of whoever reads it. */
-const MADE_LATER = 'Temporal' in globalThis ? new vm.Script('Temporal; Date.prototype.toTemporalInstant') : null;
+const MADE_LATER = 'Temporal' in globalThis ? new Script('Temporal; Date.prototype.toTemporalInstant') : null;
 
 /** An empty realm: its global object is ordinary where Node can make one that is, and all that can be got from it is its own. */
-function createContext(options?: vm.CreateContextOptions): vm.Context {
+function emptyContext(options?: CreateContextOptions): Context {
   // Since Node.js 22.8, a constant that `createContext` takes for an object; its types are those of 20.
-  const { DONT_CONTEXTIFY } = vm.constants as unknown as { DONT_CONTEXTIFY?: vm.Context };
-  const context = vm.createContext(DONT_CONTEXTIFY ?? (Object.create(null) as vm.Context), options);
+  const { DONT_CONTEXTIFY } = constants as unknown as { DONT_CONTEXTIFY?: Context };
+  const context = createContext(DONT_CONTEXTIFY ?? (Object.create(null) as Context), options);
   MADE_LATER?.runInContext(context);
   return context;
 }
@@ -158,7 +158,7 @@ export interface Realm {
   /** The window. */
   readonly global: object;
   /** What Node.js knows the realm by, which before version 22.8 is another object than the window. */
-  readonly context: vm.Context;
+  readonly context: Context;
   readonly controls: WindowControls;
   readonly started: StartedRealm;
 }
@@ -172,7 +172,7 @@ export interface ContextRealm extends Realm {
 /** A realm before its global object is a window. */
 interface NewRealm {
   readonly global: object;
-  readonly context: vm.Context;
+  readonly context: Context;
   readonly scripts: ScriptHost;
   /** `settings` is the JSON of `WindowSettings`. */
   start(host: Host, settings: string): StartedRealm;
@@ -236,11 +236,11 @@ export function accessibilityInRealm(node: object): Accessibility | null {
 
 export function createRealm(): NewRealm {
   const { modules, page } = realmScripts();
-  const context = createContext();
-  addRealmOfCallers(vm.runInContext('Function.prototype', context) as object);
+  const context = emptyContext();
+  addRealmOfCallers(runInContext('Function.prototype', context) as object);
   const evaluate = page.runInContext(context) as (core: unknown) => PageScript;
   const { start, startForTests } = evaluate(modules);
-  const global = vm.runInContext('globalThis', context) as object;
+  const global = runInContext('globalThis', context) as object;
   const entered = (started: StartedRealm): StartedRealm => {
     entrances.set(global, started.enter);
     return started;
@@ -273,7 +273,7 @@ export function programScripts(): ScriptHost {
 }
 
 /** `context` is null for that of the program. */
-function scriptHost(runScript: (script: vm.Script) => unknown, context: vm.Context | null): ScriptHost {
+function scriptHost(runScript: (script: Script) => unknown, context: Context | null): ScriptHost {
   const urls = new Set<string>();
   return {
     run(text, url, line, column, onException, onFailure, onResult) {
@@ -282,7 +282,7 @@ function scriptHost(runScript: (script: vm.Script) => unknown, context: vm.Conte
       try {
         throwWhatAborts(text);
         const options = { filename: url, lineOffset: line - 1, columnOffset: column - 1 };
-        result = runScript(new vm.Script(text, options));
+        result = runScript(new Script(text, options));
       } catch (exception) {
         if (isErrorOfThisRealm(exception)) onFailure(exception.name, exception.message, String(exception.stack));
         else onException(exception);

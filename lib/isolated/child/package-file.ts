@@ -1,5 +1,5 @@
 import { closeSync, readFileSync } from 'node:fs';
-import vm from 'node:vm';
+import { Script } from 'node:vm';
 import { FIRST_PACKAGE_FILE, PACKAGE_FILES, type PackageFile } from '../package-files.ts';
 
 /** By what a script gives what it exports, which is no module. */
@@ -32,7 +32,7 @@ function evaluate(name: PackageFile, text: string): unknown {
 function evaluateScript(name: string, text: string, exported = 'module.exports'): unknown {
   const around = `(function (exports, module, require) {${text}\nreturn ${exported};\n})`;
   const module = { exports: {} };
-  return new vm.Script(around, { filename: `livedom:${name}` }).runInThisContext()(
+  return new Script(around, { filename: `livedom:${name}` }).runInThisContext()(
     module.exports,
     module,
     evaluatePackage,

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import vm from 'node:vm';
+import { Script } from 'node:vm';
 import type { transformModule } from '../../host/scripting/transform-module.ts';
 import { ENCODING_MODULES, ENCODING_TABLES } from '../package-files.ts';
 import { evaluatePackage, textOfPackage } from './package-file.ts';
@@ -55,7 +55,7 @@ function evaluate(name: EncodingModule, transform: Transform): Exports {
     });
     setImports(...imports.map((one) => imported(one.request, one.name)));
   };
-  const steps = new vm.Script(text, { filename: `livedom:${ENCODINGS}${name}` }).runInThisContext()(
+  const steps = new Script(text, { filename: `livedom:${ENCODINGS}${name}` }).runInThisContext()(
     link,
   )() as Iterator<void>;
   steps.next();

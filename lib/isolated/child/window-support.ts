@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import vm from 'node:vm';
+import { Script } from 'node:vm';
 import { partScript } from '../../host/node/part-scripts.ts';
 import { REALM_FOLDER } from '../../host/node/realm-folder.ts';
 import { type Part, requireBy } from '../../runtime/require-by.ts';
@@ -13,7 +13,7 @@ function functionOf(name: string): Part | null {
   if (!FILES_FOR_NODE.includes(name)) return null;
   const text = readFileSync(join(REALM_FOLDER, name), 'utf8');
   const around = `(function (exports, require, module) {const __dirname = ${JSON.stringify(REALM_FOLDER)};${text}\n})`;
-  return new vm.Script(around, { filename: `livedom:${name.replace('./', '')}` }).runInThisContext() as Part;
+  return new Script(around, { filename: `livedom:${name.replace('./', '')}` }).runInThisContext() as Part;
 }
 
 const requireFile = requireBy(functionOf, (name) =>
