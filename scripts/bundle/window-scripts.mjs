@@ -82,21 +82,21 @@ export function takenFromCore() {
   return taken;
 }
 
-/** Source: imports of what was taken, and an object that has it by file and name. Where it stands, paths are from the root of the project. */
+let keys = null;
+
+/** The short names by which scripts know what they take of the core's modules. */
+function keyOf(file, name) {
+  keys ??= new Map(pairsOf(takenFromCore()).map((pair, index) => [pair.join(), `$${index.toString(36)}`]));
+  return keys.get([file, name].join());
+}
+
+const pairsOf = (taken) => [...taken].flatMap(([file, names]) => names.map((name) => [file, name]));
+
+/** Source: imports of what was taken, and an object that has it by short names. Where it stands, paths are from the root of the project. */
 export function givenBy(taken) {
-  const modules = [...taken].map(([file, names], index) => ({
-    file,
-    bindings: names.map((name) => ({ name, local: `${name}$${index}` })),
-  }));
-  const imports = modules.map(({ file, bindings }) => {
-    const list = bindings.map(({ name, local }) => `${name} as ${local}`);
-    return `import { ${list.join(', ')} } from './${file}';`;
-  });
-  const objects = modules.map(({ file, bindings }) => {
-    const list = bindings.map(({ name, local }) => `${name}: ${local}`);
-    return `${JSON.stringify(file)}: { ${list.join(', ')} },`;
-  });
-  return { imports: imports.join('\n'), object: `{\n${objects.join('\n')}\n}` };
+  const bindings = pairsOf(taken).map(([file, name]) => ({ file, name, key: keyOf(file, name) }));
+  const imports = bindings.map(({ file, name, key }) => `import { ${name} as ${key} } from './${file}';`);
+  return { imports: imports.join('\n'), object: `{ ${bindings.map(({ key }) => key).join(', ')} }` };
 }
 
 /** A plugin for esbuild: the scripts that are parts stand in files of their own, and are required. */
@@ -123,8 +123,9 @@ function fromCore(folders) {
         const file = pathOf(absolute);
         if (isWithin(file, folders)) return undefined;
         const { names, enums } = taken.get(file);
-        const constants = `export const { ${names.join(', ')} } = livedomCore[${JSON.stringify(file)}];`;
-        return { contents: [...enums, constants].join('\n'), loader: 'ts' };
+        const pairs = names.map((name) => `${keyOf(file, name)}: ${name}`);
+        const constants = names.length > 0 ? [`export const { ${pairs.join(', ')} } = livedomCore;`] : [];
+        return { contents: [...enums, ...constants].join('\n'), loader: 'ts' };
       });
     },
   };
