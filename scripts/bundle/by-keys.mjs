@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { exportsOf } from './exports-in-place.mjs';
 
 /**
  * The text of a part whose functions are variables, by the short names that it exports them by. In stacks each has its own name.
@@ -33,10 +34,6 @@ export function byKeys(text, ran) {
   }
   return `${text.slice(0, head)}var ${values.join(',\n')}\n${rest}${edited(from, text.length)}`;
 }
-
-/** What is exported, each with the name that others know it by. */
-const exportsOf = ({ expression }) =>
-  expression.right.properties.map(({ name, initializer = name }) => [initializer.text, name.text]);
 
 /** The identifiers that are no names of properties, by their texts. */
 function usesIn(source) {
