@@ -1,7 +1,5 @@
 import type { Plugin } from 'esbuild';
 
-export const PARTS: Readonly<
-  Record<string, { readonly door: string; readonly functions: string; readonly isPure?: boolean }>
->;
+export const PARTS: Readonly<Record<string, { readonly functions: string; readonly isPure?: boolean }>>;
 export const bundledApart: Plugin;
 export const partsOnDemand: Plugin;

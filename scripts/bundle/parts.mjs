@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { pathOf, ROOT } from './options.mjs';
 
-/** Both the values of properties and styles need it. */
-const PROPERTY_DATA = 'dom/css/property-data.ts';
+/** Both the values of properties and styles need them: doors of one part. */
+const CSS_TABLES = {
+  properties: 'dom/css/properties.ts',
+  'system-color-names': 'dom/css/color/system-color-names.ts',
+};
 
 /**
  * What not every program needs. `NAME.js`, or for what is of Node.js alone `NAME.cjs`, is evaluated when somebody first asks at its door, in whose place
@@ -18,13 +21,13 @@ export const PARTS = {
   },
   canvas: { door: 'dom/install/canvas.ts', functions: 'dom/install/canvas-functions.ts', isPure: true },
   checking: { door: 'lib/check/checking.ts', functions: 'lib/check/checking-functions.ts' },
+  'css-tables': { doors: CSS_TABLES, functions: 'dom/css/table-functions.ts', isApart: true, isPure: true },
   'css-values': { door: 'lib/css-values.ts', functions: 'lib/css-value-functions.ts', isApart: true },
   'encoding-detection': {
     door: 'lib/bytes/encoding-detection.ts',
     functions: 'lib/bytes/detection-functions.ts',
     isApart: true,
   },
-  'property-data': { door: PROPERTY_DATA, functions: PROPERTY_DATA, isApart: true, isPure: true },
   rewriting: { door: 'lib/rewriting.ts', functions: 'lib/rewriting-functions.ts' },
   sanitizer: { door: 'dom/install/sanitizer.ts', functions: 'dom/install/sanitizer-functions.ts', isPure: true },
   styles: { door: 'dom/install/styles.ts', functions: 'dom/install/style-functions.ts', isPure: true },
@@ -73,7 +76,7 @@ const partsInstead = (name, doors) =>
   filesInstead(name, new Map(Object.entries(doors).map(([part, door]) => [door, `lib/parts/${part}.ts`])));
 
 /** For parts that are apart. */
-export const propertyDataApart = partsInstead('property-data-apart', { 'property-data': PROPERTY_DATA });
+export const cssTablesApart = partsInstead('css-tables-apart', CSS_TABLES);
 
 /** For every bundle. */
 export const bundledApart = partsInstead('bundled-apart', BUNDLED_APART);
@@ -104,7 +107,7 @@ export const supportEvaluated = filesInstead(
 
 /** For the library, of which parts are evaluated on demand. */
 export const partsOnDemand = partsInstead('parts-on-demand', {
-  ...Object.fromEntries(Object.entries(PARTS).map(([name, { door }]) => [name, door])),
+  ...Object.assign({}, ...Object.entries(PARTS).map(([name, { door, doors = { [name]: door } }]) => doors)),
   ...BUNDLED_APART,
   ...OF_SUPPORT,
   ...OTHER_IN_REALMS,

@@ -34,9 +34,9 @@ test.each([
   ["livedom.parse('<p>').body.setHTML('x')", ['sanitizer']],
   [
     "livedom.parse('<p style=\"margin:0 auto\">').querySelector('p').style.margin",
-    ['styles', 'property-data', 'css-values'],
+    ['styles', 'css-tables', 'css-values'],
   ],
-  ["livedom.parse('<p style=\"--a: b\">').querySelector('p').style.cssText", ['styles', 'property-data']],
+  ["livedom.parse('<p style=\"--a: b\">').querySelector('p').style.cssText", ['styles', 'css-tables']],
   ['livedom.parse(new Uint8Array([0xe4, 0xb8]), { detectEncoding: true })', ['byte-decoding', 'encoding-detection']],
   ['livedom.parse(new Uint8Array([0x3c, 0x70, 0x3e]))', ['byte-decoding']],
   ['new livedom.HTMLRewriter(); new livedom.RawTokenizer()', ['rewriting']],

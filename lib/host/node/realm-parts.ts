@@ -2,8 +2,8 @@
 export const CORE_PARTS: readonly string[] = [
   './animations.js',
   './canvas.js',
+  './css-tables.js',
   './dom.js',
-  './property-data.js',
   './sanitizer.js',
   './styles.js',
   './svg.js',
