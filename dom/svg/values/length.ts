@@ -11,8 +11,9 @@ import { type Axis, viewportLength } from './viewport.ts';
 const UNITS = ['', '', '%', 'em', 'ex', 'px', 'cm', 'mm', 'in', 'pt', 'pc'];
 const UNKNOWN = 0;
 const NUMBER = 1;
+/** https://drafts.csswg.org/css-values/#lengths */
 const LENGTH =
-  /^[ \t\n\f\r]*([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)(%|px|cm|mm|in|pt|pc|em|ex|rem|ch|q|vw|vh|vmin|vmax)?[ \t\n\f\r]*$/i;
+  /^[ \t\n\f\r]*([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)(%|px|cm|mm|in|pt|pc|q|r?(?:em|ex|ch|ic|lh|cap)|(?:[dls]?v|cq)(?:[bhiw]|min|max))?[ \t\n\f\r]*$/i;
 
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGLength */
 export class LengthState extends ValueState {
@@ -124,9 +125,11 @@ export function sizeOfUnit({ unit, axis, holder }: LengthState): number {
   return sizeOrNull(unit, axis, holder?.element ?? null) ?? 0;
 }
 
+/** As in Chromium, units of containers go. */
 export function setLengthValue(length: LengthState, value: number): void {
-  const size = unitSize(length.unit, length.axis, length.holder?.element ?? null);
-  length.set(Math.fround(size === 0 ? 0 : value / size), length.unit);
+  const unit = length.unit.startsWith('cq') ? '' : length.unit;
+  const size = unitSize(unit, length.axis, length.holder?.element ?? null);
+  length.set(Math.fround(size === 0 ? 0 : value / size), unit);
 }
 
 function unitOf(type: number, does: string): string {

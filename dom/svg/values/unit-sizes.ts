@@ -1,4 +1,4 @@
-import { shownView } from '../../css/shown-viewport.ts';
+import { styles } from '../../css/styles.ts';
 import { styleOf } from '../../layout/boxes.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
@@ -31,7 +31,7 @@ export function unitSizes(unit: string, element: ElementRecord | null): number |
       // Without a font, both are half of its size.
       return fontSizeOf(element) / 2;
     default:
-      return ofViewport(unit, element);
+      return ofStyle(unit, element);
   }
 }
 
@@ -39,11 +39,8 @@ function fontSizeOf(element: ElementRecord): number {
   return Number.parseFloat(styleOf(element, 'font-size')) || INITIAL_FONT_SIZE;
 }
 
-function ofViewport(unit: string, element: ElementRecord): number | null {
-  const window = windowOfDocument(element.nodeDocument);
-  if (window === null) return null;
-  const { width, height } = shownView(window);
-  if (unit === 'vw') return width / 100;
-  if (unit === 'vh') return height / 100;
-  return (unit === 'vmin' ? Math.min : Math.max)(width, height) / 100;
+function ofStyle(unit: string, element: ElementRecord): number | null {
+  if (windowOfDocument(element.nodeDocument) === null) return null;
+  const size = Number.parseFloat(styles().computedFrom(element, null, 'cx', `1${unit}`));
+  return Number.isNaN(size) ? null : size;
 }

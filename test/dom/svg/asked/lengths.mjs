@@ -23,6 +23,30 @@ export const asked = {
         return [text, specified, rect.width.baseVal === baseVal];
       });
   },
+  'units of CSS': ({ document }) => {
+    document.body.innerHTML = '<svg><text/><rect/></svg>';
+    const [text, rect] = document.querySelectorAll('text, rect');
+    const fonts = 'rem rex rch ric rlh rcap lh ic cap';
+    const viewports = 'vw vh vi vb vmin vmax svw svh svi svb svmin dvw dvmax lvh lvmin';
+    const containers = 'cqw cqh cqi cqb cqmin cqmax CQW';
+    return `${fonts} ${viewports} ${containers} v xvw cq rvw rpx x deg fr`.split(' ').map((unit) => {
+      text.setAttribute('x', `2${unit}`);
+      rect.setAttribute('width', `1.5${unit}`);
+      const [x] = text.x.baseVal;
+      const { unitType, valueInSpecifiedUnits, valueAsString, value } = rect.width.baseVal;
+      return [unit, x?.valueAsString, unitType, valueInSpecifiedUnits, valueAsString, value > 0];
+    });
+  },
+  'the unit of a value that is set': ({ document }) => {
+    document.body.innerHTML = '<svg><rect/></svg>';
+    const rect = document.querySelector('rect');
+    const { baseVal } = rect.width;
+    return 'em rem vw svw dvmin lh cap cqw cqi cqmax % cm'.split(' ').map((unit) => {
+      rect.setAttribute('width', `10${unit}`);
+      baseVal.value = 80;
+      return [unit, rect.getAttribute('width').replace(/[\d.e-]+/, ''), baseVal.unitType];
+    });
+  },
   'math functions': ({ document }) => {
     document.body.innerHTML = '<svg width="300" height="200"><rect/><line/></svg>';
     const [rect, line] = document.querySelectorAll('rect, line');
