@@ -122,17 +122,9 @@ export class ResourceLoader {
       return fetchPublic(request);
     }
     const { url, method, headers, body, signal } = request;
-    const response = await fetchOnce(
-      url,
-      {
-        method,
-        headers,
-        body,
-        redirect: 'manual',
-        dispatcher: listeningDispatcher(this.#dispatcher),
-      } as RequestInit,
-      signal,
-    );
+    const dispatcher = listeningDispatcher(this.#dispatcher);
+    const send = () => fetchOnce(url, { method, headers, body, redirect: 'manual', dispatcher } as RequestInit, signal);
+    const response = await send().catch((error) => (mayBeSentAgain(request, error) ? send() : Promise.reject(error)));
     const { status, headers: answered } = response;
     // `fetch` takes its bytes for UTF-8.
     const statusText = Buffer.from(response.statusText).toString('latin1');
@@ -193,6 +185,15 @@ export class ResourceLoader {
     if (isElsewhere && this.allowsSocket === allowsSocket) return false;
     return this.allows(url.replace(/^ws/, 'http'));
   }
+}
+
+/**
+ * https://httpwg.org/specs/rfc9112.html#persistent.retrying.requests: the server may have ended a connection that was kept, and has answered
+ * before, as the request was on its way.
+ */
+function mayBeSentAgain({ method }: ResourceRequest, error: Error): boolean {
+  const { socket } = (error.cause ?? {}) as { socket?: { bytesRead: number } | null };
+  return (method === 'GET' || method === 'HEAD') && (socket?.bytesRead ?? 0) > 0;
 }
 
 /** Hands no signal over any more once the request failed: Node.js throws where nobody can catch it when that is aborted. */

@@ -7,11 +7,17 @@ import { NetworkError } from './network-error.ts';
 const WORKER = `
 process.on('uncaughtException', () => {});
 const { workerData } = require('node:worker_threads');
-const { port, signal } = workerData;
+const { port, signal: answers } = workerData;
 port.on('message', async ({ url, method, headers, body, timeout, maxBytes }) => {
   let answer;
   try {
-    const response = await fetch(url, { method, headers, body, redirect: 'manual', signal: timeout > 0 ? AbortSignal.timeout(timeout) : undefined });
+    const signal = timeout > 0 ? AbortSignal.timeout(timeout) : undefined;
+    const send = () => fetch(url, { method, headers, body, redirect: 'manual', signal });
+    const response = await send().catch((error) => {
+      // As ResourceLoader does.
+      if (error?.cause?.socket?.bytesRead > 0 && (method === 'GET' || method === 'HEAD')) return send();
+      throw error;
+    });
     const pieces = [];
     let size = 0;
     if (response.body !== null) for await (const piece of response.body) {
@@ -25,8 +31,8 @@ port.on('message', async ({ url, method, headers, body, timeout, maxBytes }) => 
     answer = { error: error?.name === 'TimeoutError' ? 'timeout' : String(error?.cause ?? error) };
   }
   port.postMessage(answer);
-  Atomics.add(signal, 0, 1);
-  Atomics.notify(signal, 0);
+  Atomics.add(answers, 0, 1);
+  Atomics.notify(answers, 0);
 });
 `;
 

@@ -123,6 +123,18 @@ describe('a server that', () => {
     expect((await window.fetch('/head?x')).url).toBe(`${server.origin}/head?${query}`);
   });
 
+  it('ends a connection that it has kept is asked again, by another', async () => {
+    const kept = await startRawServer((socket) => {
+      if (socket.bytesWritten > 0) socket.destroy();
+      else socket.write(`${OK}Access-Control-Allow-Origin: *\r\nContent-Length: 4\r\n\r\nkept`);
+    });
+    const ask = async (method: string): Promise<string> => (await window.fetch(kept.origin, { method })).text();
+    for (let time = 0; time < 4; time++) expect(await ask('GET')).toBe('kept');
+    const posted = await Promise.allSettled([ask('POST'), ask('POST'), ask('POST')]);
+    expect(posted.map(({ status }) => status)).toContain('rejected');
+    await kept.close();
+  });
+
   it('says OK in other letters gives a response, with their bytes', async () => {
     heads = ['200 \u2713'];
     expect((await window.fetch('/head')).statusText).toBe('\xe2\x9c\x93');

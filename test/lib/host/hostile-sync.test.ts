@@ -42,6 +42,10 @@ const answers = {
   // The next request may be sent before it is known that the connection ends, unless this is said.
   '/fine': (socket) => socket.end('HTTP/1.1 200 \\u2713\\r\\n' + 'Connection: close\\r\\nContent-Length: 4\\r\\n\\r\\nfine'),
 };
+answers['/kept'] = (socket) => {
+  socket.write(ok + 'Content-Length: 4\\r\\n\\r\\nkept');
+  socket.once('data', () => socket.destroy());
+};
 const server = createServer((socket) => {
   socket.on('error', () => {});
   socket.once('data', (bytes) => answers[String(bytes).split(' ')[1].split('?')[0]](socket));
@@ -61,7 +65,7 @@ beforeAll(async () => {
   worker = new Worker(SERVER, { eval: true });
   const [port, all] = await new Promise<[number, string[]]>((resolve) => worker.once('message', resolve));
   origin = `http://127.0.0.1:${port}`;
-  paths = all.filter((path) => path !== '/fine' && path !== '/late');
+  paths = all.filter((path) => !/fine|late|kept/.test(path));
 });
 afterAll(() => worker.terminate());
 function open(timeout: number): void {
@@ -102,6 +106,11 @@ describe('a synchronous request', () => {
     expect(() => ask('/encodings-and-closes')).toThrow();
     waitLonger();
     expect(ask('/late')).toBe('late');
+  });
+
+  it('is made again where the server ends a connection that it has kept', () => {
+    waitLonger();
+    expect([ask('/kept'), ask('/kept'), ask('/kept')]).toEqual(['kept', 'kept', 'kept']);
   });
 
   it('takes the time of all its redirects together', () => {
