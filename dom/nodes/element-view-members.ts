@@ -5,6 +5,7 @@ import { rectList, rectObject } from '../geometry/DOMRect.ts';
 import { fullscreenOf } from '../html/top-layer/fullscreen-state.ts';
 import { boxOf } from '../layout/boxes.ts';
 import { clientBoxOf, isVisible } from '../layout/check-visibility.ts';
+import { currentCSSZoom } from '../layout/css-zoom.ts';
 import { clientRectOf } from '../layout/positions.ts';
 import { checkBehavior, type ScrollDistance, toCoordinate, toScroll } from '../layout/scroll-arguments.ts';
 import { isScrollingElement, scrollingAreaOf, scrollOffsetOf, scrollTo } from '../layout/scrolling.ts';
@@ -148,8 +149,7 @@ export const elementViewMembers = {
   },
 
   get currentCSSZoom(): number {
-    thisElement(this);
-    return 1;
+    return currentCSSZoom(thisElement(this));
   },
 
   /** https://fullscreen.spec.whatwg.org/#dom-element-requestfullscreen */

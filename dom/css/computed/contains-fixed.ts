@@ -1,13 +1,16 @@
-/** What makes a box the containing block of all that is in it. */
-const TRANSFORMS = 'transform perspective filter translate rotate scale backdrop-filter'.split(' ');
+/** What makes a box the containing block of all that is in it; the first two make those of inline boxes as well. */
+const EFFECTS = ['filter', 'backdrop-filter'];
+const TRANSFORMS = 'transform perspective translate rotate scale offset-path transform-style'.split(' ');
 
 /** https://drafts.csswg.org/css-position/#fixed-positioning-containing-block, of an element with these computed values. */
 export function containsFixed(valueOf: (property: string) => string): boolean {
-  if (/^(?:inline|contents)$/.test(valueOf('display'))) return false;
-  if (TRANSFORMS.some((name) => valueOf(name) !== 'none')) return true;
-  if (/\b(?:layout|paint|strict|content)\b/.test(valueOf('contain'))) return true;
-  if (valueOf('content-visibility') !== 'visible') return true;
-  return valueOf('will-change')
-    .split(', ')
-    .some((name) => TRANSFORMS.includes(name) || name === 'contain');
+  const display = valueOf('display');
+  const coming = valueOf('will-change').split(', ');
+  const hasOneOf = (names: readonly string[]): boolean =>
+    names.some((name) => !/^(?:none|flat)$/.test(valueOf(name)) || coming.includes(name));
+  if (display === 'contents') return false;
+  if (hasOneOf(EFFECTS)) return true;
+  if (display === 'inline') return false;
+  if (hasOneOf(TRANSFORMS) || coming.includes('contain')) return true;
+  return /\b(?:layout|paint|strict|content)\b/.test(valueOf('contain')) || valueOf('content-visibility') !== 'visible';
 }
