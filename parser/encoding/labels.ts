@@ -1,6 +1,6 @@
 import { asciiLowercase } from '../../dom/names/ascii-case.ts';
 import { stripAsciiWhitespace } from '../../dom/names/white-space.ts';
-import { NAMES_AND_LABELS } from './labels-data.ts';
+import { readLabels } from './read-labels.ts';
 
 let namesByLabel: Map<string, string> | null = null;
 
@@ -14,16 +14,6 @@ let namesByLabel: Map<string, string> | null = null;
 export function getEncoding(label: string): string | null {
   namesByLabel ??= readLabels();
   return namesByLabel.get(asciiLowercase(stripAsciiWhitespace(label))) ?? null;
-}
-
-function readLabels(): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const line of NAMES_AND_LABELS.trim().split('\n')) {
-    const [name, ...labels] = line.split(' ') as [string, ...string[]];
-    names.set(name.toLowerCase(), name);
-    for (const label of labels) names.set(label, name);
-  }
-  return names;
 }
 
 /** https://encoding.spec.whatwg.org/#utf-16be-le */

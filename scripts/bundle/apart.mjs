@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { compact, exporting, NATIVES, OPTIONS } from './options.mjs';
 import { asPart } from './part-text.mjs';
-import { cssTablesApart, PARTS, requiresGiven } from './parts.mjs';
+import { PARTS, requiresGiven, tablesApart } from './parts.mjs';
 
 /** Parts that share no module with the core, for the library and for the processes of windows. */
 const APART = Object.entries(PARTS).filter(([, { isApart }]) => isApart === true);
@@ -18,7 +18,8 @@ async function apartFile(part, { functions, isPure = false }) {
     ...(!isPure && NATIVES),
     ...(await exporting(functions, `${part}.js`)),
     define: { ...OPTIONS.define, require: 'requirePart' },
-    plugins: [requiresGiven, ...(part === 'css-tables' ? [] : [cssTablesApart])],
+    // The pure ones are what has the tables.
+    plugins: isPure ? [] : [requiresGiven, tablesApart],
   });
   return (await compact(outputFiles)).map(asPart);
 }

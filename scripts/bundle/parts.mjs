@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { pathOf, ROOT } from './options.mjs';
 
-/** Both the values of properties and styles need them: doors of one part. */
+/** Both values of properties and styles need them: doors of one part. */
 const CSS_TABLES = {
   properties: 'dom/css/properties.ts',
   'system-color-names': 'dom/css/color/system-color-names.ts',
 };
+
+/** So do markup and bytes. */
+const ENCODING_LABELS = 'parser/encoding/read-labels.ts';
 
 /**
  * What not every program needs. `NAME.js`, or for what is of Node.js alone `NAME.cjs`, is evaluated when somebody first asks at its door, in whose place
@@ -28,6 +31,7 @@ export const PARTS = {
     functions: 'lib/bytes/detection-functions.ts',
     isApart: true,
   },
+  'encoding-labels': { door: ENCODING_LABELS, functions: ENCODING_LABELS, isApart: true, isPure: true },
   rewriting: { door: 'lib/rewriting.ts', functions: 'lib/rewriting-functions.ts' },
   sanitizer: { door: 'dom/install/sanitizer.ts', functions: 'dom/install/sanitizer-functions.ts', isPure: true },
   styles: { door: 'dom/install/styles.ts', functions: 'dom/install/style-functions.ts', isPure: true },
@@ -76,7 +80,7 @@ const partsInstead = (name, doors) =>
   filesInstead(name, new Map(Object.entries(doors).map(([part, door]) => [door, `lib/parts/${part}.ts`])));
 
 /** For parts that are apart. */
-export const cssTablesApart = partsInstead('css-tables-apart', CSS_TABLES);
+export const tablesApart = partsInstead('tables-apart', { ...CSS_TABLES, 'encoding-labels': ENCODING_LABELS });
 
 /** For every bundle. */
 export const bundledApart = partsInstead('bundled-apart', BUNDLED_APART);

@@ -33,6 +33,7 @@ const PARTS = [
   'edit-functions.js',
   'elements.js',
   'encoding-detection.js',
+  'encoding-labels.js',
   'first-page.js',
   'input-functions.js',
   'interop.js',

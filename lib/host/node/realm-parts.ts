@@ -4,6 +4,7 @@ export const CORE_PARTS: readonly string[] = [
   './canvas.js',
   './css-tables.js',
   './dom.js',
+  './encoding-labels.js',
   './sanitizer.js',
   './styles.js',
   './svg.js',
