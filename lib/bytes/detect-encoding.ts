@@ -77,22 +77,27 @@ function anyOf(characters: string): RegExp {
   return new RegExp(`[${characters}]`, 'g');
 }
 
-const FREQUENT_HANGUL = '이다는을를에의가고하은한지로도기사인나어리자해대서것있그수라만시들일정보여부아과와전스제장장';
+const FREQUENT_HANGUL = '가것고과그기나는다대도들라로를리만보부사서수스시아어에여와은을의이인일있자장전정제지하한해';
 
 function korean(text: string): number {
   const hangul = count(text, /[\uac00-\ud7a3]/g);
   return 0.8 * hangul + 2 * count(text, anyOf(FREQUENT_HANGUL)) - count(text, /[\u4e00-\u9fff\u3040-\u30ff]/g);
 }
 
-const FREQUENT_SIMPLIFIED =
-  '的一是不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过发后作里用道行所然家种事成方多经么去法学如都同现当没动面起看定天分还进好小部其些主样理心本前开但因只从想实日军者意无力它与长把机十民第公此已工使情明性知全三又关点正业外将两高间由问很最重并物手应战向头文体政美相见被利什二等产或新己制身果加西斯月话合回特代内信表化老给世位次度门任常先海通教儿原东声提立及比员解水名真论处走义各入几口认条平系气题活尔更别打女变四神总何电数安少报才结反受目太量再感建务做接必场件计管期市直德资命山金指克许统区保至队形社便空决治展马科司五基眼书非则听白却界达光放强即像难且权思王象完设式色路记南品住告类求据程北边死张该交规万取拉格望觉术领共确传师观清今切院让识候带导争运，。、“”';
-const FREQUENT_TRADITIONAL =
-  '的一是不了在人有我他這個們中來上大為和國地到以說時要就出會可也你對生能而子那得於著下自之年過發後作裡用道行所然家種事成方多經麼去法學如都同現當沒動面起看定天分還進好小部其些主樣理心本前開但因只從想實日軍者意無力它與長把機十民第公此已工使情明性知全三又關點正業外將兩高間由問很最重並物手應戰向頭文體政美相見被利什二等產或新己制身果加西斯月話合回特代內信表化老給世位次度門任常先海通教兒原東聲提立及比員解水名真論處走義各入幾口認條平系氣題活爾更別打女變四神總何電數安少報才結反受目太量再感建務做接必場件計管期市直德資命山金指克許統區保至隊形社便空決治展馬科司五基眼書非則聽白卻界達光放強即像難且權思王象完設式色路記南品住告類求據程北邊死張該交規萬取拉格望覺術領共確傳師觀清今切院讓識候帶導爭運，。、「」';
+/** By their codes, in which a bundle writes them: so they take less space. */
+const FREQUENT_CHINESE =
+  '、。一三上下不且世中主之也了事二五些交人什今他代以件任但位住何作你使便保信候做像先光克入全公共其再出分切利到制前力加化北十南即原去又及反取受口只可司各合同名向告命和品四回因在地基外多大天太女好如子它安完定家小少就展山工己已市常平年度建式形很得德心必思性情想意感成我或所手才打把拉指接提放政教文斯新方日明是更最月有望期本果格次正此死比民水求治法活海清然物特王理生用由界白的目直相看真眼知社神科程空立第等管系美老者而能自至色行表被西要解象走起路身通道那部都重量金院非面高，';
+const SIMPLIFIED =
+  '“”万与业东两个为么义书争于产从们会传体儿关内军决几则别务动区却发变后听员国场声处头学实对导将尔师带并应开张强当总战报据数无时术机权条来样气没点现电着确种类经结给统见观规觉计认让记许论设识话该说资边达过运还这进里长门问间队难领题马';
+const TRADITIONAL =
+  '「」並來個們傳兒內兩別則動務區卻員問國報場學實將對導師帶幾張強後從應戰據數於時書會東條業樣機權氣決沒為無爭爾現產當發確種結給統經總義聲聽與萬著處術裡見規覺觀計記設許話該認說論識變讓資軍這進運過達還邊長門開間關隊難電領頭題類馬體麼點';
 
 /** The few hundred most frequent characters make up two thirds of a Chinese text. */
-function chinese(frequent: string): (text: string) => number {
+function chinese(ofWriting: string): (text: string) => number {
   return (text) =>
-    2.8 * count(text, anyOf(frequent)) - 0.4 * count(text, /[\u4e00-\u9fff]/g) - count(text, /[\u3040-\u30ff]/g);
+    2.8 * count(text, anyOf(FREQUENT_CHINESE + ofWriting)) -
+    0.4 * count(text, /[\u4e00-\u9fff]/g) -
+    count(text, /[\u3040-\u30ff]/g);
 }
 
 /** Words in the script, frequent letters more. */
@@ -153,8 +158,8 @@ const GUESSES: readonly Guess[] = [
   { encoding: 'Shift_JIS', score: japanese },
   { encoding: 'EUC-JP', score: japanese },
   { encoding: 'EUC-KR', score: korean },
-  { encoding: 'GBK', score: chinese(FREQUENT_SIMPLIFIED) },
-  { encoding: 'Big5', score: chinese(FREQUENT_TRADITIONAL) },
+  { encoding: 'GBK', score: chinese(SIMPLIFIED) },
+  { encoding: 'Big5', score: chinese(TRADITIONAL) },
   { encoding: 'windows-1251', score: cyrillic },
   { encoding: 'KOI8-R', score: cyrillic },
   { encoding: 'windows-1253', score: greek },
