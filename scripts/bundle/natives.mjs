@@ -10,8 +10,8 @@ const at = globalThis;
  * properties say, they are asked for when one is made. Its client of HTTP, which has `Response`, takes longer still: nothing here may
  * look at that. (bench/import-time)
  */
-const { getBuiltinModule } = at.process ?? {};
 const streamClass = (name) => {
+  const { getBuiltinModule } = at.process ?? {};
   const native = getBuiltinModule === undefined ? at[name] : null;
   return () => native ?? getBuiltinModule('node:stream/web')[name];
 };
@@ -55,12 +55,12 @@ export const WritableStream = /* @__PURE__ */ streamConstructor(/* @__PURE__ */ 
 export const atob = /* @__PURE__ */ (() => at.atob)();
 export const clearImmediate = /* @__PURE__ */ (() => at.clearImmediate)();
 export const clearTimeout = /* @__PURE__ */ (() => at.clearTimeout)();
-export const fetch = /* @__PURE__ */ (
-  (own, streamOf) =>
+export const fetch = /* @__PURE__ */ (() => {
+  const { fetch: own } = at;
   // Node.js 24 makes the stream of a request's body by what it finds on the global object, and refuses any but its own.
-  (...given) => {
+  return (...given) => {
     const now = Object.getOwnPropertyDescriptor(at, 'ReadableStream');
-    const stream = streamOf();
+    const stream = readableStreamClass();
     if (now === undefined || now.value === stream) return own(...given);
     Object.defineProperty(at, 'ReadableStream', { value: stream, writable: true, configurable: true });
     try {
@@ -68,8 +68,8 @@ export const fetch = /* @__PURE__ */ (
     } finally {
       Object.defineProperty(at, 'ReadableStream', now);
     }
-  }
-)(at.fetch, readableStreamClass);
+  };
+})();
 export const performance = /* @__PURE__ */ (() => at.performance)();
 export const queueMicrotask = /* @__PURE__ */ (() => at.queueMicrotask)();
 export const setImmediate = /* @__PURE__ */ (() => at.setImmediate)();
