@@ -1,10 +1,15 @@
+import {
+  ELEMENT_EVENT_HANDLERS,
+  GLOBAL_EVENT_HANDLERS,
+  WINDOW_EVENT_HANDLERS,
+} from '../../events/event-handler-names-data.ts';
 import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from '../../names/namespaces.ts';
 import {
   DEFAULT_ATTRIBUTES,
   DEFAULT_HTML_ELEMENTS,
   DEFAULT_MATHML_ELEMENTS,
   DEFAULT_SVG_ELEMENTS,
-  EVENT_HANDLER_CONTENT_ATTRIBUTES,
+  OTHER_EVENT_HANDLER_ATTRIBUTES,
   UNSAFE_HTML_ELEMENTS,
   UNSAFE_SVG_ELEMENTS,
 } from './builtins-data.ts';
@@ -13,6 +18,8 @@ import { type Configuration, type ElementWithAttributes, NameList, type Sanitize
 function namesOf(text: string, namespace: string | null): SanitizerName[] {
   return text.split(' ').map((name) => ({ name, namespace }));
 }
+
+const EVENT_HANDLERS = `${GLOBAL_EVENT_HANDLERS} ${WINDOW_EVENT_HANDLERS} ${ELEMENT_EVENT_HANDLERS} ${OTHER_EVENT_HANDLER_ATTRIBUTES}`;
 
 function attributeList(text: string): NameList {
   const list = new NameList();
@@ -51,7 +58,11 @@ export const UNSAFE_ELEMENTS: readonly SanitizerName[] = [
   ...namesOf(UNSAFE_SVG_ELEMENTS, SVG_NAMESPACE),
 ];
 
-export const EVENT_HANDLER_ATTRIBUTES: readonly SanitizerName[] = namesOf(EVENT_HANDLER_CONTENT_ATTRIBUTES, null);
+/** In alphabetical order. */
+export const EVENT_HANDLER_ATTRIBUTES: readonly SanitizerName[] = namesOf(
+  EVENT_HANDLERS.split(' ').sort().join(' '),
+  null,
+);
 
 /** https://wicg.github.io/sanitizer-api/#built-in-non-replaceable-elements-list */
 export function isNonReplaceable({ name, namespace }: SanitizerName): boolean {
