@@ -40,7 +40,7 @@ function namesToKeep(text) {
   const visit = (node) => {
     const [name, value] = assignmentOf(node);
     if (value !== undefined && ts.isIdentifier(name) && isFunctionOrClass(value)) names.add(name.text);
-    if (value !== undefined && ts.isObjectBindingPattern(name) && isRequired(value))
+    if (value !== undefined && ts.isObjectBindingPattern(name) && isOfOthers(value))
       for (const { name: taken } of name.elements) names.add(taken.text);
     ts.forEachChild(node, visit);
   };
@@ -48,8 +48,11 @@ function namesToKeep(text) {
   return names;
 }
 
-const isRequired = (node) =>
-  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && /^require(Part)?$/.test(node.expression.text);
+/** By requiring it, or from the core that is handed in. */
+const isOfOthers = (node) =>
+  ts.isCallExpression(node)
+    ? ts.isIdentifier(node.expression) && /^require(Part)?$/.test(node.expression.text)
+    : ts.isIdentifier(node) && node.text === 'livedomCore';
 
 function assignmentOf(node) {
   if (ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node))

@@ -119,13 +119,17 @@ function fromCore(folders) {
   return {
     name: 'from-core',
     setup(builder) {
+      builder.onResolve({ filter: /^livedom-core$/ }, ({ path: core }) => ({ path: core, namespace: 'core' }));
+      builder.onLoad({ filter: /./, namespace: 'core' }, () => {
+        const keys = [...taken].flatMap(([file, { names }]) => names.map((name) => keyOf(file, name)));
+        return { contents: `export const { ${keys.join(', ')} } = livedomCore;` };
+      });
       builder.onLoad({ filter: /\.ts$/ }, ({ path: absolute }) => {
         const file = pathOf(absolute);
         if (isWithin(file, folders)) return undefined;
         const { names, enums } = taken.get(file);
-        const pairs = names.map((name) => `${keyOf(file, name)}: ${name}`);
-        const constants = names.length > 0 ? [`export const { ${pairs.join(', ')} } = livedomCore;`] : [];
-        return { contents: [...enums, ...constants].join('\n'), loader: 'ts' };
+        const pairs = names.map((name) => `${keyOf(file, name)} as ${name}`);
+        return { contents: [...enums, `export { ${pairs.join(', ')} } from 'livedom-core';`].join('\n'), loader: 'ts' };
       });
     },
   };
