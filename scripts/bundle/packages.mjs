@@ -32,13 +32,17 @@ const OF_BUFFERS = [
   ],
 ];
 
+/** What is private to the package behind streams has short names, in strings as well. */
+const PRIVATE = /^_[a-z]/;
+const NAMED_IN_STRINGS = [/(?<=hasOwnProperty\.call\(\w+,)"_/g, '/* @__KEY__ */"_'];
+
 /** A plugin for esbuild. */
-const buffersAsTheyAre = {
-  name: 'buffers-as-they-are',
+const streamsRewritten = {
+  name: 'streams-rewritten',
   setup(builder) {
     builder.onLoad({ filter: /web-streams-polyfill/ }, ({ path: file }) => {
       let contents = readFileSync(file, 'utf8');
-      for (const [asked, own] of OF_BUFFERS) {
+      for (const [asked, own] of [...OF_BUFFERS, NAMED_IN_STRINGS]) {
         const changed = contents.replace(asked, typeof asked === 'string' ? () => own : own);
         if (changed === contents) throw new Error(`web-streams-polyfill has no ${asked} any more.`);
         contents = changed;
@@ -54,6 +58,6 @@ export async function packageFiles() {
 
 async function packageFile(name) {
   const exports = await exporting(resolve(name), `packages/${name}.cjs`);
-  const { outputFiles } = await build({ ...OPTIONS, ...exports, plugins: [buffersAsTheyAre] });
+  const { outputFiles } = await build({ ...OPTIONS, ...exports, plugins: [streamsRewritten], mangleProps: PRIVATE });
   return (await compact(outputFiles)).map(asPart);
 }
