@@ -277,8 +277,8 @@ function isLeftOut(longhand: string, value: string, valueOf: ValueOf): boolean {
 function addPosition(name: string, longhand: string, valueOf: ValueOf, parts: string[]): void {
   const [x, y] = [valueOf(longhand), valueOf(longhand.replace(/x$/, 'y'))];
   const size = valueOf(`${name}-size`);
-  const hasSize = size !== 'initial' && size !== 'auto';
   const isMask = name === 'mask';
+  const hasSize = size !== 'initial' && !(isMask && size === 'auto');
   const isGiven = isMask ? !isInitial(longhand, x) || !isInitial(longhand, y) : x !== 'initial' || y !== 'initial';
   if (isGiven) parts.push(...[x, y].filter((value) => isMask || value !== 'initial'));
   else if (hasSize) parts.push('0% 0%');
