@@ -20,11 +20,13 @@ const tag = new StartTag();
 interface Declarations {
   /** https://w3c.github.io/DOM-Parsing/#dfn-local-default-namespace; an empty string stands for none. */
   defaultNamespace: string | null;
+  /** The attribute that declares it. */
+  declaredBy: AttributeName | null;
   /** https://w3c.github.io/DOM-Parsing/#dfn-local-prefixes-map */
   readonly prefixes: Map<string, string>;
 }
 
-const NO_DECLARATIONS: Declarations = { defaultNamespace: null, prefixes: new Map() };
+const NO_DECLARATIONS: Declarations = { defaultNamespace: null, declaredBy: null, prefixes: new Map() };
 
 /**
  * https://w3c.github.io/DOM-Parsing/#xml-serializing-an-element-node, as far as the start tag goes.
@@ -43,7 +45,7 @@ export function startTag(
     tag.markup = `<${tag.qualifiedName}`;
     return tag;
   }
-  const declarations = attributes === null ? NO_DECLARATIONS : recordNamespaceInformation(attributes, scope);
+  const declarations = attributes === null ? NO_DECLARATIONS : recordNamespaceInformation(attributes, namespace, scope);
   const { defaultNamespace } = declarations;
   const matches = defaultNamespace !== null && defaultNamespace === (namespace ?? '');
   let ignoresDefault = !matches;
@@ -100,16 +102,28 @@ function inheritFrom(defaultNamespace: string | null): void {
   }
 }
 
-/** https://w3c.github.io/DOM-Parsing/#dfn-recording-the-namespace-information */
-function recordNamespaceInformation(attributes: AttributeList, scope: NamespaceScope): Declarations {
+/**
+ * https://w3c.github.io/DOM-Parsing/#dfn-recording-the-namespace-information
+ *
+ * DEVIATION: `xmlns` without a namespace declares that of the element, as in Chromium.
+ */
+function recordNamespaceInformation(
+  attributes: AttributeList,
+  own: string | null,
+  scope: NamespaceScope,
+): Declarations {
   let declarations = NO_DECLARATIONS;
   for (let i = 0; i < attributes.length; i += 2) {
-    const { namespace, prefix, localName } = attributes[i] as AttributeName;
-    if (namespace !== XMLNS_NAMESPACE) continue;
+    const name = attributes[i] as AttributeName;
+    const { namespace, prefix, localName } = name;
     const value = attributes[i + 1] as string;
-    if (declarations === NO_DECLARATIONS) declarations = { defaultNamespace: null, prefixes: new Map() };
+    if (namespace !== XMLNS_NAMESPACE && (namespace !== null || localName !== 'xmlns' || value !== own)) continue;
+    if (declarations === NO_DECLARATIONS) {
+      declarations = { defaultNamespace: null, declaredBy: null, prefixes: new Map() };
+    }
     if (prefix === null) {
       declarations.defaultNamespace = value;
+      declarations.declaredBy = name;
     } else if (value !== XML_NAMESPACE && scope.namespaceOf(localName) !== value) {
       scope.add(localName, value);
       declarations.prefixes.set(localName, value);
@@ -129,10 +143,9 @@ function writeAttributes(
     const name = attributes[i] as AttributeName;
     const value = attributes[i + 1] as string;
     const { namespace } = name;
-    if (namespace === null) {
-      // DEVIATION: such an attribute would be read as a declaration; it is left out.
-      if (name.localName !== 'xmlns') tag.markup += ` ${name.localName}="${escapeXmlAttribute(value)}"`;
-    } else if (namespace === XMLNS_NAMESPACE) {
+    if (namespace === null && name.localName !== 'xmlns') {
+      tag.markup += ` ${name.localName}="${escapeXmlAttribute(value)}"`;
+    } else if (namespace === XMLNS_NAMESPACE || namespace === null) {
       if (!isLeftOut(name, value, declarations, ignoresDefault, scope)) {
         tag.markup += ` ${name.prefix === null ? name.localName : `xmlns:${name.localName}`}="${escapeXmlAttribute(value)}"`;
       }
@@ -142,15 +155,16 @@ function writeAttributes(
   }
 }
 
-/** Whether a namespace declaration is not written, being wrong or known already. */
+/** Whether a namespace declaration, or what would be read as one, is not written, being wrong or known already. */
 function isLeftOut(
-  { prefix, localName }: AttributeName,
+  name: AttributeName,
   value: string,
-  { prefixes }: Declarations,
+  { declaredBy, prefixes }: Declarations,
   ignoresDefault: boolean,
   scope: NamespaceScope,
 ): boolean {
-  if (prefix === null) return ignoresDefault || value === XML_NAMESPACE;
+  const { prefix, localName } = name;
+  if (prefix === null) return ignoresDefault || name !== declaredBy || value === XML_NAMESPACE;
   if (value === XML_NAMESPACE || localName === 'xml' || localName === 'xmlns') return true;
   return prefixes.get(localName) !== value && scope.namespaceOf(localName) === value;
 }

@@ -60,6 +60,21 @@ export const asked = {
     add(null, 'child5', '');
     return page.serialize(page, root);
   },
+  'xmlns attributes without a namespace that say what is so': ({ document, ...page }) =>
+    [
+      ['http://www.w3.org/1999/xhtml', 'p'],
+      ['http://www.w3.org/2000/svg', 'svg'],
+      ['urn:z', 'z:z'],
+    ].map(([namespace, name]) => {
+      const element = document.createElementNS(namespace, name);
+      element.setAttribute('a', '1');
+      element.setAttribute('xmlns', namespace);
+      const child = element.appendChild(document.createElementNS(namespace, 'b'));
+      child.setAttribute('b', '2');
+      child.setAttribute('xmlns', namespace);
+      child.append(document.createElementNS(namespace, 'c'));
+      return page.serialize(page, element);
+    }),
   'the nearest prefix of a namespace': (page) => {
     const answers = [];
     for (const xml of ['<r xmlns:xx="uri"/>', '<r xmlns:x0="uri" xmlns:x2="uri"><b xmlns:x1="uri"/></r>']) {
