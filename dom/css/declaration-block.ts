@@ -32,8 +32,8 @@ export class DeclarationBlock {
   #names: readonly string[] | null = null;
   /** What is kept of many declarations; null: nobody has asked, or a change failed half-way. */
   #row: DeclarationRow | null = null;
-  /** Whether those that are no custom properties are serialized otherwise than the row says. */
-  #isRowStale = false;
+  /** What may be serialized otherwise than the row says. */
+  readonly #stale = new Set<string>();
   /** What `all` says; null: nothing. */
   #all: Declaration | null = null;
   /** The names as scripts see them, where `all` is one of them. */
@@ -305,14 +305,26 @@ export class DeclarationBlock {
     this.#row = null;
     change(row);
     this.#row = row;
-    if (!isCustomProperty(name)) this.#isRowStale = true;
+    if (!isCustomProperty(name)) this.#spoil(name);
+  }
+
+  /** The declaration of the name has changed, and with it what the others of its shorthands may be serialized as. */
+  #spoil(name: string): void {
+    const all = (propertyOf('all') as Property).longhands as readonly string[];
+    const isWhole = all.every((longhand) => longhand === name || this.#byName.has(longhand));
+    const open = isWhole ? [name, ...all] : [name];
+    for (const one of open) {
+      if (this.#stale.has(one)) continue;
+      this.#stale.add(one);
+      for (const { longhands } of shorthandsOf(one)) open.push(...(longhands as readonly string[]));
+    }
   }
 
   /** What is kept of the declarations when they are many. */
   #manage(): DeclarationRow {
     if (this.#row === null) {
       this.#row = new DeclarationRow(this.#serialized(this.declarations));
-      this.#isRowStale = false;
+      this.#stale.clear();
     }
     return this.#row;
   }
@@ -357,12 +369,12 @@ export class DeclarationBlock {
 
   #serializeMany(): string {
     const row = this.#manage();
-    if (this.#isRowStale) {
+    if (this.#stale.size > 0) {
       this.#row = null;
-      const known = row.known.map((name) => this.get(name) as Declaration);
-      for (const [name, text] of this.#serialized(known)) row.set(name, text);
+      const changed = row.known.filter((name) => this.#stale.has(name)).map((name) => this.get(name) as Declaration);
+      for (const [name, text] of this.#serialized(changed)) row.set(name, text);
       this.#row = row;
-      this.#isRowStale = false;
+      this.#stale.clear();
     }
     return row.text;
   }

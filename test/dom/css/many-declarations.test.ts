@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../../lib/index.ts';
 import { numbers } from '../../setup/numbers.ts';
+import { Window } from '../../setup/windows.ts';
 
 const KNOWN: readonly (readonly [name: string, values: readonly string[]])[] = [
   ['color', ['red', 'blue', '']],
@@ -63,6 +64,22 @@ describe('the style of an element with many custom properties', () => {
       // What `all` says is no longer one where it had to be written as what it stands for.
       const isWritten = !names.includes('all') || parts.some((part) => part.startsWith('all:'));
       if (isWritten) expect(parsed.style.length).toBe(names.length);
+    }
+  });
+
+  it('is written as what is read again, whatever order they come in', () => {
+    const [element, parsed] = elements() as [HTMLElement, HTMLElement];
+    const computed = new Window({ html: '<p>' }).getComputedStyle(element);
+    const random = numbers(5);
+    const names = [...computed]
+      .filter((name) => !name.startsWith('-webkit-'))
+      .map((name) => [random.next().value, name]);
+    for (const [index, [, name]] of names.sort().entries()) {
+      element.style.setProperty(`${name}`, computed.getPropertyValue(`${name}`), index % 40 === 0 ? 'important' : '');
+      if (index % 7 === 0) element.style.removeProperty(`${names[(index * 3) % names.length]?.[1]}`);
+      if (index % 23 !== 0) continue;
+      parsed.setAttribute('style', element.getAttribute('style') ?? '');
+      expect(parsed.style.cssText.split('; ').sort()).toEqual(element.style.cssText.split('; ').sort());
     }
   });
 
