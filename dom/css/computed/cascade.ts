@@ -130,12 +130,16 @@ function matchedDeclarations(
 
 /** False: neither sheets nor the style attribute declare the longhand of the element or of that of its pseudo-elements, whatever their selectors match. */
 export function mayBeDeclared(element: ElementRecord, name: string, pseudo: string | null = null): boolean {
-  if (!isOfDocumentAlone(element, treeOf(element))) return true;
-  const index = keptStylesOf(element.nodeDocument).index as RuleIndex;
-  if (pseudo !== null && !index.selectorNames.hasPseudoElement(pseudo)) return false;
-  const entries = index.candidatesFor(name, element);
-  if (pseudo !== null) return entries.some((entry) => entry.pseudo === pseudo);
-  return entries.length > 0 || (inlineBlockOf(element)?.has(name) ?? false);
+  if (pseudo === null && inlineBlockOf(element)?.has(name)) return true;
+  const root = treeOf(element);
+  const isIn = (tree: ParentRecord): boolean => {
+    const index = tree === element.nodeDocument ? (keptStylesOf(tree).index as RuleIndex) : ruleIndexOf(tree);
+    if (pseudo !== null && !index.selectorNames.hasPseudoElement(pseudo)) return false;
+    const entries = index.candidatesFor(name, element);
+    return pseudo === null ? entries.length > 0 : entries.some((entry) => entry.pseudo?.endsWith(pseudo));
+  };
+  if (isOfDocumentAlone(element, root)) return isIn(root);
+  return inContexts(element, pseudo, root, anyContainerHolds, isIn).all.includes(true);
 }
 
 /** https://drafts.csswg.org/css-scoping/#shadow-names: the tree whose sheets declare what wins; the element's own, where none does. */

@@ -15,7 +15,9 @@ import { hostOf } from '../../tree/traversal.ts';
 import type { Entry } from '../rule-index/entry.ts';
 import { contextFor, placeIn, type ScopingRoot, type Within } from '../rule-index/within.ts';
 import { doubt, doubts } from './doubts.ts';
+import { keptStylesOf } from './kept-styles.ts';
 import { contextOfReading } from './reading.ts';
+import { ruleIndexOf } from './sheet-rules.ts';
 import { starting } from './starting-style.ts';
 import { treeOf } from './tree-of.ts';
 
@@ -57,7 +59,11 @@ export function inContexts<Found>(
 ): Contexts<Found> {
   doubts.shadows++;
   const all: Found[] = [];
-  const use: UseEntries = (tree, createTest) => all.push(find(tree, createTest));
+  const { shadowNames } = keptStylesOf(element.nodeDocument);
+  const use: UseEntries = (tree, createTest) => {
+    shadowNames.add(ruleIndexOf(tree).selectorNames);
+    all.push(find(tree, createTest));
+  };
   const names = isShadowRoot(root) && hasAttribute(element, ATTR.part) ? partNames(element) : null;
   if (names !== null) addParts(element, pseudo, names, hostOf(root), containerHolds, use);
   all.reverse();

@@ -17,6 +17,7 @@ import {
 import { nextInTreeOrder } from '../../tree/traversal.ts';
 import type { RememberedStyles } from '../remembered-styles.ts';
 import type { RuleIndex } from '../rule-index/rule-index.ts';
+import type { SelectorNames } from '../rule-index/selector-names.ts';
 import { doubts } from './doubts.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import type { Specified } from './specified.ts';
@@ -75,8 +76,10 @@ export class KeptStyles implements RememberedStyles {
   readonly #inFlatTree = new Map<ElementRecord, boolean>();
   readonly roots = new Map<NodeRecord, ParentRecord>();
   readonly #answers = new Map<object, Map<NodeRecord, unknown>>();
-  /** Those of which a value follows from rules of shadow trees, that any attribute may have a part in. */
+  /** Those of which a value follows from rules of shadow trees. */
   readonly #byShadows = new Set<ElementRecord>();
+  /** What the selectors of those rules speak of. */
+  readonly shadowNames = new Set<SelectorNames>();
   #count = 0;
   #steps = 0;
   index: RuleIndex | null = null;
@@ -136,8 +139,10 @@ export class KeptStyles implements RememberedStyles {
     isByShadows: boolean,
   ): void {
     if (this.#count >= MAXIMUM && this.#count >= MAXIMUM_EACH * this.#byElement.size) {
+      const names = [...this.shadowNames];
       this.forget();
       this.follow();
+      for (const one of names) this.shadowNames.add(one);
     }
     this.#count++;
     this.#steps += STEPS;
@@ -177,6 +182,7 @@ export class KeptStyles implements RememberedStyles {
     this.#inFlatTree.clear();
     this.roots.clear();
     this.#byShadows.clear();
+    this.shadowNames.clear();
     this.#byElement.clear();
     this.#specified.clear();
     this.#count = 0;
@@ -187,16 +193,16 @@ export class KeptStyles implements RememberedStyles {
     if (!isConnected(element)) return;
     documentData(this.#document).matchContext = null;
     this.#answers.clear();
-    this.#forgetByShadows();
     if (this.viewport === null) return;
     const { selectorNames: names } = this.index as RuleIndex;
-    let isNamed = names.hasAttribute(name.localName);
-    if (name === ATTR.class) isNamed ||= changedClasses(oldValue, value).some((one) => names.hasClassOrId(`.${one}`));
-    else if (name === ATTR.id) isNamed ||= [oldValue, value].some((id) => id !== null && names.hasClassOrId(`#${id}`));
-    else if (name !== STYLE && (name.namespace !== null || !SILENT.test(name.localName))) {
+    const isOfSelectors = name === ATTR.class || name === ATTR.id || name === STYLE;
+    if (!isOfSelectors && (name.namespace !== null || !SILENT.test(name.localName))) {
       this.forget();
       return;
     }
+    const isNamedBy = namedBy(name, oldValue, value);
+    const isNamed = isNamedBy(names);
+    if (isNamed || name === STYLE || [...this.shadowNames].some(isNamedBy)) this.#forgetByShadows();
     if (isNamed && names.isAboutRelatives) this.forget();
     else if (isNamed && names.isAboutSiblings) this.#forgetIn(element.parent);
     else if (isNamed || name === STYLE) this.#forgetIn(element);
@@ -226,6 +232,18 @@ export class KeptStyles implements RememberedStyles {
     this.#count -= byElement.get(element)?.size ?? 0;
     byElement.delete(element);
   }
+}
+
+/** Whether selectors may find something else now that the attribute has another value. */
+function namedBy(
+  { localName }: AttributeName,
+  oldValue: string | null,
+  value: string | null,
+): (names: SelectorNames) => boolean {
+  let changed: string[] = [];
+  if (localName === 'class') changed = changedClasses(oldValue, value).map((one) => `.${one}`);
+  else if (localName === 'id') changed = [oldValue, value].flatMap((id) => (id === null ? [] : [`#${id}`]));
+  return (names) => names.hasAttribute(localName) || changed.some((one) => names.hasClassOrId(one));
 }
 
 /** The classes that one of two values of an attribute has. */

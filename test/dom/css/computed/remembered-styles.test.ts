@@ -183,6 +183,20 @@ const CASES: readonly (readonly [
     RED,
   ],
   [
+    'a class of which a shadow tree alone speaks',
+    '',
+    '<p><template shadowrootmode=open><style>::slotted(.a) { color: red }</style><slot></slot></template><i id=t>',
+    ({ document }) => document.querySelector('#t')!.classList.add('a'),
+    RED,
+  ],
+  [
+    'an attribute of which a shadow tree alone speaks',
+    '',
+    '<p id=b><template shadowrootmode=open><style>:host([data-a]) i { color: blue } :host([data-a]) { color: red }</style><slot></slot></template><i id=t>',
+    ({ document }) => document.querySelector('#b')!.setAttribute('data-a', ''),
+    RED,
+  ],
+  [
     'which child a host is',
     '',
     '<b id=b></b><p id=t><template shadowrootmode=open><style>:host(:first-child) { color: red }</style></template>',
