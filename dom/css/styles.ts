@@ -87,6 +87,13 @@ export interface StyleFunctions {
   isLogical(name: string): boolean;
   /** https://drafts.csswg.org/css-font-loading/#font-source, as an object. */
   fontsOf(document: DocumentRecord): object;
+  /** What comes of working it out of styles of the element: kept under the name, as its computed values are. */
+  keptOr<Asked extends { readonly name: string }>(
+    workOut: (element: ElementRecord, pseudo: string | null, asked: Asked) => string,
+    element: ElementRecord,
+    pseudo: string | null,
+    asked: Asked,
+  ): string;
   /** The parent in https://drafts.csswg.org/css-scoping/#flattening */
   flatParent(element: ElementRecord): ElementRecord | null;
   /** What is being worked out is not to be kept. */

@@ -129,8 +129,16 @@ class Rendered {
 /** Those that style sheets may animate, as far as it is known whether they are there. */
 const PSEUDO_ELEMENTS = ['marker', 'before', 'after'];
 
-function declaresMotion(element: ElementRecord, pseudo: string | null): boolean {
-  return declaresTransitions(element, pseudo) || declaresAnimations(element, pseudo);
+const MOVING = { name: '\0moving' };
+
+/** The element and those of its pseudo-elements that something is declared for which may move them. */
+function movingParts(element: ElementRecord): string {
+  return ['element', ...PSEUDO_ELEMENTS]
+    .filter((part) => {
+      const pseudo = part === 'element' ? null : part;
+      return declaresTransitions(element, pseudo) || declaresAnimations(element, pseudo);
+    })
+    .join();
 }
 
 function updateElement(
@@ -141,10 +149,9 @@ function updateElement(
 ): void {
   const there = elementAnimationsOrNull(element);
   const known = there?.styled ?? null;
-  const pseudos = PSEUDO_ELEMENTS.filter(
-    (pseudo) => there?.styledPseudos.has(pseudo) || declaresMotion(element, pseudo),
-  );
-  const moves = known !== null || declaresMotion(element, null);
+  const moving = styles().keptOr(movingParts, element, null, MOVING);
+  const pseudos = PSEUDO_ELEMENTS.filter((pseudo) => there?.styledPseudos.has(pseudo) || moving.includes(pseudo));
+  const moves = known !== null || moving.includes('element');
   if (!moves && pseudos.length === 0) {
     state.plain.add(element);
     if (mayStart(element) && isShown(element, null, rendered)) state.shown.add(element);

@@ -127,7 +127,7 @@ export function computedValue(element: ElementRecord, pseudo: string | null, pro
 }
 
 /** What is kept under the name, or comes of working it out. */
-function keptOr<Asked extends { readonly name: string }>(
+export function keptOr<Asked extends { readonly name: string }>(
   workOut: (element: ElementRecord, pseudo: string | null, asked: Asked) => string,
   element: ElementRecord,
   pseudo: string | null,
