@@ -42,16 +42,6 @@ export function watchStyles(document: DocumentRecord): void {
   reactors.styles.changed(document);
 }
 
-/**
- * The element, whose style is what it is from here on: for who asks for its layout.
- *
- * DEVIATION: the styles of all elements are, in Chromium. Here they are where `isForAll` says that nothing else is asked for.
- */
-export function withStyle(element: ElementRecord, isForAll = false): ElementRecord {
-  if (isWatched(element.nodeDocument)) motion[isForAll ? 'allStylesAsked' : 'stylesAsked'](element);
-  return element;
-}
-
 /** To be called before the style attribute of an element sets the property. */
 export function propertyComes(element: ElementRecord, name: string): void {
   if (!isFound(MOTION, name)) return;

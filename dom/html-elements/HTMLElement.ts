@@ -1,5 +1,5 @@
-import { withStyle } from '../css/motion.ts';
 import { getInnerText } from '../css/rendered-text/get-inner-text.ts';
+import { withStyle } from '../css/with-style.ts';
 import type { CustomElementConstructor } from '../custom-elements/definition.ts';
 import { checkPrototype, constructHtmlElement } from '../custom-elements/html-constructor.ts';
 import { clickElement } from '../html/activation/click.ts';

@@ -1,5 +1,5 @@
-import { withStyle } from '../css/motion.ts';
 import { styles } from '../css/styles.ts';
+import { withStyle } from '../css/with-style.ts';
 import { activePointer, type CapturingPointer, MOUSE_POINTER_ID } from '../events/pointer-capture.ts';
 import { rectList, rectObject } from '../geometry/DOMRect.ts';
 import { fullscreenOf } from '../html/top-layer/fullscreen-state.ts';

@@ -182,6 +182,18 @@ test('who asks for the layout sees to it that what changed before has its style'
   }
 });
 
+test('who asks for the layout is the first who reads what the sheets declare', () => {
+  const { heard, element } = fading('<div id=a></div>');
+  const style = element.ownerDocument.createElement('style');
+  style.textContent = '.in { opacity: 0; transition: opacity 50ms } .in.done { opacity: 1 }';
+  element.before(style);
+  element.className = 'in';
+  element.offsetHeight;
+  element.className = 'in done';
+  vi.advanceTimersByTime(100);
+  expect(heard.at(-1)).toBe('transitionend opacity 0.05 a');
+});
+
 test('a registered custom property has a transition from its initial value', () => {
   vi.useFakeTimers();
   const window = open('<style>@property --x { syntax: "<length>"; inherits: false; initial-value: 10px }</style><p>');
