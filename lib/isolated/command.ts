@@ -57,6 +57,8 @@ function nodeCommand({ memory }: Limits): Command {
 }
 
 const SHELL = '/bin/sh';
+/** Has the system end the process with the program, where Linux's own tools are: a page may wait for ever without using time. */
+const END_WITH_PROGRAM = 'setpriv --pdeathsig KILL';
 
 /**
  * The same under limits of the system, where there is a shell to set them: no file is written and no core dumped, and if the program
@@ -72,5 +74,6 @@ export function commandOf(
   const kib = Math.ceil(limits.memory / 1024) + SYSTEM_SLACK;
   const seconds = Number.isFinite(limits.cpuTime) ? Math.ceil(limits.cpuTime / 1000) + 2 : 'unlimited';
   const settings = [`-d ${kib}`, `-t ${seconds}`, '-f 0', '-c 0'].map((one) => `ulimit ${one} 2>/dev/null;`);
-  return { file: SHELL, args: ['-c', `${settings.join(' ')} exec "$0" "$@"`, file, ...args] };
+  const run = `${END_WITH_PROGRAM} true 2>/dev/null && exec ${END_WITH_PROGRAM} "$0" "$@"; exec "$0" "$@"`;
+  return { file: SHELL, args: ['-c', `${settings.join(' ')} ${run}`, file, ...args] };
 }
