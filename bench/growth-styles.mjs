@@ -89,6 +89,12 @@ export const styleActions = {
         'top',
         (i) => (i < 2 ? 'auto' : '1px'),
       ],
+      [
+        'by what is below roots of scopes',
+        '@scope (div) { :scope > div > div div { top: 1px } :scope div.a div { top: 2px } }',
+        'top',
+        (i) => (i < 3 ? 'auto' : '1px'),
+      ],
       ['by the fonts around', 'div { font-size: 1em; top: 1em }', 'top', () => '16px'],
       ['by monospaced fonts', 'div { font-family: monospace }', 'fontSize', () => '13px'],
       [

@@ -14,6 +14,8 @@ export class SelectorList {
   readonly isShared: boolean;
   /** What it follows from which elements of a tree match. */
   readonly basis: Basis;
+  /** As `scopesIn` counts. */
+  readonly scopes: number;
   /** All there is, where that asks for nothing but the element's own name and attributes. */
   readonly onlyCompound: CompoundSelector | null;
 
@@ -21,6 +23,7 @@ export class SelectorList {
     this.complexes = complexes;
     this.isShared = isShared;
     this.basis = basisOf(complexes);
+    this.scopes = complexes.reduce((sum, one) => sum + scopesIn(one), 0) * complexes.length;
     this.onlyCompound = onlyCompoundOf(complexes);
   }
 }
@@ -31,6 +34,18 @@ function onlyCompoundOf(complexes: readonly ComplexSelector[]): CompoundSelector
   const [compound] = compounds as readonly [CompoundSelector];
   for (const { kind } of compound.tests) if (kind > TestKind.AttributeSubstring) return null;
   return compound;
+}
+
+/** How many times `:scope` is to match, where all that match ask for it; 2 or more where some do, or what does is not to match. */
+export function scopesIn({ compounds }: ComplexSelector): number {
+  let count = 0;
+  for (const { tests } of compounds) {
+    for (const { kind, list } of tests) {
+      if (kind === TestKind.Scope) count++;
+      else if (list !== null) count += kind === TestKind.Is ? list.scopes : 2 * list.scopes;
+    }
+  }
+  return count;
 }
 
 /** Of what it follows that an element matches. Each includes those before it. */

@@ -50,6 +50,8 @@ export class MatchContext {
 
   /** https://drafts.csswg.org/selectors/#scope-element, or the document or fragment that was asked. */
   scope: ParentRecord;
+  /** Where that may be one of many: whether it is that element. */
+  isScope: ((element: ElementRecord) => boolean) | null = null;
   readonly document: DocumentRecord;
   readonly isHtmlDocument: boolean;
   /** The host of the shadow tree that the query is about, once a search among ancestors came to it. */

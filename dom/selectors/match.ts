@@ -321,7 +321,8 @@ export function matchesClass(test: SimpleSelector, element: ElementRecord): bool
 
 /** https://drafts.csswg.org/selectors/#scope-pseudo: without a scope element it is the root of the document. */
 export function isScope(element: ElementRecord, context: MatchContext): boolean {
-  const { scope } = context;
+  const { scope, isScope: isOneOfThem } = context;
+  if (isOneOfThem !== null) return isOneOfThem(element);
   return scope.nodeType === NodeType.Element ? element === scope : element.parent === context.document;
 }
 

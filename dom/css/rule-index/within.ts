@@ -45,16 +45,11 @@ interface ScopedPlace {
 
 type Places = Map<ElementRecord, ScopedPlace>;
 
-/** Of an element that is in the tree, or the host of it. What was found for those around it serves for all that is in them. */
-export function placeIn(
-  scope: Scope,
-  element: ElementRecord,
-  tree: ParentRecord,
-  host: ElementRecord | null,
-): ScopedPlace {
+/** Of an element that is in the tree, or the host of it, and of those around it, for which it serves as well. */
+export function placesIn(scope: Scope, element: ElementRecord, tree: ParentRecord, host: ElementRecord | null): Places {
   let around: Places | null = null;
   for (const one of fromOutermost(scope)) around = placesUp(one, around, element, tree, host);
-  return (around as Places).get(element) as ScopedPlace;
+  return around as Places;
 }
 
 function fromOutermost(scope: Scope): readonly Scope[] {
