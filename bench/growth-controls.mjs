@@ -278,6 +278,21 @@ export const controlActions = {
     },
     answer: (n) => 3 * n,
   },
+  'close watchers that are made, and destroyed one by one': {
+    size: 2000,
+    testSize: 100_000,
+    run({ Window }, n) {
+      const window = new Window();
+      const watchers = Array.from({ length: n }, () => new window.CloseWatcher());
+      let closed = 0;
+      for (const watcher of watchers) watcher.onclose = () => closed++;
+      for (const watcher of watchers) watcher.destroy();
+      for (const watcher of watchers) watcher.requestClose();
+      window.close();
+      return closed;
+    },
+    answer: () => 0,
+  },
   'popovers in one another': {
     size: 500,
     testSize: 10_000,

@@ -10,7 +10,7 @@ import type { Pointer } from './pointer-state.ts';
 
 /** The dialogs and popovers that can be closed, in the order in which they were opened. */
 function openedInOrder(document: DocumentRecord): ElementRecord[] {
-  const watchers = closeWatchersOf(document).groups.flat();
+  const watchers = closeWatchersOf(document).groups.flatMap((group) => [...group]);
   return watchers.filter((watcher): watcher is ElementRecord => !('requestClose' in watcher));
 }
 

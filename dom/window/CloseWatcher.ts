@@ -31,7 +31,7 @@ class CloseWatcherRecord extends TargetRecord implements CloseWatcherSteps {
 
   /** https://html.spec.whatwg.org/#close-watcher-is-active */
   #isActive(): boolean {
-    return closeWatchersOf(this.#document).groups.some((group) => group.includes(this));
+    return closeWatchersOf(this.#document).groups.some((group) => group.has(this));
   }
 
   /** https://html.spec.whatwg.org/#close-watcher-request-close */

@@ -27,7 +27,7 @@ type CloseWatcher = ElementRecord | CloseWatcherSteps;
 
 /** https://html.spec.whatwg.org/#close-watcher-manager: what can be closed, in the order in which it was opened. */
 class CloseWatchers {
-  readonly groups: CloseWatcher[][] = [];
+  readonly groups: Set<CloseWatcher>[] = [];
   allowedGroups = 1;
   isNewGroupAllowed = true;
   /** https://html.spec.whatwg.org/#last-history-action-activation-timestamp */
@@ -51,8 +51,8 @@ export function establishCloseWatcher(watcher: CloseWatcher, document: DocumentR
   const { groups, allowedGroups } = manager;
   destroyCloseWatcher(watcher, document);
   const last = groups.at(-1);
-  if (last === undefined || groups.length < allowedGroups) groups.push([watcher]);
-  else last.push(watcher);
+  if (last === undefined || groups.length < allowedGroups) groups.push(new Set([watcher]));
+  else last.add(watcher);
   manager.isNewGroupAllowed = true;
 }
 
@@ -60,10 +60,8 @@ export function establishCloseWatcher(watcher: CloseWatcher, document: DocumentR
 export function destroyCloseWatcher(watcher: CloseWatcher, document: DocumentRecord): void {
   const { groups } = closeWatchersOf(document);
   for (const [index, group] of groups.entries()) {
-    const at = group.indexOf(watcher);
-    if (at < 0) continue;
-    group.splice(at, 1);
-    if (group.length === 0) groups.splice(index, 1);
+    if (!group.delete(watcher)) continue;
+    if (group.size === 0) groups.splice(index, 1);
     return;
   }
 }

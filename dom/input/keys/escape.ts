@@ -42,8 +42,8 @@ export function closeByEscape(document: DocumentRecord): void {
 }
 
 /** As in Chromium, dialogs that no request closes do not count. */
-function isClosable(group: readonly (ElementRecord | CloseWatcherSteps)[]): boolean {
-  return group.some((one) => 'requestClose' in one || isPopoverShowing(one) || closedBy(one) !== 'none');
+function isClosable(group: ReadonlySet<ElementRecord | CloseWatcherSteps>): boolean {
+  return [...group].some((one) => 'requestClose' in one || isPopoverShowing(one) || closedBy(one) !== 'none');
 }
 
 /** https://html.spec.whatwg.org/#history-action-activation: when; null: there is none. */
