@@ -95,6 +95,12 @@ export const styleActions = {
         'top',
         (i) => (i < 3 ? 'auto' : '1px'),
       ],
+      [
+        'by scopes that are below roots of others',
+        '@scope (div) { @scope (> div > div) { & { top: 2px } } @scope (div.a div) { div { top: 1px } } }',
+        'top',
+        (i) => (i < 2 ? 'auto' : '2px'),
+      ],
       ['by the fonts around', 'div { font-size: 1em; top: 1em }', 'top', () => '16px'],
       ['by monospaced fonts', 'div { font-family: monospace }', 'fontSize', () => '13px'],
       [

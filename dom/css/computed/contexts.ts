@@ -2,7 +2,7 @@ import { hasToken } from '../../collections/token-set.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMESPACE } from '../../names/namespaces.ts';
 import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
-import { type ComplexSelector, type CompoundSelector, scopesIn } from '../../selectors/compiled.ts';
+import type { CompoundSelector } from '../../selectors/compiled.ts';
 import { namesHost } from '../../selectors/host.ts';
 import { keptContext } from '../../selectors/kept-context.ts';
 import { matchesComplex } from '../../selectors/match.ts';
@@ -13,7 +13,7 @@ import { shadowRootOf } from '../../tree/shadow.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf } from '../../tree/traversal.ts';
 import type { Entry } from '../rule-index/entry.ts';
-import { contextFor, placesIn, type ScopingRoot, type Within } from '../rule-index/within.ts';
+import { contextFor, nearestRoot, placesIn, type Within } from '../rule-index/within.ts';
 import { doubt, doubts } from './doubts.ts';
 import { keptStylesOf } from './kept-styles.ts';
 import { contextOfReading } from './reading.ts';
@@ -183,33 +183,11 @@ function proximityWithin(
   tree: ParentRecord,
   host: ElementRecord | null,
 ): number {
-  const isFor = (root: ElementRecord | null) => matchesComplex(entry.complex, element, contextFor(tree, root, host));
-  if (scope === null) return isFor(null) ? UNSCOPED : NONE;
+  if (scope === null) return matchesComplex(entry.complex, element, contextFor(tree, null, host)) ? UNSCOPED : NONE;
   const places = placesIn(scope, element, tree, host);
   const { depth, roots } = places.get(element)!;
-  if (roots !== null && scopesIn(entry.complex) < 2) {
-    const root = nearestRoot(entry.complex, element, roots, places, contextFor(tree, null, host));
-    return root === null ? NONE : depth - root.depth;
-  }
-  for (let one = roots; one !== null; one = one.outer) if (isFor(one.root)) return depth - one.depth;
-  return NONE;
-}
-
-/** Of those from which a selector matches that names its root once: the candidates for that come from the nearest on. */
-function nearestRoot(
-  complex: ComplexSelector,
-  element: ElementRecord,
-  roots: ScopingRoot,
-  places: ReturnType<typeof placesIn>,
-  context: MatchContext,
-): ScopingRoot | null {
-  let one: ScopingRoot | null = roots;
-  context.isScope = (candidate) => {
-    const depth = places.get(candidate)?.depth ?? Number.POSITIVE_INFINITY;
-    while (one !== null && one.depth > depth) one = one.outer;
-    return one?.root === candidate;
-  };
-  return matchesComplex(complex, element, context) ? one : null;
+  const root = nearestRoot(entry.complex, element, roots, places, tree, host);
+  return root === null ? NONE : depth - root.depth;
 }
 
 function partNames(element: ElementRecord): ReadonlySet<string> {

@@ -1,5 +1,11 @@
-import { type SelectorList, type SimpleSelector, TestKind } from '../../selectors/compiled.ts';
-import { matchesList, matchesTest } from '../../selectors/match.ts';
+import {
+  type ComplexSelector,
+  type SelectorList,
+  type SimpleSelector,
+  scopesIn,
+  TestKind,
+} from '../../selectors/compiled.ts';
+import { matchesComplex, matchesList, matchesTest } from '../../selectors/match.ts';
 import { MatchContext } from '../../selectors/match-context.ts';
 import { type ElementRecord, isConnected, isElement, type ParentRecord } from '../../tree/records.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
@@ -29,7 +35,7 @@ export interface Within {
 }
 
 /** A root of a scope. How much deeper an element is, is the https://drafts.csswg.org/css-cascade/#cascade-proximity */
-export interface ScopingRoot {
+interface ScopingRoot {
   readonly root: ElementRecord;
   readonly depth: number;
   /** The next one up. */
@@ -78,9 +84,8 @@ function placesUp(
   let above = places.get(top as ElementRecord) ?? OUTSIDE;
   let aroundAbove = around?.get(top as ElementRecord) ?? OUTSIDE;
   const enter = (node: ElementRecord) => {
-    const placeAround = around?.get(node) ?? null;
-    above = { depth: above.depth + 1, roots: rootsAt(scope, node, above, placeAround, aroundAbove, tree, host) };
-    aroundAbove = placeAround ?? OUTSIDE;
+    above = { depth: above.depth + 1, roots: rootsAt(scope, node, above, around, aroundAbove, tree, host) };
+    aroundAbove = around?.get(node) ?? OUTSIDE;
     return above;
   };
   if (host !== null && top === tree && element !== host) places.set(host, enter(host));
@@ -95,7 +100,7 @@ function rootsAt(
   scope: Scope,
   element: ElementRecord,
   above: ScopedPlace,
-  around: ScopedPlace | null,
+  around: Places | null,
   aroundAbove: ScopedPlace,
   tree: ParentRecord,
   host: ElementRecord | null,
@@ -104,9 +109,9 @@ function rootsAt(
   const { end, isEndOfAll } = scope;
   const mayEnd = end !== null && mayMatch(end, element, contextFor(tree, null, host));
   const isLimitFor = (root: ElementRecord) => mayEnd && matchesList(end, element, contextFor(tree, root, host));
-  const isOutOfAround =
-    around !== null && around.roots !== aroundAbove.roots && (around.roots?.outer ?? null) !== aroundAbove.roots;
-  const isRoot = (root: ElementRecord, at: number) => isRootOf(scope, root, at, around, tree, host);
+  const rootsAround = around?.get(element)?.roots ?? null;
+  const isOutOfAround = rootsAround !== aroundAbove.roots && (rootsAround?.outer ?? null) !== aroundAbove.roots;
+  const isRoot = (root: ElementRecord, at: number) => isRootOf(scope, root, at, around, rootsAround, tree, host);
   let { roots } = above;
   if (mayEnd && isEndOfAll) roots = null;
   else if (mayEnd || isOutOfAround)
@@ -132,22 +137,45 @@ function mayMatch({ complexes }: SelectorList, element: ElementRecord, context: 
   return complexes.some(({ compounds }) => compounds[0]?.tests.every(isOwn));
 }
 
-/** `around` is where what asks is in the scope around; null: there is none. */
+/** `around` has the places in the scope around, and `rootsAround` those for what asks; null: there is none. */
 function isRootOf(
   { start, implicitRoot }: Scope,
   root: ElementRecord,
   depth: number,
-  around: ScopedPlace | null,
+  around: Places | null,
+  rootsAround: ScopingRoot | null,
   tree: ParentRecord,
   host: ElementRecord | null,
 ): boolean {
   if (start === null && root !== (implicitRoot ?? host)) return false;
   if (around === null) return start === null || matchesList(start, root, contextFor(tree, null, host));
-  for (let one = around.roots; one !== null; one = one.outer) {
-    if (one.depth > depth) continue;
-    if (start === null || matchesList(start, root, contextFor(tree, one.root, host))) return true;
+  let roots = rootsAround;
+  while (roots !== null && roots.depth > depth) roots = roots.outer;
+  if (start === null) return roots !== null;
+  return start.complexes.some((complex) => nearestRoot(complex, root, roots, around, tree, host) !== null);
+}
+
+/** The nearest of the roots from which the selector matches. Where it names one once, candidates for that come from the nearest on. */
+export function nearestRoot(
+  complex: ComplexSelector,
+  element: ElementRecord,
+  roots: ScopingRoot | null,
+  places: Places,
+  tree: ParentRecord,
+  host: ElementRecord | null,
+): ScopingRoot | null {
+  let one = roots;
+  if (one !== null && scopesIn(complex) < 2) {
+    const context = contextFor(tree, null, host);
+    context.isScope = (candidate) => {
+      const depth = places.get(candidate)?.depth ?? Number.POSITIVE_INFINITY;
+      while (one !== null && one.depth > depth) one = one.outer;
+      return one?.root === candidate;
+    };
+    return matchesComplex(complex, element, context) ? one : null;
   }
-  return false;
+  while (one !== null && !matchesComplex(complex, element, contextFor(tree, one.root, host))) one = one.outer;
+  return one;
 }
 
 /** For selectors in which `:scope` is that root. */
