@@ -24,6 +24,8 @@ export interface AnimationFunctions {
   updateStyles(element: ElementRecord): void;
   /** The same of all elements in the document of a node. */
   flushStyles(node: NodeRecord): void;
+  /** An element that has animations was removed. */
+  leaveDocument(element: ElementRecord): void;
   /** The element is about to have a transition, which begins where its style is now. */
   rememberStyle(element: ElementRecord): void;
 }

@@ -8,7 +8,7 @@ import { animatedValue } from '../animations/effect-value.ts';
 import { animationEffectInterface, keyframeEffectInterface } from '../animations/KeyframeEffect.ts';
 import { runFrame } from '../animations/run-frame.ts';
 import { styleMayHaveChanged } from '../animations/schedule.ts';
-import { flushStyles, rememberStyle, updateStyles } from '../animations/styled/update-styles.ts';
+import { flushStyles, leaveDocument, rememberStyle, updateStyles } from '../animations/styled/update-styles.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 
 const INTERFACES: Readonly<Record<string, () => AnyClass>> = {
@@ -28,6 +28,7 @@ export const animationFunctions: AnimationFunctions = {
   animationsIn,
   animationsOf,
   flushStyles,
+  leaveDocument,
   rememberStyle,
   interfaceOf: (name) => INTERFACES[name]!(),
   runFrame,

@@ -38,6 +38,7 @@ import { isAnimated, presentedAttribute, presentedTransform } from '../svg/prese
 import { nodeIteratorReactor } from '../traversal/node-iterators.ts';
 import { interfaces } from '../tree/link.ts';
 import { reactors } from '../tree/reactions.ts';
+import { isElement } from '../tree/records.ts';
 import { fillTable } from '../webidl/table.ts';
 import { installDocumentWindowMembers } from '../window/document-members.ts';
 import { animations } from './animations.ts';
@@ -77,6 +78,9 @@ function wire(): void {
       changed(document) {
         forgetStyles(document);
         if (isWatched(document)) animations().styleMayHaveChanged(document);
+      },
+      removed(node) {
+        if (isElement(node) && node.rare?.views?.animations != null) animations().leaveDocument(node);
       },
       attributeChanged(element, ...change) {
         const { nodeDocument } = element;

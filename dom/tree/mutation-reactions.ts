@@ -90,7 +90,7 @@ export function reactToRemoval(
 ): void {
   const watch = node.nodeDocument.flags;
   reactToUnlinking(node, parent, previousSibling, nextSibling);
-  if ((watch & WATCH_SUBTREE) !== 0) reactToSubtreeRemoval(node, parent, watch);
+  if ((watch & (WATCH_SUBTREE | Watch.Styles)) !== 0) reactToSubtreeRemoval(node, parent, watch);
   if ((watch & Watch.MutationObservers) !== 0) {
     reactors.mutationObservers.removed(node, parent);
     if (!suppressObservers) reactors.mutationObservers.tree(parent, [], [node], previousSibling, nextSibling);
@@ -123,6 +123,7 @@ function reactToSubtreeRemoval(node: NodeRecord, parent: ParentRecord, watch: nu
   while (descendant !== null) {
     if ((watch & Watch.CustomElements) !== 0 && isParentConnected) reactors.customElements.disconnected(descendant);
     if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.removed(descendant, descendant === node, parent);
+    if ((watch & Watch.Styles) !== 0) reactors.styles.removed(descendant);
     descendant = nextInShadowIncludingTreeOrder(descendant, node);
   }
 }

@@ -217,6 +217,11 @@ function isShown(element: ElementRecord, known: StyledAnimations | null, rendere
   return true;
 }
 
+/** https://drafts.csswg.org/css-transitions/#starting: its transitions are canceled, even if it is back when styles are looked at again. */
+export function leaveDocument(element: ElementRecord): void {
+  leave(animationsOfDocument(element.nodeDocument), element);
+}
+
 /** The element is shown no more: whatever style sheets have started on it is canceled. */
 function leave(state: DocumentAnimations, element: ElementRecord): void {
   const own = elementAnimationsOrNull(element);

@@ -44,6 +44,15 @@ function decorationText([line, thickness, style, color]: readonly string[], own:
 
 const ANIMATION_INITIAL = ['auto', 'ease', '0s', '1', 'normal', 'none', 'running', 'none'];
 
+/** The keywords of longhands, by their places: a name that is one of them needs the longhand before it. */
+const ANIMATION_KEYWORDS: Readonly<Record<number, RegExp>> = {
+  1: /^(?:ease(?:-in)?(?:-out)?|linear|step-(?:start|end))$/,
+  3: /^infinite$/,
+  4: /^(?:normal|alternate|(?:alternate-)?reverse)$/,
+  5: /^(?:"none"|forwards|backwards|both)$/,
+  6: /^(?:running|paused)$/,
+};
+
 /** What is as it would be anyway is left out; a delay needs a duration before it. */
 function animationText(longhands: readonly string[], valueOf: ValueOf): string {
   if (valueOf('animation-timeline') !== 'auto') return '';
@@ -54,7 +63,7 @@ function animationText(longhands: readonly string[], valueOf: ValueOf): string {
   for (let layer = 0; layer < count; layer++) {
     const values = lists.map((list) => list[layer]);
     const parts = values.flatMap((value, index) => {
-      if (value === ANIMATION_INITIAL[index]) return [];
+      if (value === ANIMATION_INITIAL[index] && !ANIMATION_KEYWORDS[index]?.test(values[7] as string)) return [];
       return index === 2 && values[0] === 'auto' ? ['0s', value] : [value];
     });
     layers.push(parts.join(' ') || 'none');

@@ -194,6 +194,25 @@ test('who asks for the layout is the first who reads what the sheets declare', (
   expect(heard.at(-1)).toBe('transitionend opacity 0.05 a');
 });
 
+test.each<[string, (element: HTMLElement, to: HTMLElement) => void, boolean]>([
+  ['appended elsewhere', (element, to) => to.append(element), true],
+  ['appended where it is', (element) => element.parentNode!.append(element), true],
+  ['in what is appended elsewhere', (element, to) => to.append(element.parentNode!), true],
+  [
+    'moved',
+    (element, to) => (to as HTMLElement & { moveBefore(node: Node, child: null): void }).moveBefore(element, null),
+    false,
+  ],
+])('a transition ends as the element is %s', (_, act, ends) => {
+  const { heard, element, opacity } = fading(`<section>${FADE}</section><p></p>`);
+  element.classList.add('off');
+  vi.advanceTimersByTime(50);
+  act(element, element.ownerDocument.querySelector('p')!);
+  expect(Number(opacity()) === 0).toBe(ends);
+  vi.advanceTimersByTime(100);
+  expect(heard.at(-1)).toContain(ends ? 'transitioncancel opacity' : 'transitionend opacity');
+});
+
 test('a registered custom property has a transition from its initial value', () => {
   vi.useFakeTimers();
   const window = open('<style>@property --x { syntax: "<length>"; inherits: false; initial-value: 10px }</style><p>');
