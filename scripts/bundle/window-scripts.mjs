@@ -84,8 +84,12 @@ export function takenFromCore() {
 
 let keys = null;
 
+/** By this name `text-of-function.ts` knows functions of the platform. */
+const KNOWN_BY_NAME = 'calledAsFunction';
+
 /** The short names by which scripts know what they take of the core's modules. */
 function keyOf(file, name) {
+  if (name === KNOWN_BY_NAME) return name;
   keys ??= new Map(pairsOf(takenFromCore()).map((pair, index) => [pair.join(), `$${index.toString(36)}`]));
   return keys.get([file, name].join());
 }
