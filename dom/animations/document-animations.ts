@@ -29,6 +29,8 @@ export class DocumentAnimations {
   readonly styled = new Set<ElementRecord>();
   /** Those that nothing is declared for, as far as it is known since the last change. */
   readonly plain = new Set<ElementRecord>();
+  /** The elements that somebody, or a frame, has looked at, and found nothing declared for. */
+  readonly seen = new WeakSet<ElementRecord>();
   /** The elements that were shown when they were last looked at, where a `@starting-style` may be for them or something moves. */
   shown = new Set<ElementRecord>();
   /** Grows with each change that styles may depend on. */

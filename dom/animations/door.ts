@@ -24,7 +24,9 @@ export interface AnimationFunctions {
   updateStyles(element: ElementRecord): void;
   /** The same of all elements in the document of a node. */
   flushStyles(node: NodeRecord): void;
-  /** An element that has animations was removed. */
+  /** The class attribute of the element is about to have the value. */
+  classComes(element: ElementRecord, value: string): void;
+  /** An element was removed. */
   leaveDocument(element: ElementRecord): void;
   /** The element is about to have a transition, which begins where its style is now. */
   rememberStyle(element: ElementRecord): void;

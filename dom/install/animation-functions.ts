@@ -8,7 +8,13 @@ import { animatedValue } from '../animations/effect-value.ts';
 import { animationEffectInterface, keyframeEffectInterface } from '../animations/KeyframeEffect.ts';
 import { runFrame } from '../animations/run-frame.ts';
 import { styleMayHaveChanged } from '../animations/schedule.ts';
-import { flushStyles, leaveDocument, rememberStyle, updateStyles } from '../animations/styled/update-styles.ts';
+import {
+  classComes,
+  flushStyles,
+  leaveDocument,
+  rememberStyle,
+  updateStyles,
+} from '../animations/styled/update-styles.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 
 const INTERFACES: Readonly<Record<string, () => AnyClass>> = {
@@ -27,6 +33,7 @@ export const animationFunctions: AnimationFunctions = {
   animatedValue,
   animationsIn,
   animationsOf,
+  classComes,
   flushStyles,
   leaveDocument,
   rememberStyle,

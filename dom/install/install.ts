@@ -79,8 +79,9 @@ function wire(): void {
         forgetStyles(document);
         if (isWatched(document)) animations().styleMayHaveChanged(document);
       },
+      classComes: (element, value) => animations().classComes(element, value),
       removed(node) {
-        if (isElement(node) && node.rare?.views?.animations != null) animations().leaveDocument(node);
+        if (isElement(node)) animations().leaveDocument(node);
       },
       attributeChanged(element, ...change) {
         const { nodeDocument } = element;

@@ -99,13 +99,21 @@ export function removeAttribute(element: ElementRecord, name: AttributeName): vo
 /** https://dom.spec.whatwg.org/#concept-element-attributes-change */
 export function changeAttribute(element: ElementRecord, position: number, value: string): void {
   const list = element.attributes as AttributeList;
+  const name = list[position] as AttributeName;
   const oldValue = list[position + 1] as string;
+  reactBeforeChange(element, name, value);
   list[position + 1] = value;
-  handleAttributeChanges(element, list[position] as AttributeName, oldValue, value);
+  handleAttributeChanges(element, name, oldValue, value);
+}
+
+function reactBeforeChange(element: ElementRecord, name: AttributeName, value: string): void {
+  if (name === ATTR.class && (element.nodeDocument.flags & Watch.Styles) !== 0)
+    reactors.styles.classComes(element, value);
 }
 
 /** https://dom.spec.whatwg.org/#concept-element-attributes-append */
 export function appendAttribute(element: ElementRecord, name: AttributeName, value: string): void {
+  reactBeforeChange(element, name, value);
   const list = element.attributes;
   if (list === null) {
     setAttributes(element, [name, value]);

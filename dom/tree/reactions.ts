@@ -133,6 +133,8 @@ export interface SelectorReactor extends Pick<TreeReactor, 'inserted' | 'removed
 /** What has to know when elements may have other styles than before. */
 interface StyleReactor {
   changed(document: DocumentRecord): void;
+  /** Before the class attribute gets the value, where styles may start transitions and animations. */
+  classComes(element: ElementRecord, value: string): void;
   /** For each shadow-including inclusive descendant of a node that was removed, where styles may start transitions and animations. */
   removed(node: NodeRecord): void;
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;

@@ -1,5 +1,8 @@
 import { isWatched, lookAtStyleAttribute } from '../../css/motion.ts';
 import { styles } from '../../css/styles.ts';
+import { ATTR } from '../../names/attribute-name.ts';
+import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
+import { getAttribute } from '../../tree/attributes.ts';
 import {
   type ElementRecord,
   isElement,
@@ -72,6 +75,16 @@ export function rememberStyle(element: ElementRecord): void {
     own.styled.before = stylesOf(element);
     state.styled.add(element);
   }
+}
+
+/** Where a rule that declares transitions speaks of a class that the element has not had, they begin where its style is now. */
+export function classComes(element: ElementRecord, value: string): void {
+  const state = animationsOfDocument(element.nodeDocument);
+  if (!state.seen.has(element) || elementAnimationsOrNull(element)?.styled != null) return;
+  const before = splitOnAsciiWhitespace(getAttribute(element, ATTR.class) ?? '');
+  const declared = styles().declaredIn(rootOf(element) as ParentRecord);
+  const mayMove = (name: string): boolean => !before.includes(name) && declared.hasMovingClass(name);
+  if (splitOnAsciiWhitespace(value).some(mayMove)) rememberStyle(element);
 }
 
 /** To be called before something is asked of animations that style sheets may have made of what is at the node. */
@@ -154,6 +167,7 @@ function updateElement(
   const moves = known !== null || moving.includes('element');
   if (!moves && pseudos.length === 0) {
     state.plain.add(element);
+    state.seen.add(element);
     if (mayStart(element) && isShown(element, null, rendered)) state.shown.add(element);
     return;
   }
@@ -219,7 +233,9 @@ function isShown(element: ElementRecord, known: StyledAnimations | null, rendere
 
 /** https://drafts.csswg.org/css-transitions/#starting: its transitions are canceled, even if it is back when styles are looked at again. */
 export function leaveDocument(element: ElementRecord): void {
-  leave(animationsOfDocument(element.nodeDocument), element);
+  const state = animationsOfDocument(element.nodeDocument);
+  state.seen.delete(element);
+  if (elementAnimationsOrNull(element) !== null) leave(state, element);
 }
 
 /** The element is shown no more: whatever style sheets have started on it is canceled. */

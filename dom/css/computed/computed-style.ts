@@ -125,8 +125,8 @@ export class ComputedStyle implements StyleState {
     const property = propertyOf(name);
     if (property === null || property.isDescriptor || property.name === 'all') return '';
     // Of what moves, values are found by the names that keyframes have.
-    if (FLOWING_SIDES.test(name) && this.#element.rare?.views?.animations == null)
-      return this.getPropertyValue(this.#sideOf(name));
+    const moving = this.#element.rare?.views?.animations as { readonly isEmpty: boolean } | null | undefined;
+    if (FLOWING_SIDES.test(name) && moving?.isEmpty !== false) return this.getPropertyValue(this.#sideOf(name));
     if (property.longhands === null && property.name !== 'transform') {
       const value = computedValue(this.#element, this.#pseudo, property);
       if (value === 'auto' && property.name === 'caret-color') return this.#valueOf('color');

@@ -300,3 +300,55 @@ test('one runs from what the style around an element was when its layout was ask
   outer.style.cssText = '';
   expect(outer.getAnimations().length).toBe(1);
 });
+
+const ENTERING = `<style>.enter { opacity: 0 } .enter.active { opacity: 1; transition: opacity 50ms } .other { color: red }
+  .on { width: 2px; transition: width 50ms }</style><div id=a></div>`;
+
+test('a transition that comes with a class begins where the element was when it was looked at', () => {
+  const { heard, element } = fading(ENTERING);
+  element.className = 'enter';
+  element.scrollTop;
+  element.classList.add('active');
+  vi.advanceTimersByTime(100);
+  expect(heard).toContain('transitionend opacity 0.05 a');
+  element.style.width = '1px';
+  vi.advanceTimersByTime(100);
+  element.removeAttribute('style');
+  element.className = 'other on';
+  vi.advanceTimersByTime(100);
+  expect(heard.at(-1)).toBe('transitionend width 0.05 a');
+});
+
+test.each<[string, (element: HTMLElement) => void]>([
+  ['has not been looked at', () => {}],
+  [
+    'has been taken out since it was looked at',
+    (element) => {
+      element.offsetHeight;
+      element.parentNode!.append(element);
+    },
+  ],
+  [
+    'was not shown',
+    (element) => {
+      element.style.display = 'none';
+      element.offsetHeight;
+    },
+  ],
+])('no transition comes with a class where the element %s', (_, act) => {
+  const { heard, element } = fading(ENTERING);
+  const { parentNode } = element;
+  element.remove();
+  parentNode!.append(element);
+  element.className = 'enter';
+  act(element);
+  element.className = 'enter active';
+  vi.advanceTimersByTime(100);
+  expect(heard).toEqual([]);
+});
+
+test('sides that are named by how text flows have used values, too, where a transition is declared', () => {
+  const window = open('<style>hr { margin-inline: auto; transition: margin 1s }</style><hr>');
+  const style = window.getComputedStyle(window.document.querySelector('hr')!);
+  expect([style.marginInlineEnd, style.marginRight]).toEqual(['0px', '0px']);
+});
