@@ -37,7 +37,7 @@ import { svgDoor } from '../svg/door.ts';
 import { isAnimated, presentedAttribute, presentedTransform } from '../svg/presented-attribute.ts';
 import { nodeIteratorReactor } from '../traversal/node-iterators.ts';
 import { interfaces } from '../tree/link.ts';
-import { reactors } from '../tree/reactions.ts';
+import { reactors, type StyleReactor } from '../tree/reactions.ts';
 import { isElement } from '../tree/records.ts';
 import { fillTable } from '../webidl/table.ts';
 import { installDocumentWindowMembers } from '../window/document-members.ts';
@@ -61,6 +61,25 @@ export function install(platform: Platform): boolean {
   return true;
 }
 
+const styleReactor: StyleReactor = {
+  changed(document) {
+    forgetStyles(document);
+    if (isWatched(document)) animations().styleMayHaveChanged(document);
+  },
+  classComes: (element, value) => animations().classComes(element, value),
+  removed(node) {
+    if (isElement(node)) animations().leaveDocument(node);
+  },
+  attributeChanged(element, ...change) {
+    const { nodeDocument } = element;
+    const remembered = rememberedStyles(nodeDocument);
+    if (remembered === null) forgetStyles(nodeDocument);
+    else remembered.attributeChanged(element, ...change);
+    if (isWatched(nodeDocument)) animations().styleMayHaveChanged(nodeDocument);
+  },
+  dataChanged: forgetStyles,
+};
+
 /** Gives the lower layers what the higher ones do for them, and interfaces the members that other layers add to them. */
 function wire(): void {
   fillTable(interfaces, { classFor: interfaceFor, makerFor, linksOnly });
@@ -74,24 +93,7 @@ function wire(): void {
     slots: slotReactor,
     elementSteps,
     selectors: selectorReactor,
-    styles: {
-      changed(document) {
-        forgetStyles(document);
-        if (isWatched(document)) animations().styleMayHaveChanged(document);
-      },
-      classComes: (element, value) => animations().classComes(element, value),
-      removed(node) {
-        if (isElement(node)) animations().leaveDocument(node);
-      },
-      attributeChanged(element, ...change) {
-        const { nodeDocument } = element;
-        const remembered = rememberedStyles(nodeDocument);
-        if (remembered === null) forgetStyles(nodeDocument);
-        else remembered.attributeChanged(element, ...change);
-        if (isWatched(nodeDocument)) animations().styleMayHaveChanged(nodeDocument);
-      },
-      dataChanged: forgetStyles,
-    },
+    styles: styleReactor,
   });
   fillTable(stylesDoor, { open: styles });
   fillTable(cssColors, { opaqueHex: (text) => styles().opaqueHex(text) });

@@ -131,7 +131,7 @@ export interface SelectorReactor extends Pick<TreeReactor, 'inserted' | 'removed
 }
 
 /** What has to know when elements may have other styles than before. */
-interface StyleReactor {
+export interface StyleReactor {
   changed(document: DocumentRecord): void;
   /** Before the class attribute gets the value, where styles may start transitions and animations. */
   classComes(element: ElementRecord, value: string): void;
