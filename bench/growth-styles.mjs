@@ -40,6 +40,21 @@ export const styleActions = {
     },
     answer: (n) => list(n, (i) => `${i}s, `).length - 2,
   },
+  'a class beside many others, where some bring a transition': {
+    size: 3000,
+    testSize: 500_000,
+    run({ Window }, n) {
+      const html = `<style>.a { transition: color 1s }</style><p class="${list(n, (i) => `c${i} `)}">`;
+      const window = new Window({ html });
+      const p = window.document.querySelector('p');
+      window.getComputedStyle(p).getPropertyValue('color');
+      p.classList.add('b');
+      const { length } = p.classList;
+      window.close();
+      return length;
+    },
+    answer: (n) => n + 1,
+  },
   'styles of elements in one another, the innermost first': {
     size: 3000,
     testSize: 30_000,

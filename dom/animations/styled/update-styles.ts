@@ -81,9 +81,9 @@ export function rememberStyle(element: ElementRecord): void {
 export function classComes(element: ElementRecord, value: string): void {
   const state = animationsOfDocument(element.nodeDocument);
   if (!state.seen.has(element) || elementAnimationsOrNull(element)?.styled != null) return;
-  const before = splitOnAsciiWhitespace(getAttribute(element, ATTR.class) ?? '');
+  const before = new Set(splitOnAsciiWhitespace(getAttribute(element, ATTR.class) ?? ''));
   const declared = styles().declaredIn(rootOf(element) as ParentRecord);
-  const mayMove = (name: string): boolean => !before.includes(name) && declared.hasMovingClass(name);
+  const mayMove = (name: string): boolean => !before.has(name) && declared.hasMovingClass(name);
   if (splitOnAsciiWhitespace(value).some(mayMove)) rememberStyle(element);
 }
 
