@@ -1,5 +1,5 @@
 import { windowOfDocument } from '../realm/document-window.ts';
-import { type ElementRecord, NodeFlag, type ParentRecord } from '../tree/records.ts';
+import { type ElementRecord, isConnected, type ParentRecord } from '../tree/records.ts';
 import { rootOf } from '../tree/traversal.ts';
 import { isWatched, lookAtStyleAttribute, motion } from './motion.ts';
 import { sheetOwnersOf } from './sheets/owners.ts';
@@ -19,10 +19,10 @@ export function withStyle(element: ElementRecord, isForAll = false): ElementReco
 /** Whoever reads what the sheets declare finds out whether that is to be watched. */
 function findMotion(element: ElementRecord): void {
   const { nodeDocument } = element;
-  const isConnected = (element.flags & NodeFlag.Connected) !== 0;
-  if (isWatched(nodeDocument) || windowOfDocument(nodeDocument) === null || !isConnected) return;
+  if (isWatched(nodeDocument) || windowOfDocument(nodeDocument) === null || !isConnected(element)) return;
   lookAtStyleAttribute(element);
   const root = rootOf(element) as ParentRecord;
+  // Without sheets, what knows styles need not be there.
   const hasSheets = root.rare?.views?.adoptedSheets != null || sheetOwnersOf(root).currentLength() > 0;
   if (hasSheets) styles().declaredIn(root);
 }

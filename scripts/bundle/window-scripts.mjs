@@ -82,7 +82,7 @@ export function takenFromCore() {
   return taken;
 }
 
-let keys = null;
+let keysOfCore = null;
 
 /** By this name `text-of-function.ts` knows functions of the platform. */
 const KNOWN_BY_NAME = 'calledAsFunction';
@@ -90,8 +90,8 @@ const KNOWN_BY_NAME = 'calledAsFunction';
 /** The short names by which scripts know what they take of the core's modules. */
 function keyOf(file, name) {
   if (name === KNOWN_BY_NAME) return name;
-  keys ??= new Map(pairsOf(takenFromCore()).map((pair, index) => [pair.join(), `$${index.toString(36)}`]));
-  return keys.get([file, name].join());
+  keysOfCore ??= new Map(pairsOf(takenFromCore()).map((pair, index) => [pair.join(), `$${index.toString(36)}`]));
+  return keysOfCore.get([file, name].join());
 }
 
 const pairsOf = (taken) => [...taken].flatMap(([file, names]) => names.map((name) => [file, name]));
