@@ -54,7 +54,8 @@ export function addOption(list: RecordList, element: ElementRecord, before: Elem
   if (isInclusiveAncestor(element, select)) {
     throwDOMException('HierarchyRequestError', 'The element to add contains the select element.');
   }
-  if (typeof before === 'object' && before !== null && !isInclusiveAncestor(select, before)) {
+  const isElement = typeof before === 'object' && before !== null;
+  if (isElement && (before === select || !isInclusiveAncestor(select, before))) {
     throwDOMException('NotFoundError', 'The element to insert before is not inside the select element.');
   }
   if (element === before) return;

@@ -183,10 +183,11 @@ describe('HTMLOptionsCollection', () => {
     owner.replaceWith(group);
     group.append(owner);
     expect(() => owner.options.add(group)).toThrow(expect.objectContaining({ name: 'HierarchyRequestError' }));
-    const outside = owner.ownerDocument.body;
-    expect(() => owner.options.add(option(owner, 'x'), outside)).toThrow(
-      expect.objectContaining({ name: 'NotFoundError' }),
-    );
+    for (const outside of [owner.ownerDocument.body, owner]) {
+      expect(() => owner.options.add(option(owner, 'x'), outside)).toThrow(
+        expect.objectContaining({ name: 'NotFoundError' }),
+      );
+    }
   });
 
   test('replaces an option where it is, also in a group', () => {
