@@ -51,6 +51,25 @@ export const serviceActions = {
     // Of more than 4096 bytes there is none.
     answer: (n) => (n < 4000 ? `a=b${' '.repeat(n)}c; d=e` : 'd=e'),
   },
+  'import maps one by one, and all of them once more': {
+    size: 1000,
+    testSize: 20_000,
+    run({ Window }, n) {
+      const map = (names) => {
+        const imports = Object.fromEntries(names.map((name) => [`${name}/`, '/x/']));
+        return `<script type=importmap>${JSON.stringify({ imports, scopes: { [`/${names[0]}/`]: { x: '/y' } } })}</script>`;
+      };
+      const names = Array.from({ length: n }, (_, i) => `a${i}`);
+      let ignored = 0;
+      const html = `${list(n, (i) => map([names[i]]))}${map(names)}`;
+      const console = (_method, text) => {
+        if (text.includes('is ignored')) ignored++;
+      };
+      new Window({ html, url: 'https://example.test/', runScripts: 'dangerously', console }).close();
+      return ignored;
+    },
+    answer: (n) => n + 1,
+  },
   'typed values of CSS in one another': {
     size: 2000,
     testSize: 60_000,

@@ -1,26 +1,39 @@
 import { parseUrl } from '../../../html/document-base-url.ts';
+import { PrefixMap } from './prefix-map.ts';
 import { parseUrlLikeSpecifier } from './url-like-specifier.ts';
 
-/** https://html.spec.whatwg.org/#module-specifier-map: URLs, or null where an entry blocks the specifier. */
-export type SpecifierMap = Map<string, string | null>;
+/**
+ * https://html.spec.whatwg.org/#module-specifier-map: URLs, or null where an entry blocks the specifier. No order is kept: who resolves
+ * asks for the longest key.
+ */
+export type SpecifierMap = PrefixMap<string | null>;
 
 /** https://html.spec.whatwg.org/#concept-import-map */
 export interface ImportMap {
-  imports: SpecifierMap;
-  scopes: Map<string, SpecifierMap>;
-  integrity: Map<string, string>;
+  readonly imports: SpecifierMap;
+  readonly scopes: PrefixMap<SpecifierMap>;
+  readonly integrity: Map<string, string>;
+}
+
+export type ParsedSpecifierMap = Map<string, string | null>;
+
+/** One that is not part of what modules are resolved by yet. */
+export interface ParsedImportMap {
+  readonly imports: ParsedSpecifierMap;
+  readonly scopes: ReadonlyMap<string, ParsedSpecifierMap>;
+  readonly integrity: ReadonlyMap<string, string>;
 }
 
 export type Warn = (message: string) => void;
 
 export function emptyImportMap(): ImportMap {
-  return { imports: new Map(), scopes: new Map(), integrity: new Map() };
+  return { imports: new PrefixMap(), scopes: new PrefixMap(), integrity: new Map() };
 }
 
 type JsonObject = Record<string, unknown>;
 
 /** https://html.spec.whatwg.org/#parse-an-import-map-string */
-export function parseImportMap(text: string, baseUrl: string, warn: Warn): ImportMap {
+export function parseImportMap(text: string, baseUrl: string, warn: Warn): ParsedImportMap {
   const parsed: unknown = JSON.parse(text);
   if (!isObject(parsed)) throw new TypeError('An import map has to be an object');
   const imports = objectMember(parsed, 'imports');
@@ -50,13 +63,13 @@ function objectMember(parsed: JsonObject, key: string): JsonObject {
 }
 
 /** https://html.spec.whatwg.org/#sorting-and-normalizing-a-module-specifier-map */
-function normalizeSpecifierMap(map: JsonObject, baseUrl: string, warn: Warn): SpecifierMap {
-  const normalized: SpecifierMap = new Map();
+function normalizeSpecifierMap(map: JsonObject, baseUrl: string, warn: Warn): ParsedSpecifierMap {
+  const normalized: ParsedSpecifierMap = new Map();
   for (const key of Object.keys(map)) {
     const specifier = normalizeSpecifierKey(key, baseUrl, warn);
     if (specifier !== null) normalized.set(specifier, normalizeAddress(key, map[key], baseUrl, warn));
   }
-  return sortedDescending(normalized);
+  return normalized;
 }
 
 function normalizeAddress(key: string, value: unknown, baseUrl: string, warn: Warn): string | null {
@@ -86,8 +99,8 @@ function normalizeSpecifierKey(key: string, baseUrl: string, warn: Warn): string
 }
 
 /** https://html.spec.whatwg.org/#sorting-and-normalizing-scopes */
-function normalizeScopes(scopes: JsonObject, baseUrl: string, warn: Warn): Map<string, SpecifierMap> {
-  const normalized = new Map<string, SpecifierMap>();
+function normalizeScopes(scopes: JsonObject, baseUrl: string, warn: Warn): Map<string, ParsedSpecifierMap> {
+  const normalized = new Map<string, ParsedSpecifierMap>();
   for (const prefix of Object.keys(scopes)) {
     const map = scopes[prefix];
     if (!isObject(map)) throw new TypeError(`The scope "${prefix}" of an import map has to be an object`);
@@ -95,7 +108,7 @@ function normalizeScopes(scopes: JsonObject, baseUrl: string, warn: Warn): Map<s
     if (url === null) warn(`An import map has the scope "${prefix}", which is no URL`);
     else normalized.set(url.href, normalizeSpecifierMap(map, baseUrl, warn));
   }
-  return sortedDescending(normalized);
+  return normalized;
 }
 
 /** https://html.spec.whatwg.org/#normalizing-a-module-integrity-map */
@@ -109,9 +122,4 @@ function normalizeIntegrity(integrity: JsonObject, baseUrl: string, warn: Warn):
     else normalized.set(url.href, value);
   }
   return normalized;
-}
-
-/** By code units, so that the longest of several prefixes comes first. */
-export function sortedDescending<Value>(map: Map<string, Value>): Map<string, Value> {
-  return new Map([...map].sort(([first], [second]) => (first < second ? 1 : -1)));
 }

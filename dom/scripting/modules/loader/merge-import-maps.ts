@@ -1,30 +1,33 @@
-import { type ImportMap, type SpecifierMap, sortedDescending, type Warn } from './import-map.ts';
-import { isInScope, type ResolvedSpecifier, type Resolver } from './resolve-specifier.ts';
+import type { ParsedImportMap, ParsedSpecifierMap, SpecifierMap, Warn } from './import-map.ts';
+import { PrefixMap } from './prefix-map.ts';
+import { isInScope, type Resolver } from './resolve-specifier.ts';
+import type { Specifiers } from './resolved-specifiers.ts';
 
 /**
  * https://html.spec.whatwg.org/#merge-existing-and-new-import-maps. What was resolved already stays as it was resolved:
  * new entries that would have changed it are dropped.
  */
-export function mergeImportMaps({ importMap, resolved }: Resolver, added: ImportMap, warn: Warn): void {
+export function mergeImportMaps({ importMap, resolved }: Resolver, added: ParsedImportMap, warn: Warn): void {
   for (const [prefix, imports] of added.scopes) {
-    for (const record of resolved.values()) {
-      if (isInScope(prefix, record.baseUrl)) dropWhatMatches(record, imports, warn);
+    for (const [baseUrl, specifiers] of resolved.byBaseUrl) {
+      if (isInScope(prefix, baseUrl)) dropWhatMatches(specifiers, imports, warn);
     }
-    const existing = importMap.scopes.get(prefix);
-    importMap.scopes.set(prefix, existing === undefined ? imports : mergeSpecifierMaps(imports, existing, warn));
+    const existing = importMap.scopes.get(prefix) ?? new PrefixMap();
+    mergeSpecifierMaps(imports, existing, warn);
+    importMap.scopes.set(prefix, existing);
   }
-  importMap.scopes = sortedDescending(importMap.scopes);
   for (const [url, integrity] of added.integrity) {
     if (importMap.integrity.has(url)) warn(`An import map has integrity for "${url}", as one before it`);
     else importMap.integrity.set(url, integrity);
   }
-  for (const record of resolved.values()) dropWhatMatches(record, added.imports, warn);
-  importMap.imports = mergeSpecifierMaps(added.imports, importMap.imports, warn);
+  dropWhatMatches(resolved.all, added.imports, warn);
+  mergeSpecifierMaps(added.imports, importMap.imports, warn);
 }
 
-function dropWhatMatches({ specifier, takesPrefixes }: ResolvedSpecifier, imports: SpecifierMap, warn: Warn): void {
+function dropWhatMatches(resolved: Specifiers, imports: ParsedSpecifierMap, warn: Warn): void {
   for (const key of imports.keys()) {
-    if (key === specifier || (key.endsWith('/') && takesPrefixes && specifier.startsWith(key))) {
+    const specifier = resolved.matching(key);
+    if (specifier !== null) {
       warn(`An import map's entry "${key}" comes after "${specifier}" was resolved, and is ignored`);
       imports.delete(key);
     }
@@ -32,11 +35,9 @@ function dropWhatMatches({ specifier, takesPrefixes }: ResolvedSpecifier, import
 }
 
 /** https://html.spec.whatwg.org/#merge-module-specifier-maps */
-function mergeSpecifierMaps(added: SpecifierMap, existing: SpecifierMap, warn: Warn): SpecifierMap {
-  const merged: SpecifierMap = new Map(existing);
+function mergeSpecifierMaps(added: ParsedSpecifierMap, existing: SpecifierMap, warn: Warn): void {
   for (const [specifier, address] of added) {
-    if (merged.has(specifier)) warn(`An import map's entry "${specifier}" is ignored, as one before it has that too`);
-    else merged.set(specifier, address);
+    if (existing.has(specifier)) warn(`An import map's entry "${specifier}" is ignored, as one before it has that too`);
+    else existing.set(specifier, address);
   }
-  return sortedDescending(merged);
 }

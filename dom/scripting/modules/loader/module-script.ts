@@ -5,6 +5,7 @@ import type { Referrer } from '../referrer.ts';
 import { emptyImportMap } from './import-map.ts';
 import type { ModuleRecord } from './module-record.ts';
 import type { Resolver } from './resolve-specifier.ts';
+import { ResolvedSpecifiers } from './resolved-specifiers.ts';
 
 /** Called with the script; null when it could not be fetched. */
 export type ScriptCallback = (script: ModuleScript | null) => void;
@@ -19,7 +20,7 @@ export class ModuleSettings implements Resolver {
   readonly document: DocumentRecord;
   readonly realm: ModulesRealm;
   readonly importMap: Resolver['importMap'] = emptyImportMap();
-  readonly resolved: Resolver['resolved'] = new Map();
+  readonly resolved: Resolver['resolved'] = new ResolvedSpecifiers();
   /** https://html.spec.whatwg.org/#module-map, by type and URL. */
   readonly moduleMap: Map<string, ModuleScript | Fetching | null> = new Map();
 

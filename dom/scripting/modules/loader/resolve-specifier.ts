@@ -1,38 +1,29 @@
 import { parseUrl } from '../../../html/document-base-url.ts';
-import type { ParsedUrl } from '../../../realm/platform.ts';
 import type { ImportMap, SpecifierMap } from './import-map.ts';
+import type { ResolvedSpecifiers } from './resolved-specifiers.ts';
 import { isSpecial, parseUrlLikeSpecifier } from './url-like-specifier.ts';
-
-/** https://html.spec.whatwg.org/#specifier-resolution-record */
-export interface ResolvedSpecifier {
-  readonly baseUrl: string;
-  readonly specifier: string;
-  /** The specifier is no URL, or one of a special scheme: entries that end with a slash count for it. */
-  readonly takesPrefixes: boolean;
-}
 
 /** What resolving needs to know, and where it notes what it resolved. */
 export interface Resolver {
   readonly importMap: ImportMap;
-  /** https://html.spec.whatwg.org/#resolved-module-set, by base URL and specifier. */
-  readonly resolved: Map<string, ResolvedSpecifier>;
+  readonly resolved: ResolvedSpecifiers;
 }
 
 /** https://html.spec.whatwg.org/#resolve-a-module-specifier. Throws a TypeError. */
 export function resolveSpecifier({ importMap, resolved }: Resolver, baseUrl: string, specifier: string): string {
   const asUrl = parseUrlLikeSpecifier(specifier, baseUrl);
   const normalized = asUrl?.href ?? specifier;
+  const takesPrefixes = asUrl === null || isSpecial(asUrl);
   const result =
-    scopesMatch(importMap, baseUrl, normalized, asUrl) ??
-    importsMatch(normalized, asUrl, importMap.imports) ??
+    scopesMatch(importMap, baseUrl, normalized, takesPrefixes) ??
+    importsMatch(normalized, takesPrefixes, importMap.imports) ??
     asUrl?.href ??
     null;
   if (result === null) {
     const advice = 'Relative references must start with either "/", "./", or "../".';
     throw new TypeError(`Failed to resolve module specifier "${specifier}". ${advice}`);
   }
-  const takesPrefixes = asUrl === null || isSpecial(asUrl);
-  resolved.set(`${baseUrl} ${normalized}`, { baseUrl, specifier: normalized, takesPrefixes });
+  resolved.add(baseUrl, normalized, takesPrefixes);
   return result;
 }
 
@@ -40,13 +31,11 @@ function scopesMatch(
   { scopes }: ImportMap,
   baseUrl: string,
   normalized: string,
-  asUrl: ParsedUrl | null,
+  takesPrefixes: boolean,
 ): string | null {
-  for (const [prefix, imports] of scopes) {
-    if (isInScope(prefix, baseUrl)) {
-      const match = importsMatch(normalized, asUrl, imports);
-      if (match !== null) return match;
-    }
+  for (const prefix of scopes.keysFor(baseUrl)) {
+    const match = importsMatch(normalized, takesPrefixes, scopes.get(prefix)!);
+    if (match !== null) return match;
   }
   return null;
 }
@@ -56,18 +45,12 @@ export function isInScope(prefix: string, baseUrl: string): boolean {
 }
 
 /** https://html.spec.whatwg.org/#resolving-an-imports-match */
-function importsMatch(normalized: string, asUrl: ParsedUrl | null, map: SpecifierMap): string | null {
-  for (const [key, address] of map) {
-    if (key === normalized) {
-      if (address === null) throw blocked(normalized, key);
-      return address;
-    }
-    if (key.endsWith('/') && normalized.startsWith(key) && (asUrl === null || isSpecial(asUrl))) {
-      if (address === null) throw blocked(normalized, key);
-      return addressBelow(address, normalized, key);
-    }
-  }
-  return null;
+function importsMatch(normalized: string, takesPrefixes: boolean, map: SpecifierMap): string | null {
+  const key = takesPrefixes ? map.keysFor(normalized)[0] : normalized;
+  const address = key === undefined ? undefined : map.get(key);
+  if (key === undefined || address === undefined) return null;
+  if (address === null) throw blocked(normalized, key);
+  return key === normalized ? address : addressBelow(address, normalized, key);
 }
 
 function addressBelow(address: string, normalized: string, key: string): string {
