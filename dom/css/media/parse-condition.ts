@@ -57,6 +57,8 @@ class ConditionParser<Context> {
   readonly #features: FeatureReader<Context>;
   readonly #steps: Step<Context>[] = [];
   readonly #frames: Frame[] = [];
+  /** How many there are before each token, once somebody asked. */
+  #strayClosers: readonly number[] | null = null;
   /** Whether something in parentheses is not even https://drafts.csswg.org/css-syntax/#typedef-any-value */
   #isMalformed = false;
 
@@ -124,7 +126,8 @@ class ConditionParser<Context> {
   #addUnknown(frame: Frame, index: number): void {
     const { start, span } = this.#tokens[index] as Token;
     const end = this.#tokens[index + span]?.end ?? this.#source.length;
-    if (hasStrayCloser(this.#tokens, index + 1, index + span)) this.#isMalformed = true;
+    this.#strayClosers ??= strayClosersBefore(this.#tokens);
+    if (this.#strayClosers[index] !== this.#strayClosers[index + span]) this.#isMalformed = true;
     this.#add(frame, 'unknown', this.#source.slice(start, end));
   }
 
@@ -150,14 +153,15 @@ class ConditionParser<Context> {
   }
 }
 
-/** Whether there is a bracket between those tokens that closes none. */
-function hasStrayCloser(tokens: readonly Token[], start: number, end: number): boolean {
-  for (let i = start; i < Math.min(end, tokens.length); i++) {
-    const { kind, span } = tokens[i] as Token;
-    if (kind === 'close') return true;
-    i += span;
+/** How many brackets before each of the tokens close none. */
+function strayClosersBefore(tokens: readonly Token[]): readonly number[] {
+  const closers = new Set<number>();
+  const counts = [0];
+  for (const [index, { kind, span }] of tokens.entries()) {
+    counts.push((counts[index] as number) + (kind === 'close' && !closers.has(index) ? 1 : 0));
+    if (span > 0) closers.add(index + span);
   }
-  return false;
+  return counts;
 }
 
 function frameFor(opener: number, end: number, before: number): Frame {
