@@ -10,6 +10,12 @@ export function stackOf(error: object): string {
   }
 }
 
+/** Has the stack of an error of the core be that, for functions of other realms as well, which newer engines read stacks by. */
+export function setStack(error: object, stack: string | undefined): void {
+  (error as { stack: unknown }).stack = stack;
+  defineHidden(error, 'stack', stack);
+}
+
 /** Frames of the library, of Node and of modules of the program. */
 const NOT_OF_PAGE = /^ {4}at (?:async )?(?:[^(]*\()?(?:livedom:|node:|file:|[/\\]|[a-z]:[/\\])/i;
 
@@ -24,7 +30,7 @@ export function withoutStackAccessor(object: object, isHidden: ((frame: string) 
   const lines = stackOf(object)
     .split('\n')
     .filter((line) => isHidden?.(line) !== true);
-  defineHidden(object, 'stack', lines.join('\n'));
+  setStack(object, lines.join('\n'));
 }
 
 /** Whether a line of a stack tells of what is behind a page's functions, or of the program that had the page run. */

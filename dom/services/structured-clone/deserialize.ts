@@ -12,6 +12,7 @@ import type {
 import { own } from '../../webidl/current-realm.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
 import { apply, createDataProperty, defineHidden } from '../../webidl/language/intrinsics.ts';
+import { setStack } from '../../webidl/stack-of.ts';
 import { createObjectOfState, type PlatformState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { type BlobState, objectOfBlob } from '../files/blob-state.ts';
@@ -107,7 +108,7 @@ function createPlatform(kind: string, data: unknown): object {
     case 'DOMException': {
       const { name, message, stack, added } = data as Required<ErrorData & { added: QuotaState | null }>;
       const exception = added === null ? new DOMException(message, name) : quotaExceeded(message as string, added);
-      if (stack !== undefined) defineHidden(exception, 'stack', stack);
+      if (stack !== undefined) setStack(exception, stack);
       return exception;
     }
     case 'Blob':
@@ -147,7 +148,7 @@ function createBuffer({ bytes, maxByteLength }: BufferData): ArrayBuffer {
 function createError({ name, message, stack }: ErrorData): Error {
   const error = new ERRORS[name as keyof typeof ERRORS]();
   if (message !== undefined) defineHidden(error, 'message', message);
-  if (stack !== undefined) defineHidden(error, 'stack', stack);
+  setStack(error, stack);
   return error;
 }
 
