@@ -13,6 +13,7 @@ const AT_THE_START: ReadonlySet<string> = new Set([
   'constructorOf',
   'defineWaiting',
   'guard',
+  'guardCaptureStackTrace',
   'guardFinalizationRegistries',
   'guardFunctionConstructors',
   'guardLanguage',

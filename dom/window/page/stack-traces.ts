@@ -1,5 +1,6 @@
 import { windowOfFunction } from '../../realm/function-realm.ts';
 import { urlOfWindow } from '../../realm/origin.ts';
+import { showAs } from '../../scripting/page/function-constructors.ts';
 import {
   apply,
   createDataProperty,
@@ -7,6 +8,7 @@ import {
   getPrototypeOf,
   ownValue,
   setPrototypeOf,
+  withoutPrototype,
 } from '../../webidl/language/intrinsics.ts';
 
 /** https://v8.dev/docs/stack-trace-api */
@@ -53,6 +55,7 @@ export function installStackTraces(global: object): void {
   siteToFunction = site.getFunction;
   siteToFileName = site.getFileName;
   (OwnError as { stackTraceLimit?: number }).stackTraceLimit = LIMIT_WITH_OURS;
+  guardCaptureStackTrace();
   defineAccessor(OwnError, 'prepareStackTrace', {
     get: () => (typeof pagePrepare !== 'function' || isAskedByEngine() ? prepareStackTrace : pagePrepare),
     set(value: unknown) {
@@ -65,6 +68,40 @@ export function installStackTraces(global: object): void {
       pageError = value;
     },
   });
+}
+
+/** What has the stack of an object, which the engine would make in the realm that the object is of: the core's, of what the core gives. */
+class Capture {
+  readonly object: object;
+  declare stack: unknown;
+
+  constructor(object: object) {
+    this.object = object;
+  }
+}
+
+const OwnObject = Object;
+const { defineProperty: defineOrThrow } = Object;
+
+function guardCaptureStackTrace(): void {
+  const { captureStackTrace } = OwnError;
+  const capture = (_target: unknown, _this: unknown, given: readonly unknown[]): void => {
+    const object = given[0];
+    // Not by its type, which that of `document.all` hides.
+    const captured = OwnObject(object) === object ? new Capture(object as object) : object;
+    apply(captureStackTrace, OwnError, [captured, given[1] ?? capture]);
+    const accessor = {
+      get: () => (captured as Capture).stack,
+      set(value: unknown) {
+        (captured as Capture).stack = value;
+      },
+      configurable: true,
+    };
+    defineOrThrow(object, 'stack', withoutPrototype(accessor));
+  };
+  const guard = new Proxy<object>(captureStackTrace, withoutPrototype({ apply: capture }));
+  showAs(guard, captureStackTrace);
+  OwnError.captureStackTrace = guard as typeof captureStackTrace;
 }
 
 function defineAccessor(object: object, key: string, accessor: Pick<PropertyDescriptor, 'get' | 'set'>): void {
@@ -94,11 +131,12 @@ function isAskedByEngine(): boolean {
   }
 }
 
-const prepareStackTrace: PrepareStackTrace = (error, sites) => {
+const prepareStackTrace: PrepareStackTrace = (given, sites) => {
   if (isProbing) {
     wasAsked = true;
     return '';
   }
+  const error = given instanceof Capture ? given.object : given;
   if (typeof pagePrepare !== 'function') return stackOf(error, sites);
   preparing++;
   try {
