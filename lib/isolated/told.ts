@@ -39,13 +39,14 @@ export function consoleMethodOf(method: string): string {
   return method;
 }
 
-/** @throws ProtocolError for what is none, and where it leads to a file: pages of isolated windows are from the network. */
+/** @throws ProtocolError for what is none, and where it leads to a file, as pages of isolated windows are from the network, or to a script. */
 export function navigationOf(type: string, url: string, replaces: boolean): NavigationEvent {
   if (!Object.hasOwn(NAVIGATIONS, type)) throw new ProtocolError('There is no such navigation.');
   if (type !== 'reload' && !isForPages(url)) throw new ProtocolError('No page goes there.');
   return { type: NAVIGATIONS[type] as NavigationEvent['type'], url, replaces };
 }
 
+/** Serialized, so that no text before it or within hides where it leads. */
 function isForPages(url: string): boolean {
-  return canParseUrl(url) && new URL(url).protocol !== 'file:';
+  return /^(?!file:|javascript:)[a-z][a-z\d+.-]*:[ -~]*$/.test(url) && canParseUrl(url);
 }

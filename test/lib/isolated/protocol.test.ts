@@ -260,6 +260,11 @@ describe('a process that has been taken over', () => {
       `hearOrder(); say(frame([7], text('navigate'), text('file:///etc/passwd'), number(0))); stay();`,
       'ProtocolError',
     ],
+    ...['javascript:1', ' javascript:1', 'java\\nscript:1', 'HTTP://a/', 'http://a/\\r\\nb'].map((url) => [
+      `a navigation to '${url}'`,
+      `hearOrder(); say(frame([7], text('navigate'), text('${url}'), number(0))); stay();`,
+      'ProtocolError',
+    ]),
     [
       'a URL that is none',
       `hearOrder(); say(frame([7], text('url'), text('/a'), number(0))); stay();`,
