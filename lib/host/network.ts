@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events';
 import type { Allocate } from '../../dom/realm/allocate.ts';
-import { headerOf } from '../../dom/realm/header-of.ts';
 import type {
   GetElement,
   NetworkClient,
@@ -17,7 +16,7 @@ import type { FetchContext, SessionContext } from './fetch/fetch.ts';
 import type { SyncHopResponse } from './fetch/hop.ts';
 import { failure, type Listener, load, loadNow, type SyncHop } from './fetch/load.ts';
 import { NetworkError, reasonOf, refuse } from './fetch/network-error.ts';
-import { isReferrerPolicy, parseReferrerPolicy, referrerFor } from './fetch/referrer.ts';
+import { isReferrerPolicy, referrerFor } from './fetch/referrer.ts';
 import { forScripts, visibleToScripts } from './fetch/script-client.ts';
 import { SyncTransport } from './fetch/sync.ts';
 import type { Initiator } from './initiator.ts';
@@ -177,10 +176,10 @@ class Requests {
     // A server may send a byte at a time: what comes before its task is due is handed over as one.
     let pieces: Uint8Array[] = [];
     return {
-      head: (response) =>
+      head: (response, referrerPolicy = '') =>
         queue(() => {
           if (response.error !== null) this.#controllers.delete(id);
-          else rememberSubresource(this.#own, request, response);
+          else rememberSubresource(this.#own, request, response, referrerPolicy);
           this.#reportMissing(request, response, element);
           client.head(JSON.stringify(response));
         }),
@@ -284,12 +283,11 @@ function withReferrer(request: NetworkRequest, { initiator }: Asking): NetworkRe
 }
 
 /** What a script or a style sheet names is requested with its URL as the referrer, and by the policy that it came with. */
-function rememberSubresource(client: Client, request: NetworkRequest, { urls, headers }: NetworkResponse): void {
+function rememberSubresource(client: Client, request: NetworkRequest, { urls }: NetworkResponse, policy: string): void {
   if (!isSubresource(request)) return;
   // That of a classic script is for nothing.
   const isClassic = request.destination === 'script' && request.mode === 'no-cors';
-  const policy = isClassic ? '' : parseReferrerPolicy(headerOf(headers, 'referrer-policy'));
-  client.subresources.set(urls[urls.length - 1] as string, policy);
+  client.subresources.set(urls[urls.length - 1] as string, isClassic ? '' : policy);
 }
 
 function policyOfSubresource(request: NetworkRequest, { subresources }: Initiator): string {

@@ -66,6 +66,8 @@ export interface FetchContext extends SessionContext {
 export interface Fetched {
   readonly response: NetworkResponse;
   readonly body: HopResponse['body'];
+  /** Of all its headers, whatever its client may see. */
+  readonly referrerPolicy: string;
 }
 
 /** Gives requests to one server out and takes the answers in, so that it does not matter to it how they are made. */
@@ -399,6 +401,7 @@ class Fetching {
     const response: NetworkResponse = { error: null, type, urls, status, statusText, headers: visible, referrer };
     const hasBody = this.#method !== 'HEAD' && ![204, 205, 304].includes(status);
     if (!hasBody || isRedirect) discard(answer.body);
-    return { response, body: hasBody && !isRedirect ? answer.body : null };
+    const referrerPolicy = parseReferrerPolicy(headerOf(headers, 'referrer-policy'));
+    return { response, body: hasBody && !isRedirect ? answer.body : null, referrerPolicy };
   }
 }

@@ -11,7 +11,8 @@ import { BlockedError, NetworkError, reasonOf, refuse } from './network-error.ts
 
 /** Is told what comes of a request, and why it failed. */
 export interface Listener extends Pick<NetworkClient, 'chunk' | 'end' | 'sent'> {
-  head(response: NetworkResponse): void;
+  /** @param referrerPolicy - That the response came with. */
+  head(response: NetworkResponse, referrerPolicy?: string): void;
   /** Called before the client when something failed. */
   failed(cause: unknown): void;
 }
@@ -33,7 +34,7 @@ export async function load(
     clearTimeout(timer);
     await checkBody(request, fetched, context, controller);
     if (body !== null) client.sent(body.length);
-    client.head(fetched.response);
+    client.head(fetched.response, fetched.referrerPolicy);
     hasHead = true;
     for await (const piece of piecesOf(fetched.body, loader, request.destination, controller)) client.chunk(piece);
     client.end(null);

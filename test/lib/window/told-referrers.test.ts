@@ -20,6 +20,20 @@ describe('a referrer', () => {
     expect(referrer()).toBe(expected);
   });
 
+  it.each([
+    ['http://a.test/s', 'no-referrer', null],
+    ['http://b.test/s', 'no-referrer', null],
+    ['http://b.test/s', 'unsafe-url', 'http://b.test/s'],
+    ['http://b.test/s', '', 'http://b.test/'],
+  ])('of what the module script %s with %s imports', async (url, policy, expected) => {
+    const { headers, body } = script(policy);
+    const answer = { headers: { ...headers, 'access-control-allow-origin': '*' }, body };
+    await openPages('http://a.test/', { '/': { body: `<script type=module src=${url}></script>` }, '/s': answer });
+    await pause();
+    expect(asked().at(-1)).toBe('GET http://c.test/x');
+    expect(referrer()).toBe(expected);
+  });
+
   it('has the policy of an iframe, and of no object', async () => {
     for (const [markup, expected] of [
       ['<iframe referrerpolicy=no-referrer src=http://b.test/></iframe>', null],
