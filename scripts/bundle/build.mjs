@@ -10,6 +10,7 @@ import { isolatedFiles } from './isolated.mjs';
 import { libraryFiles } from './library-files.mjs';
 import { OPTIONS, ROOT } from './options.mjs';
 import { packageFiles } from './packages.mjs';
+import { inPlaces } from './places.mjs';
 import { writeTypes } from './types.mjs';
 import { windowScripts } from './window-scripts.mjs';
 import { writeFiles } from './write-files.mjs';
@@ -42,8 +43,8 @@ const files = await Promise.all([
   isolatedFiles(),
   windowScripts(),
 ]);
-writeFiles(folder, files.flat());
+writeFiles(folder, inPlaces(files.flat()));
 // Once more, without what does not run at first.
 const ran = execFileSync(process.execPath, [path.join(import.meta.dirname, 'functions-that-run.mjs'), folder]);
-writeFiles(folder, await libraryFiles(JSON.parse(ran)));
+writeFiles(folder, inPlaces(await libraryFiles(JSON.parse(ran))));
 if (!values['without-types']) await writeTypes(folder);

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 import { EXPORT } from './part-text.mjs';
+import { placed } from './places.mjs';
 
 const session = new Session();
 session.connect();
@@ -205,7 +206,8 @@ async function namesThatRan() {
 /** The classes of one of the parts, and where they are in what is evaluated of it. */
 function classesOf(url) {
   if (!/^livedom:.*\.js$/.test(url)) return [];
-  const text = readFileSync(path.join(process.argv[2], url.slice('livedom:'.length)), 'utf8').slice(EXPORT.length);
+  const [, name, extension] = /^livedom:(.*)(\.js)$/.exec(url);
+  const text = readFileSync(path.join(process.argv[2], placed(name) + extension), 'utf8').slice(EXPORT.length);
   const source = ts.createSourceFile('', text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
   const found = [];
   const visit = (node) => {

@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { takenOfPart } from './entries.mjs';
 import { compact, exporting, OPTIONS, ROOT } from './options.mjs';
 import { bundledApart, partFilesWritten } from './parts.mjs';
+import { withPlaces } from './places.mjs';
 
 const fileOf = (part) => (part.startsWith('./') ? part : `./packages/${part}.js`);
 
@@ -69,7 +70,8 @@ function imported(parts) {
 async function moduleFile(name, contents) {
   const { outputFiles } = await build({
     ...OPTIONS,
-    stdin: { contents, resolveDir: ROOT },
+    // Lines may end within the names.
+    stdin: { contents: withPlaces(contents), resolveDir: ROOT },
     external: [...OPTIONS.external, './*.js'],
     outfile: path.join(ROOT, `${name}.js`),
     format: 'esm',

@@ -4,6 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placed } from '../../scripts/bundle/places.mjs';
 import { builtForTests } from '../support/build.ts';
 import { runCli } from './run-cli.ts';
 
@@ -46,8 +47,9 @@ describe('livedom serve', () => {
   test('gives the page, the library that the package has, the viewer and the trace', async () => {
     expect(await textOf(await ask('/'))).toMatch(/^<!DOCTYPE html>\n<html lang=en>/);
     expect(await textOf(await ask('/livedom.js'))).toBe(readFileSync(path.join(builtFolder(), 'livedom.js'), 'utf8'));
-    expect(await textOf(await ask('/dom.js'))).toBe(readFileSync(path.join(builtFolder(), 'dom.js'), 'utf8'));
-    for (const other of ['/index.js', '/index.cjs', '/packages/../dom.js'])
+    const part = `${placed('dom')}.js`;
+    expect(await textOf(await ask(`/${part}`))).toBe(readFileSync(path.join(builtFolder(), part), 'utf8'));
+    for (const other of ['/index.js', '/index.cjs', `/packages/../${part}`])
       expect([other, (await ask(other)).statusCode]).toEqual([other, 404]);
     expect((await ask('/viewer.js')).headers['content-type']).toBe('text/javascript; charset=utf-8');
     const { name, source, steps } = JSON.parse(await textOf(await ask('/trace')));

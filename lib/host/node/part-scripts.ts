@@ -26,7 +26,8 @@ export function partScript(name: string): Script | null {
   const file = fileOfPart(name);
   if (file === undefined) return null;
   const script = scriptOfFile(file, textIn(file), {
-    filename: `livedom:${name.replace('./', '')}`,
+    // Without the place that it has in the package (`scripts/bundle/places.mjs`).
+    filename: `livedom:${name.replace(/^\.\/(?:\d+-)?/, '')}`,
     columnOffset: EXPORT.length,
   });
   scripts.set(name, script);
