@@ -38,7 +38,6 @@ export function defer({ name, text, exports }, ran, partOf, requireOf, first = n
   return {
     text: withoutMoved(moving, doors, shorter, exported, requireOf),
     exports: [...new Set([...exports.filter((one) => !moved.has(one)), ...exported.values()])],
-    keys: new Map([...exported].flatMap(([local, one]) => (shorter.has(local) ? [[one, shorter.get(local)]] : []))),
     parts: modules,
     moved,
   };

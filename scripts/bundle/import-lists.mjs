@@ -14,6 +14,13 @@ export function takenOf(text, bundle) {
   return [...text.matchAll(listsOf(bundle))].flatMap(([, list]) => namesIn(list).map(([name]) => name));
 }
 
+/** What the text of a module takes of others. */
+export function importsOf(text) {
+  return [...text.matchAll(listsOf('([\\w-]+)'))].flatMap(([, list, from]) =>
+    namesIn(list).map(([name, local]) => ({ from, name, local })),
+  );
+}
+
 /** The text of a module that takes what was moved out of a bundle from the part where it stands. */
 export function taking(text, bundle, part, moved) {
   return text.replace(listsOf(bundle), (_, list) => {

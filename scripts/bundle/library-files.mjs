@@ -6,10 +6,12 @@ import { defer, shortened } from './defer.mjs';
 import { eager } from './eager.mjs';
 import { exportsInPlace } from './exports-in-place.mjs';
 import { takenOf, taking } from './import-lists.mjs';
+import { keysFor } from './keys.mjs';
 import { FIRST, LATER, partOf } from './later.mjs';
 import { libraryModules, loadPartFile } from './load-parts.mjs';
 import { moduleOf, moduleOfEntry } from './module-of.mjs';
 import { isShared, OF_WINDOWS, SHARED, split, windowSupport } from './modules.mjs';
+import { DOORS, isDoor } from './moving.mjs';
 import { compact, exportsAs, OPTIONS, ROOT } from './options.mjs';
 import { PACKAGES_AS_PARTS } from './packages.mjs';
 import { asPart } from './part-text.mjs';
@@ -36,6 +38,7 @@ export async function libraryFiles(ran = null) {
       deferIn(modules, bundle, { atImport: new Set(ran.atImport), atFirst: new Set(ran.atFirst) });
     for (const name of whole) modules.set(name, shortened({ name, ...modules.get(name) }));
   }
+  nameKeys(modules);
   const split = (await Promise.all([...modules.keys()].map((name) => fileOf(name, modules)))).flat();
   const files = ran === null ? split : split.map((file) => quicker(file, new Set(ran.atImport)));
   const exportsOf = (name) => modules.get(name).exports;
@@ -87,12 +90,12 @@ async function wholeModules() {
 function deferIn(modules, name, ran) {
   const first = name in FIRST ? { ...FIRST[name], takenAtOnce: takenAtImport(modules, name) } : null;
   const bundle = { name, ...modules.get(name) };
-  const { parts, moved, keys, ...left } = defer(bundle, ran, (source) => partOf(name, source), requireOf, first);
+  const { parts, moved, ...left } = defer(bundle, ran, (source) => partOf(name, source), requireOf, first);
   if (first !== null)
     for (const [other, module] of modules)
       if (!AT_IMPORT.includes(other))
         modules.set(other, { ...module, text: taking(module.text, name, first.part, moved) });
-  modules.set(name, name === 'dom' ? { ...left, keys, exports: ordered(left.exports, keys) } : left);
+  modules.set(name, left);
   for (const { name: part, ...module } of parts) modules.set(part, module);
 }
 
@@ -102,11 +105,18 @@ function takenAtImport(modules, bundle) {
   return new Set(others.flatMap((name) => takenOf(modules.get(name).text, bundle)));
 }
 
-/** Names that are like those beside them take less space in the package. */
-function ordered(exports, keys) {
-  const numberOf = (name) => Number.parseInt(keys.get(name).slice(2), 36);
-  const short = exports.filter((name) => keys.has(name)).sort((a, b) => numberOf(a) - numberOf(b));
-  return [...short, ...exports.filter((name) => !keys.has(name))];
+/** Gives what files take of each other short names, in lists of which each name is like those beside it. */
+function nameKeys(modules) {
+  const bundles = Object.keys(SHARED);
+  const names = keysFor(modules, bundles);
+  for (const [name, { text, exports }] of modules) {
+    const keyOf = (one) => names.get(bundles.includes(name) ? `${name}.${one}` : one) ?? one;
+    const pairs = exports
+      .map((one) => [isDoor(one) ? names.get(one) : one, keyOf(one)])
+      .sort(([, a], [, b]) => (a < b ? -1 : 1));
+    const withDoors = text.replace(DOORS, (door) => names.get(door));
+    modules.set(name, { text: withDoors, exports: pairs.map(([one]) => one), keys: pairs.map(([, key]) => key) });
+  }
 }
 
 export async function realmFiles({ readable }) {
@@ -151,7 +161,10 @@ async function fileOf(name, modules, readable = false) {
   });
   const files = readable
     ? outputFiles.map(({ path: file, text }) => ({ path: file, contents: text }))
-    : await compact(outputFiles.map(({ path: file, text }) => ({ path: file, text: destructured(text) })));
+    : await compact(
+        outputFiles.map(({ path: file, text }) => ({ path: file, text: destructured(text) })),
+        keys,
+      );
   return files.map(isShared(name) ? asPart : asCommonJS);
 }
 
@@ -173,14 +186,10 @@ function destructured(text) {
   );
 }
 
-const PREFIXES = ['$', '_', '$$', '__'];
-
-/** As what the file exports them: by short names that differ from those of other files, where only the other files see them. */
+/** As what the file exports them. */
 function keysOf(name, modules, readable) {
   const { exports, keys } = modules.get(name);
-  const prefix = PREFIXES[Object.keys(SHARED).indexOf(name)];
-  if (readable || prefix === undefined) return exports;
-  return exports.map((one, index) => keys?.get(one) ?? prefix + index.toString(36));
+  return readable || keys === undefined ? exports : keys;
 }
 
 /** A module whose exports are those of the file, as far as they are used. */

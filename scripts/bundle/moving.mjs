@@ -3,6 +3,10 @@ import ts from 'typescript';
 /** The name of the function that gives what the part exports. */
 export const inside = (part) => `in${part.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}`;
 
+/** What parts export something by. */
+export const DOORS = /\$P[0-9a-z]+/g;
+export const isDoor = (name) => /^\$P[0-9a-z]+$/.test(name);
+
 /** A shorter function is not worth the door, and is made part of its callers where the engine knows it for certain. */
 const SHORTEST = 200;
 /** A shorter one is not worth what others write in the place of its name. */
@@ -50,10 +54,10 @@ export class Moving {
     return [...new Set(this.#parts.values())].sort();
   }
 
-  /** By the names of the functions and classes that somebody uses from elsewhere, as what their parts export them. */
+  /** By the names of the functions and classes that somebody uses from elsewhere, as what their parts export them, until it is known what is short (`keys.mjs`). */
   doors() {
     const moved = [...this.#parts.keys()].filter((entry) => this.#isUsedElsewhere(entry));
-    return new Map(moved.map(({ name }, index) => [name, `$${index.toString(36)}`]));
+    return new Map(moved.map(({ name }, index) => [name, `$P${index.toString(36)}`]));
   }
 
   /** What those of other parts write in the place of the name; undefined: the name, which may be that of a door. */

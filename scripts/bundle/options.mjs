@@ -29,13 +29,15 @@ export const OPTIONS = {
  * The files of a bundle with short names for what is local to functions: two fifths of the source are left to read at start-up. Functions,
  * classes and members keep their names, so that stacks can be read; that is why there are no source maps.
  *
+ * @param keys - As what they export something: nothing else is called so.
+ *
  * A name at the top level of a script is kept as somebody else might use it; so bundles must be CommonJS, or scripts.
  */
-export async function compact(files) {
+export async function compact(files, keys = []) {
   return Promise.all(
     files.map(async ({ path: file, text }) => {
       const { code } = await transform(text, { minify: true, target: OPTIONS.target });
-      return { path: file, contents: breakLines(await shorten(code)) };
+      return { path: file, contents: breakLines(await shorten(code, keys)) };
     }),
   );
 }

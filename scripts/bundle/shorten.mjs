@@ -7,11 +7,11 @@ import { CALLING } from './eager.mjs';
  * classes keep their names: stacks can be read. So do functions of other parts that are looked for by theirs (`eager.mjs`), and whatever is taken
  * from another file, which has short names for that already: to say both takes more space in the package.
  */
-export async function shorten(text) {
+export async function shorten(text, keys = []) {
   const kept = { keep_fnames: true, keep_classnames: true };
   const { code } = await minify(text, {
     compress: false,
-    mangle: { ...kept, toplevel: true, reserved: [...CALLING, ...namesToKeep(text)] },
+    mangle: { ...kept, toplevel: true, reserved: [...CALLING, ...keys, ...namesToKeep(text)] },
     format: { ascii_only: true, ecma: 2020 },
   });
   return withLines(code);

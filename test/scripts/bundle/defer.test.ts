@@ -98,10 +98,10 @@ beforeAll(() => {
 });
 
 test('a function leaves a door, which loads the part', () => {
-  expect(core).toContain('function first(a, given1, c, ...rest) { return inForms().$0(a, given1, c, ...rest); }');
+  expect(core).toContain('function first(a, given1, c, ...rest) { return inForms().$P0(a, given1, c, ...rest); }');
   expect(core).toContain("var inForms = onDemand(() => requirePart('./forms.js'));");
-  expect(exports).toEqual(['$0', '$1', '$2', '$3', '$4']);
-  expect(part).toMatch(/export \{ first as \$0, Made as \$1, Fields as \$2, called as \$3, often as \$4 \};/);
+  expect(exports).toEqual(['$P0', '$P1', '$P2', '$P3', '$P4']);
+  expect(part).toMatch(/export \{ first as \$P0, Made as \$P1, Fields as \$P2, called as \$P3, often as \$P4 \};/);
 });
 
 test('what only it uses goes with it', () => {
@@ -120,12 +120,12 @@ test('what ran, is short, writes a variable or has a this stays', () => {
 
 test('a function that is only called, in few places, leaves no door', () => {
   expect(core).not.toContain('function called(');
-  expect(core).toContain('function often(a) { return inForms().$4(a); }');
-  expect(core).toContain('return [inForms().$3(1), inForms().$3(2), often(1), often(2)');
+  expect(core).toContain('function often(a) { return inForms().$P4(a); }');
+  expect(core).toContain('return [inForms().$P3(1), inForms().$P3(2), often(1), often(2)');
 });
 
 test('a class that others only make objects of leaves nothing', () => {
-  expect(core).toContain('new (inForms().$1)(value), new (inForms().$1)(), new Known()');
+  expect(core).toContain('new (inForms().$P1)(value), new (inForms().$P1)(), new Known()');
   for (const name of ['Made', 'Fields']) {
     expect(core).not.toContain(`var ${name}`);
     expect(part).toContain(`var ${name} = class`);
