@@ -82,22 +82,44 @@ class Capture {
 
 const OwnObject = Object;
 const { defineProperty: defineOrThrow } = Object;
+const captures = new WeakMap<object, Capture>();
+const { get: getKept, set: keep } = captures;
+const captureOf = (object: unknown): Capture | undefined => apply(getKept, captures, [object]) as Capture | undefined;
+
+const unnamed = (() => {}).bind(undefined);
+
+/** Without a name, as the engine's. */
+function asOfEngine<Accessor extends (this: unknown, ...given: never[]) => unknown>(accessor: Accessor): Accessor {
+  showAs(accessor, unnamed);
+  return accessor;
+}
+
+/** What inherits the stack of another has none, as in Chromium. */
+function stackAccessor(): PropertyDescriptor {
+  return withoutPrototype({
+    get: asOfEngine(function (this: unknown) {
+      return captureOf(this)?.stack;
+    }),
+    set: asOfEngine(function (this: unknown, value: unknown) {
+      const capture = captureOf(this);
+      if (capture !== undefined) capture.stack = value;
+    }),
+    configurable: true,
+  });
+}
 
 function guardCaptureStackTrace(): void {
   const { captureStackTrace } = OwnError;
+  const accessor = stackAccessor();
   const capture = (_target: unknown, _this: unknown, given: readonly unknown[]): void => {
     const object = given[0];
     // Not by its type, which that of `document.all` hides.
-    const captured = OwnObject(object) === object ? new Capture(object as object) : object;
+    const isObject = OwnObject(object) === object;
+    const captured = isObject ? new Capture(object as object) : object;
     apply(captureStackTrace, OwnError, [captured, given[1] ?? capture]);
-    const accessor = {
-      get: () => (captured as Capture).stack,
-      set(value: unknown) {
-        (captured as Capture).stack = value;
-      },
-      configurable: true,
-    };
-    defineOrThrow(object, 'stack', withoutPrototype(accessor));
+    if (!isObject) return;
+    apply(keep, captures, [object, captured]);
+    defineOrThrow(object, 'stack', accessor);
   };
   const guard = new Proxy<object>(captureStackTrace, withoutPrototype({ apply: capture }));
   showAs(guard, captureStackTrace);

@@ -63,6 +63,16 @@ it('a stack that is given is V8’s', () => {
   expect(
     shown('const { name, length } = Error.captureStackTrace; return [name, length, Error.captureStackTrace].join()'),
   ).toBe('captureStackTrace,2,function captureStackTrace() { [native code] }');
+  expect(
+    shown(
+      'const o = {}; Error.captureStackTrace(o); const { get, set } = Object.getOwnPropertyDescriptor(o, "stack"); return [get, set].join()',
+    ),
+  ).toBe('function () { [native code] },function () { [native code] }');
+  expect(
+    shown(
+      'const o = {}; Error.captureStackTrace(o); const p = Object.create(o); p.stack = 1; return [p.stack, Object.keys(p)].join()',
+    ),
+  ).toBe(',');
   for (const given of ['', '1', 'null', 'Symbol()', 'Object.freeze({})'])
     expect(shown(`try { Error.captureStackTrace(${given}) } catch (e) { return e instanceof TypeError }`)).toBe(true);
 });
