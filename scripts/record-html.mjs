@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Records what Chromium answers to the functions of test/dom/{css/computed,css/fonts,css/rendered-text,css/sheets,custom-elements,events,geometry,html,html/forms,markup,observers,selection,svg,xpath}/asked/*.mjs, into answers/*.json beside them.
+// Records what Chromium answers to the functions of test/dom/{animations,css/computed,css/fonts,css/rendered-text,css/sheets,custom-elements,events,geometry,html,html/forms,markup,observers,selection,svg,xpath}/asked/*.mjs, into answers/*.json beside them.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-html.mjs [NAME…]
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { launchChromium } from './chromium.mjs';
 
 const FOLDERS = [
+  'animations',
   'css/computed',
   'css/fonts',
   'css/rendered-text',

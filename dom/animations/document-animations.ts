@@ -3,6 +3,7 @@ import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window
 import { viewsOf } from '../tree/rare-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { AnimationRecord, type Origin, TimelineState } from './records.ts';
+import type { StyleChanges } from './styled/style-changes.ts';
 
 /** How long a frame may take, in milliseconds. */
 export const FRAME = 1000 / 60;
@@ -29,8 +30,9 @@ export class DocumentAnimations {
   readonly styled = new Set<ElementRecord>();
   /** Those that nothing is declared for, as far as it is known since the last change. */
   readonly plain = new Set<ElementRecord>();
-  /** The elements that somebody, or a frame, has looked at, and found nothing declared for. */
-  readonly seen = new WeakSet<ElementRecord>();
+  /** What has changed since somebody last looked at styles, and what had changed by then since the last frame; null: there was none. */
+  sinceLook: StyleChanges | null = null;
+  sinceFrame: StyleChanges | null = null;
   /** The elements that were shown when they were last looked at, where a `@starting-style` may be for them or something moves. */
   shown = new Set<ElementRecord>();
   /** Grows with each change that styles may depend on. */

@@ -1,3 +1,4 @@
+import type { AttributeName } from '../names/attribute-name.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { emptyTable } from '../webidl/table.ts';
@@ -24,12 +25,16 @@ export interface AnimationFunctions {
   updateStyles(element: ElementRecord): void;
   /** The same of all elements in the document of a node. */
   flushStyles(node: NodeRecord): void;
-  /** The class attribute of the element is about to have the value. */
-  classComes(element: ElementRecord, value: string): void;
+  /** The attribute of the element had that value. */
+  attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null): void;
+  /** Gives what has changed the value that it has not. */
+  stateChanged(document: DocumentRecord, exchange: () => void): void;
+  /** An element was inserted, with what is in it. */
+  enterDocument(element: ElementRecord): void;
   /** An element was removed. */
   leaveDocument(element: ElementRecord): void;
-  /** The element is about to have a transition, which begins where its style is now. */
-  rememberStyle(element: ElementRecord): void;
+  /** From here on styles of the document are watched, which has been seen. */
+  styleIsSeen(document: DocumentRecord): void;
 }
 
 export const animationsDoor = emptyTable<{ open(): AnimationFunctions }>();

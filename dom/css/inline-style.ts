@@ -5,7 +5,7 @@ import { viewsOf } from '../tree/rare-data.ts';
 import { type ElementRecord, isQuirky } from '../tree/records.ts';
 import { stateOrNull } from '../webidl/state.ts';
 import type { DeclarationBlock } from './declaration-block.ts';
-import { lookForMotion, propertyComes } from './motion.ts';
+import { lookForMotion, motionComes } from './motion.ts';
 import { createStyleDeclaration } from './style-object.ts';
 import type { StyleState } from './style-state.ts';
 import { styles } from './styles.ts';
@@ -53,7 +53,7 @@ class InlineStyle implements StyleState {
   set cssText(text: string) {
     this.#readAsDocument();
     this.#block.parse(text);
-    lookForMotion(this.#element.nodeDocument, text);
+    motionComes(this.#element.nodeDocument, text);
     this.#updateAttribute();
   }
 
@@ -77,7 +77,7 @@ class InlineStyle implements StyleState {
   }
 
   #set(name: string, value: string, important: boolean): boolean {
-    propertyComes(this.#element, name);
+    motionComes(this.#element.nodeDocument, name);
     this.#readAsDocument();
     return this.block.set(name, value, important);
   }
@@ -127,5 +127,5 @@ export function inlineBlockOf(element: ElementRecord): DeclarationBlock | null {
 export function styleAttributeChanged(element: ElementRecord, text: string): void {
   const object = element.rare?.views?.style ?? null;
   const isWritten = object !== null && (stateOrNull(object) as InlineStyle).wrote(text);
-  if (!isWritten) lookForMotion(element.nodeDocument, text);
+  if (!isWritten) motionComes(element.nodeDocument, text);
 }

@@ -14,8 +14,8 @@ interface Motion {
   stylesAsked(element: ElementRecord): void;
   /** The same of all elements of the element's document. */
   allStylesAsked(element: ElementRecord): void;
-  /** The style attribute of the element is about to declare a transition. */
-  motionComes(element: ElementRecord): void;
+  /** From here on styles of the document are watched, which has been seen. */
+  begins(document: DocumentRecord): void;
 }
 
 export const motion = emptyTable<Motion>();
@@ -42,11 +42,11 @@ export function watchStyles(document: DocumentRecord): void {
   reactors.styles.changed(document);
 }
 
-/** To be called before the style attribute of an element sets the property. */
-export function propertyComes(element: ElementRecord, name: string): void {
-  if (!isFound(MOTION, name)) return;
-  watchStyles(element.nodeDocument);
-  if (isWatched(element.nodeDocument)) motion.motionComes(element);
+/** To be called before a style attribute in the document is set, or a property of it. */
+export function motionComes(document: DocumentRecord, text: string): void {
+  if (isWatched(document)) return;
+  lookForMotion(document, text);
+  if (isWatched(document)) motion.begins(document);
 }
 
 /** Whether styles of the document may start something when they change. */

@@ -23,6 +23,18 @@ export function rememberedStyles(document: DocumentRecord): RememberedStyles | n
   return documentData(document).rememberedStyles as RememberedStyles;
 }
 
+/** To be called when that attribute of the element has changed. */
+export function forgetStylesBy(
+  element: ElementRecord,
+  name: AttributeName,
+  oldValue: string | null,
+  value: string | null,
+): void {
+  const remembered = rememberedStyles(element.nodeDocument);
+  if (remembered === null) forgetMatches(element.nodeDocument);
+  else remembered.attributeChanged(element, name, oldValue, value);
+}
+
 /** To be called when something has changed that any style may depend on. */
 export function forgetStyles(document: DocumentRecord): void {
   const remembered = rememberedStyles(document);

@@ -25,8 +25,6 @@ interface DeclaredInSheets {
   readonly asksContainers: boolean;
   /** Whether there is a `@starting-style` rule. */
   readonly hasStartingStyle: boolean;
-  /** Whether a rule that declares transitions speaks of the class. */
-  hasMovingClass(name: string): boolean;
 }
 
 /** What others call of the modules that know what styles say. They ask `styles()`, and import none of these modules. */

@@ -8,7 +8,8 @@ import { styles } from './styles.ts';
 /**
  * The element, whose style is what it is from here on: for who asks for its layout.
  *
- * DEVIATION: the styles of all elements are, in Chromium. Here they are where `isForAll` says that nothing else is asked for.
+ * DEVIATION: the styles of all elements are, in Chromium. Here those of what has changed itself are, and of all where `isForAll` says that
+ * nothing else is asked for.
  */
 export function withStyle(element: ElementRecord, isForAll = false): ElementRecord {
   findMotion(element);

@@ -19,6 +19,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { recordOf } from '../realm/target-link.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { setUnkeptState } from '../tree/state-changes.ts';
 import { watchElementSteps } from '../tree/watch-element-steps.ts';
 import { toDOMStringOrEmpty, toLong, toUnrestrictedDouble } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
@@ -60,7 +61,8 @@ export class HTMLInputElement extends HTMLElement {
   }
 
   set indeterminate(value: unknown) {
-    controlState(thisInput(this)).isIndeterminate = Boolean(value);
+    const input = thisInput(this);
+    setUnkeptState(input.nodeDocument, controlState(input), 'isIndeterminate', Boolean(value));
   }
 
   get list(): object | null {

@@ -9,10 +9,12 @@ import { animationEffectInterface, keyframeEffectInterface } from '../animations
 import { runFrame } from '../animations/run-frame.ts';
 import { styleMayHaveChanged } from '../animations/schedule.ts';
 import {
-  classComes,
+  attributeChanged,
+  enterDocument,
   flushStyles,
   leaveDocument,
-  rememberStyle,
+  stateChanged,
+  styleIsSeen,
   updateStyles,
 } from '../animations/styled/update-styles.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
@@ -33,12 +35,14 @@ export const animationFunctions: AnimationFunctions = {
   animatedValue,
   animationsIn,
   animationsOf,
-  classComes,
+  attributeChanged,
+  enterDocument,
   flushStyles,
   leaveDocument,
-  rememberStyle,
+  styleIsSeen,
   interfaceOf: (name) => INTERFACES[name]!(),
   runFrame,
+  stateChanged,
   styleMayHaveChanged,
   updateStyles,
   timelineOf: (document) => objectOfState(animationsOfDocument(document).defaultTimeline),

@@ -21,7 +21,7 @@ import '../collections/RadioNodeList.ts';
 import '../css/interfaces.ts';
 import { isWatched, motion } from '../css/motion.ts';
 import { presentation } from '../css/presentation.ts';
-import { forgetStyles, rememberedStyles } from '../css/remembered-styles.ts';
+import { forgetStyles, forgetStylesBy } from '../css/remembered-styles.ts';
 import { stylesDoor } from '../css/styles.ts';
 import '../events/Event.ts';
 import { installSelectionMembers } from '../layout/selection-members.ts';
@@ -66,17 +66,21 @@ const styleReactor: StyleReactor = {
     forgetStyles(document);
     if (isWatched(document)) animations().styleMayHaveChanged(document);
   },
-  classComes: (element, value) => animations().classComes(element, value),
+  inserted(node) {
+    styleReactor.changed(node.nodeDocument);
+    if (isElement(node) && isWatched(node.nodeDocument)) animations().enterDocument(node);
+  },
   removed(node) {
     if (isElement(node)) animations().leaveDocument(node);
   },
-  attributeChanged(element, ...change) {
+  attributeChanged(element, name, oldValue, value) {
     const { nodeDocument } = element;
-    const remembered = rememberedStyles(nodeDocument);
-    if (remembered === null) forgetStyles(nodeDocument);
-    else remembered.attributeChanged(element, ...change);
-    if (isWatched(nodeDocument)) animations().styleMayHaveChanged(nodeDocument);
+    forgetStylesBy(element, name, oldValue, value);
+    if (!isWatched(nodeDocument)) return;
+    animations().styleMayHaveChanged(nodeDocument);
+    animations().attributeChanged(element, name, oldValue);
   },
+  stateChanged: (document, exchange) => animations().stateChanged(document, exchange),
   dataChanged: forgetStyles,
 };
 
@@ -105,7 +109,7 @@ function wire(): void {
     animatedValue: (...given) => animations().animatedValue(...given),
     stylesAsked: (element) => animations().updateStyles(element),
     allStylesAsked: (element) => animations().flushStyles(element),
-    motionComes: (element) => animations().rememberStyle(element),
+    begins: (document) => animations().styleIsSeen(document),
   });
   fillTable(presentation, {
     isAnimated,

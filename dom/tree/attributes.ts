@@ -90,6 +90,20 @@ export function setAttributeValue(
   else changeAttribute(element, position, value);
 }
 
+/** The attributes with other values; null: without the attribute. */
+export function withValues(
+  list: AttributeList | null,
+  values: ReadonlyMap<AttributeName, string | null>,
+): AttributeList | null {
+  const others = new Map<AttributeName, string>();
+  for (let i = 0; list !== null && i < list.length; i += 2) others.set(list[i] as AttributeName, list[i + 1] as string);
+  for (const [name, value] of values) {
+    if (value === null) others.delete(name);
+    else others.set(name, value);
+  }
+  return others.size === 0 ? null : [...others].flat();
+}
+
 /** Takes the attribute out when it is there. */
 export function removeAttribute(element: ElementRecord, name: AttributeName): void {
   const position = positionOf(element, name);
@@ -99,21 +113,13 @@ export function removeAttribute(element: ElementRecord, name: AttributeName): vo
 /** https://dom.spec.whatwg.org/#concept-element-attributes-change */
 export function changeAttribute(element: ElementRecord, position: number, value: string): void {
   const list = element.attributes as AttributeList;
-  const name = list[position] as AttributeName;
   const oldValue = list[position + 1] as string;
-  reactBeforeChange(element, name, value);
   list[position + 1] = value;
-  handleAttributeChanges(element, name, oldValue, value);
-}
-
-function reactBeforeChange(element: ElementRecord, name: AttributeName, value: string): void {
-  if (name === ATTR.class && (element.nodeDocument.flags & Watch.Styles) !== 0)
-    reactors.styles.classComes(element, value);
+  handleAttributeChanges(element, list[position] as AttributeName, oldValue, value);
 }
 
 /** https://dom.spec.whatwg.org/#concept-element-attributes-append */
 export function appendAttribute(element: ElementRecord, name: AttributeName, value: string): void {
-  reactBeforeChange(element, name, value);
   const list = element.attributes;
   if (list === null) {
     setAttributes(element, [name, value]);
@@ -208,7 +214,9 @@ function handleAttributeChanges(
   if ((watch & Watch.Slots) !== 0) reactors.slots.attributeChanged(element, name, oldValue, value);
   if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.attributeChanged(element, name, oldValue, value);
   if ((watch & Watch.Selectors) !== 0) reactors.selectors.attributeChanged(element, name);
-  if ((watch & Watch.AnyStyles) !== 0) reactors.styles.attributeChanged(element, name, oldValue, value);
+  // The steps of the element may have found what moves.
+  if ((element.nodeDocument.flags & Watch.AnyStyles) !== 0)
+    reactors.styles.attributeChanged(element, name, oldValue, value);
 }
 
 /** The Attr node of the attribute at that position, made now if nobody asked for it before. */

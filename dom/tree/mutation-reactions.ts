@@ -22,7 +22,7 @@ export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
   if ((watch & Watch.IdMap) !== 0) reactors.idMap.inserted(node, parent);
   if ((watch & Watch.Slots) !== 0) reactors.slots.inserted(node, parent);
   if ((watch & Watch.Selectors) !== 0) reactors.selectors.inserted(node, parent);
-  if ((watch & Watch.AnyStyles) !== 0) reactors.styles.changed(node.nodeDocument);
+  if ((watch & Watch.AnyStyles) !== 0) reactors.styles.inserted(node);
   if ((watch & WATCH_SUBTREE) === 0) return;
   let descendant: NodeRecord | null = node;
   while (descendant !== null) {

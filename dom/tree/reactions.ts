@@ -133,11 +133,13 @@ export interface SelectorReactor extends Pick<TreeReactor, 'inserted' | 'removed
 /** What has to know when elements may have other styles than before. */
 export interface StyleReactor {
   changed(document: DocumentRecord): void;
-  /** Before the class attribute gets the value, where styles may start transitions and animations. */
-  classComes(element: ElementRecord, value: string): void;
+  /** The same, because the node was inserted. */
+  inserted(node: NodeRecord): void;
   /** For each shadow-including inclusive descendant of a node that was removed, where styles may start transitions and animations. */
   removed(node: NodeRecord): void;
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
+  /** Where styles may start transitions and animations: gives what has changed the value that it has not. */
+  stateChanged(document: DocumentRecord, exchange: () => void): void;
   /** The same as `changed`, of what starts neither transitions nor animations. */
   dataChanged(document: DocumentRecord): void;
 }

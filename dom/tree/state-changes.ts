@@ -1,9 +1,54 @@
 import { reactors } from './reactions.ts';
-import { type ElementRecord, Watch } from './records.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag, Watch } from './records.ts';
 
-/** To be called after a state of the element that selectors ask for has changed, and that no attribute tells. */
-export function stateChanged(element: ElementRecord): void {
-  const watch = element.nodeDocument.flags;
-  if ((watch & Watch.Selectors) !== 0) reactors.selectors.stateChanged(element);
-  if ((watch & Watch.AnyStyles) !== 0) reactors.styles.changed(element.nodeDocument);
+/**
+ * To be called after a state of the element that selectors ask for has changed, and that no attribute tells. `exchange` gives the state the
+ * value that it has not, without telling anybody.
+ */
+export function stateChanged(element: ElementRecord, exchange: (() => void) | null = null): void {
+  const { nodeDocument } = element;
+  if ((nodeDocument.flags & Watch.Selectors) !== 0) reactors.selectors.stateChanged(element);
+  if ((nodeDocument.flags & Watch.AnyStyles) !== 0) reactors.styles.changed(nodeDocument);
+  if ((nodeDocument.flags & Watch.Styles) !== 0 && exchange !== null)
+    reactors.styles.stateChanged(nodeDocument, exchange);
+}
+
+/** The same of `NodeFlag.Checked`. */
+export function checkednessChanged(element: ElementRecord): void {
+  stateChanged(element, () => {
+    element.flags ^= NodeFlag.Checked;
+  });
+}
+
+/** Gives such a state the value. */
+export function setState<State, Key extends keyof State>(
+  element: ElementRecord,
+  state: State,
+  key: Key,
+  value: State[Key],
+): void {
+  const exchange = exchanging(state, key, value);
+  exchange();
+  stateChanged(element, exchange);
+}
+
+/** The same of a state by which nobody keeps anything. */
+export function setUnkeptState<State, Key extends keyof State>(
+  document: DocumentRecord,
+  state: State,
+  key: Key,
+  value: State[Key],
+): void {
+  const exchange = exchanging(state, key, value);
+  exchange();
+  if ((document.flags & Watch.Styles) !== 0) reactors.styles.stateChanged(document, exchange);
+}
+
+function exchanging<State, Key extends keyof State>(state: State, key: Key, value: State[Key]): () => void {
+  let other = value;
+  return () => {
+    const now = state[key];
+    state[key] = other;
+    other = now;
+  };
 }

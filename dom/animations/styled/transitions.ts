@@ -75,20 +75,24 @@ function namesOf(element: ElementRecord, given: string, known: ReadonlyMap<strin
   return names;
 }
 
-/** The values of all properties that may be other than they are initially, without what moves them. */
-export function stylesOf(element: ElementRecord): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const name of namesOf(element, 'all', values)) values.set(name, baseValue(element, null, name));
-  return values;
+/** The properties that have transitions, and those that the style attribute sets: where there are no transitions, the next one begins there. */
+export function namesThatMove(element: ElementRecord, pseudo: string | null): Set<string> {
+  return withInline(element, matchingOf(element, pseudo, new Map()).keys());
+}
+
+function withInline(element: ElementRecord, names: Iterable<string>): Set<string> {
+  const inline = [...(inlineBlockOf(element)?.names ?? [])].filter((name) => !NOT_ANIMATED.test(name));
+  return new Set([...names, ...inline]);
+}
+
+/** The values of those properties, and of what the style attribute sets, without what moves them. */
+export function stylesOf(element: ElementRecord, pseudo: string | null, names: Iterable<string>): Map<string, string> {
+  return new Map(Array.from(withInline(element, names), (name) => [name, baseValue(element, pseudo, name)]));
 }
 
 /** https://drafts.csswg.org/css-transitions-2/#starting-style, of those properties. */
 function startingStyleOf(element: ElementRecord, pseudo: string | null, names: Iterable<string>): Map<string, string> {
-  const values = new Map<string, string>();
-  styles().inStartingStyle(element, pseudo, () => {
-    for (const name of names) values.set(name, baseValue(element, pseudo, name));
-  });
-  return values;
+  return styles().inStartingStyle(element, pseudo, () => stylesOf(element, pseudo, names));
 }
 
 /** https://drafts.csswg.org/css-transitions-2/#defining-before-change-style: whether rules speak of the starting style of the element. */
@@ -123,10 +127,7 @@ export function updateTransitions(
   const isFirst = styled.before === null;
   const { pseudo } = styled;
   const matching = matchingOf(element, pseudo, before);
-  const after = new Map<string, string>();
-  // What a script sets while there are no transitions is where the next one begins.
-  const inline = [...(inlineBlockOf(element)?.names ?? [])].filter((name) => !NOT_ANIMATED.test(name));
-  for (const name of new Set([...matching.keys(), ...inline])) after.set(name, baseValue(element, pseudo, name));
+  const after = stylesOf(element, pseudo, matching.keys());
   for (const [name, transition] of styled.transitions) {
     if (matching.has(name)) continue;
     styled.transitions.delete(name);

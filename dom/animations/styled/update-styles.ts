@@ -1,13 +1,12 @@
 import { isWatched, lookAtStyleAttribute } from '../../css/motion.ts';
 import { styles } from '../../css/styles.ts';
-import { ATTR } from '../../names/attribute-name.ts';
-import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
-import { getAttribute } from '../../tree/attributes.ts';
+import type { AttributeName } from '../../names/attribute-name.ts';
 import {
+  type DocumentRecord,
   type ElementRecord,
+  isConnected,
   isElement,
   isShadowRoot,
-  NodeFlag,
   type NodeRecord,
   type ParentRecord,
 } from '../../tree/records.ts';
@@ -16,75 +15,79 @@ import { nextInShadowIncludingTreeOrder, rootOf } from '../../tree/traversal.ts'
 import { animationsOfDocument, type DocumentAnimations } from '../document-animations.ts';
 import { elementAnimations, elementAnimationsOrNull, StyledAnimations } from '../element-animations.ts';
 import type { AnimationRecord } from '../records.ts';
-import { cancelStyled, declaresAnimations, updateAnimations } from './animations.ts';
+import { styleMayHaveChanged } from '../schedule.ts';
+import { cancelStyled, updateAnimations } from './animations.ts';
+import { comingParts, rememberBefore } from './before-change.ts';
+import { hasBox, movingParts, PSEUDO_ELEMENTS, Rendered } from './shown-parts.ts';
+import { StyleChanges } from './style-changes.ts';
 import {
   declaresTransitions,
   forgetEnded,
   hasLeftSlowly,
   leavesSlowly,
   mayStart,
-  stylesOf,
   updateTransitions,
 } from './transitions.ts';
 
 /** https://drafts.csswg.org/css-transitions/#style-change-event, for all elements of the document. */
 export function updateAllStyles(state: DocumentAnimations): void {
   state.isStyleNeeded = false;
-  const rendered = new Rendered();
   const { shown } = state;
   state.shown = new Set();
-  for (let node: NodeRecord | null = state.document; node !== null; ) {
-    if (isElement(node)) updateElement(state, node, rendered, shown);
-    node = nextInShadowIncludingTreeOrder(node, state.document);
+  updateElements(state, elementsOf(state.document), new Rendered(), shown);
+  for (const element of [...state.styled]) if (!isConnected(element)) leave(state, element);
+  state.sinceLook = new StyleChanges();
+  state.sinceFrame = new StyleChanges();
+}
+
+function* elementsOf(document: DocumentRecord): Generator<ElementRecord> {
+  for (let node: NodeRecord | null = document; node !== null; node = nextInShadowIncludingTreeOrder(node, document)) {
+    if (isElement(node)) yield node;
   }
-  for (const element of [...state.styled]) if ((element.flags & NodeFlag.Connected) === 0) leave(state, element);
 }
 
 /**
- * The same for one that somebody asks for, and for what it is in, from the outermost on: its style may be inherited, or ask for the
- * size of a container. What a known one is in is known.
+ * The same for one that somebody asks for, for those that have changed, and for what they are in, from the outermost on: its style may
+ * be inherited, or ask for the size of a container. What a known one is in is known.
  */
 export function updateStyles(element: ElementRecord): void {
   const state = animationsOfDocument(element.nodeDocument);
   const mayMove = (one: ElementRecord): boolean => elementAnimationsOrNull(one)?.styled?.version === state.styleVersion;
-  const unknown: ElementRecord[] = [];
-  let at: ElementRecord | null = element;
-  for (; at !== null && !state.plain.has(at) && !mayMove(at); at = styles().flatParent(at)) unknown.push(at);
-  if (unknown.length === 0) return;
-  while (at !== null && !mayMove(at)) at = styles().flatParent(at);
+  const isKnown = (one: ElementRecord): boolean => state.plain.has(one) || mayMove(one);
+  if (isKnown(element)) return;
+  const unknown = new Set<ElementRecord>();
+  const passed = new Set<ElementRecord>();
   const rendered = new Rendered();
-  // Of what is not shown it is not known.
-  if (at !== null) rendered.add(at);
-  for (const one of unknown.reverse()) updateElement(state, one, rendered, state.shown);
-}
-
-/**
- * The element is about to have a transition, which begins where its style is now.
- *
- * DEVIATION: where its style was at the last style change event, which is not known of elements without transitions.
- */
-export function rememberStyle(element: ElementRecord): void {
-  const state = animationsOfDocument(element.nodeDocument);
-  const styled = elementAnimationsOrNull(element)?.styled ?? null;
-  if (styled !== null) {
-    updateStyles(element);
-    styled.before ??= stylesOf(element);
-  } else if ((element.flags & NodeFlag.Connected) !== 0 && new Rendered().has(element)) {
-    const own = elementAnimations(element);
-    own.styled = new StyledAnimations();
-    own.styled.before = stylesOf(element);
-    state.styled.add(element);
+  for (const start of [element, ...(state.sinceLook?.elements ?? [])]) {
+    const path: ElementRecord[] = [];
+    let at: ElementRecord | null = start;
+    for (; at !== null && !unknown.has(at) && !isKnown(at); at = styles().flatParent(at)) path.push(at);
+    for (; at !== null && !passed.has(at) && !mayMove(at); at = styles().flatParent(at)) passed.add(at);
+    // Of what is not shown it is not known.
+    if (at !== null && mayMove(at)) rendered.set(at, true);
+    for (const one of path.reverse()) unknown.add(one);
   }
+  updateElements(state, unknown, rendered, state.shown);
+  state.sinceLook ??= new StyleChanges();
+  state.sinceFrame?.take(state.sinceLook);
+  state.sinceLook.forget();
 }
 
-/** Where a rule that declares transitions speaks of a class that the element has not had, they begin where its style is now. */
-export function classComes(element: ElementRecord, value: string): void {
-  const state = animationsOfDocument(element.nodeDocument);
-  if (!state.seen.has(element) || elementAnimationsOrNull(element)?.styled != null) return;
-  const before = new Set(splitOnAsciiWhitespace(getAttribute(element, ATTR.class) ?? ''));
-  const declared = styles().declaredIn(rootOf(element) as ParentRecord);
-  const mayMove = (name: string): boolean => !before.has(name) && declared.hasMovingClass(name);
-  if (splitOnAsciiWhitespace(value).some(mayMove)) rememberStyle(element);
+function updateElements(
+  state: DocumentAnimations,
+  elements: Iterable<ElementRecord>,
+  rendered: Rendered,
+  shownBefore: ReadonlySet<ElementRecord>,
+): void {
+  const hasChanges = state.sinceLook?.areNone === false || state.sinceFrame?.areNone === false;
+  const coming: ElementRecord[] = [];
+  for (const element of elements) {
+    if (hasChanges && comingParts(element).length > 0 && rendered.has(element)) coming.push(element);
+    else updateElement(state, element, rendered, shownBefore);
+  }
+  if (coming.length === 0) return;
+  rememberBefore(state, coming.flatMap(comingParts));
+  for (const element of coming) updateElement(state, element, rendered, shownBefore);
 }
 
 /** To be called before something is asked of animations that style sheets may have made of what is at the node. */
@@ -114,46 +117,6 @@ function treesAround(node: NodeRecord): ParentRecord[] {
   return trees;
 }
 
-/** Which elements are shown, each worked out once. */
-class Rendered {
-  readonly #known = new Map<ElementRecord, boolean>();
-
-  /** It is shown, whatever its style says. */
-  add(element: ElementRecord): void {
-    this.#known.set(element, true);
-  }
-
-  has(start: ElementRecord): boolean {
-    const open: ElementRecord[] = [];
-    let known: boolean | undefined;
-    for (let at: ElementRecord | null = start; at !== null && known === undefined; at = styles().flatParent(at)) {
-      known = this.#known.get(at);
-      if (known === undefined) open.push(at);
-    }
-    let isShown = known ?? true;
-    for (let element = open.pop(); element !== undefined; element = open.pop()) {
-      isShown &&= styles().computedValueOf(element, null, 'display') !== 'none';
-      this.#known.set(element, isShown);
-    }
-    return isShown;
-  }
-}
-
-/** Those that style sheets may animate, as far as it is known whether they are there. */
-const PSEUDO_ELEMENTS = ['marker', 'before', 'after'];
-
-const MOVING = { name: '\0moving' };
-
-/** The element and those of its pseudo-elements that something is declared for which may move them. */
-function movingParts(element: ElementRecord): string {
-  return ['element', ...PSEUDO_ELEMENTS]
-    .filter((part) => {
-      const pseudo = part === 'element' ? null : part;
-      return declaresTransitions(element, pseudo) || declaresAnimations(element, pseudo);
-    })
-    .join();
-}
-
 function updateElement(
   state: DocumentAnimations,
   element: ElementRecord,
@@ -162,12 +125,11 @@ function updateElement(
 ): void {
   const there = elementAnimationsOrNull(element);
   const known = there?.styled ?? null;
-  const moving = styles().keptOr(movingParts, element, null, MOVING);
+  const moving = movingParts(element);
   const pseudos = PSEUDO_ELEMENTS.filter((pseudo) => there?.styledPseudos.has(pseudo) || moving.includes(pseudo));
   const moves = known !== null || moving.includes('element');
   if (!moves && pseudos.length === 0) {
     state.plain.add(element);
-    state.seen.add(element);
     if (mayStart(element) && isShown(element, null, rendered)) state.shown.add(element);
     return;
   }
@@ -215,26 +177,42 @@ function updatePseudo(state: DocumentAnimations, element: ElementRecord, pseudo:
   updateTarget(state, element, styled, styled.before === null && mayStart(element));
 }
 
-/** https://drafts.csswg.org/css-pseudo/#generated-content */
-function hasBox(element: ElementRecord, pseudo: string): boolean {
-  const valueOf = (of: string | null, name: string): string => styles().computedValueOf(element, of, name);
-  if (pseudo === 'marker') return valueOf(null, 'display').includes('list-item');
-  return !/^(?:none|normal)$/.test(valueOf(pseudo, 'content')) && valueOf(pseudo, 'display') !== 'none';
-}
-
 function isShown(element: ElementRecord, known: StyledAnimations | null, rendered: Rendered): boolean {
-  if ((element.flags & NodeFlag.Connected) === 0) return false;
+  if (!isConnected(element)) return false;
   if (rendered.has(element)) return true;
   const parent = styles().flatParent(element);
   if (known === null || (parent !== null && !rendered.has(parent)) || !leavesSlowly(element, known)) return false;
-  rendered.add(element);
+  rendered.set(element, true);
   return true;
+}
+
+/** From here on styles are watched of elements that have been seen. */
+export function styleIsSeen(document: DocumentRecord): void {
+  const state = animationsOfDocument(document);
+  state.sinceLook ??= new StyleChanges();
+  state.sinceFrame ??= new StyleChanges();
+}
+
+/** The attribute of the element had that value. */
+export function attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null): void {
+  if (isConnected(element))
+    animationsOfDocument(element.nodeDocument).sinceLook?.attributeChanged(element, name, oldValue);
+}
+
+export function stateChanged(document: DocumentRecord, exchange: () => void): void {
+  styleMayHaveChanged(document);
+  animationsOfDocument(document).sinceLook?.exchanges.push(exchange);
+}
+
+export function enterDocument(element: ElementRecord): void {
+  if (isConnected(element)) animationsOfDocument(element.nodeDocument).sinceLook?.arrived.add(element);
 }
 
 /** https://drafts.csswg.org/css-transitions/#starting: its transitions are canceled, even if it is back when styles are looked at again. */
 export function leaveDocument(element: ElementRecord): void {
   const state = animationsOfDocument(element.nodeDocument);
-  state.seen.delete(element);
+  state.sinceLook?.leaves(element);
+  state.sinceFrame?.leaves(element);
   if (elementAnimationsOrNull(element) !== null) leave(state, element);
 }
 

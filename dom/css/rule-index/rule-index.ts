@@ -6,7 +6,6 @@ import type { RuleRecord } from '../sheets/records.ts';
 import { DeclaredNames } from './declared-names.ts';
 import { type Entry, entryFor, type RuleContext, type SheetPlace } from './entry.ts';
 import { LayerOrder } from './layers.ts';
-import { MovingClasses } from './moving-classes.ts';
 import { SelectorNames } from './selector-names.ts';
 import { SubjectIndex } from './subject-index.ts';
 import { UnreadEntry } from './unread-entry.ts';
@@ -27,7 +26,6 @@ export class RuleIndex {
   readonly #all = new DeclaredNames(/(?:)/, () => true);
   readonly #logical = new DeclaredNames(LOGICAL, isLogical);
   readonly #moving = new DeclaredNames(/transition|animation|\ball\b/i, (name) => MOVING.has(name));
-  readonly #movingClasses = new MovingClasses();
   readonly #declared = new Map<string, DeclaredNames>();
   readonly layers = new LayerOrder();
   /** What its selectors speak of. */
@@ -74,11 +72,6 @@ export class RuleIndex {
   /** Whether anything declares transitions or animations. */
   get moves(): boolean {
     return this.#moving.areAnyIn(this.#rules);
-  }
-
-  /** Whether a rule that declares transitions speaks of the class. */
-  hasMovingClass(name: string): boolean {
-    return this.#movingClasses.has(name, this.#rules);
   }
 
   /** The custom properties that are declared by what may hold for the element. */

@@ -21,6 +21,7 @@ import {
   type ParentRecord,
 } from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
+import { setUnkeptState } from '../../tree/state-changes.ts';
 import { documentElementOf, hostOf, isShadowIncludingInclusiveAncestor, rootOf } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { contentWindowOf } from '../child-windows.ts';
@@ -192,7 +193,7 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null, isSho
   const old = leaveFocused(document, target);
   // A listener may have moved the focus elsewhere, or taken the target away.
   if (target === null || data.focused !== null || !isFocusable(target)) return;
-  data.focused = target;
+  setUnkeptState(document, data, 'focused', target);
   setStartingPoint(document, target);
   controlFocused(target);
   radioButtonFocused(target);
@@ -209,7 +210,7 @@ function leaveFocused(document: DocumentRecord, target: ElementRecord | null): E
   const window = windowOfDocument(document);
   if (window !== null) stateOf(window).navigation?.focusChanged();
   const old = focusedElement(document);
-  data.focused = null;
+  setUnkeptState(document, data, 'focused', null);
   if (old === null) return null;
   commitUserEdit(old);
   fireFocusEvent('blur', old, target, false);

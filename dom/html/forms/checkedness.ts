@@ -2,7 +2,7 @@ import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import { type ElementRecord, NodeFlag, type NodeRecord } from '../../tree/records.ts';
-import { stateChanged } from '../../tree/state-changes.ts';
+import { checkednessChanged, stateChanged } from '../../tree/state-changes.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { FORM, formOwner } from './form-owner.ts';
@@ -39,7 +39,7 @@ function writeCheckedness(input: ElementRecord, checked: boolean): void {
   input.flags = checked
     ? input.flags | NodeFlag.CheckedKnown | NodeFlag.Checked
     : (input.flags | NodeFlag.CheckedKnown) & ~NodeFlag.Checked;
-  if (isChange) stateChanged(input);
+  if (isChange) checkednessChanged(input);
 }
 
 /**

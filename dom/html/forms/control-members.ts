@@ -1,6 +1,6 @@
 import { objectOrNull } from '../../tree/link.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { stateChanged } from '../../tree/state-changes.ts';
+import { setState } from '../../tree/state-changes.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { checkValidity, reportValidity } from '../activation/check-validity.ts';
 import type { Brand } from '../brand.ts';
@@ -38,8 +38,7 @@ export function constraintValidationMembers(thisControl: Brand): object {
     setCustomValidity(error: string): void {
       const control: ElementRecord = thisControl(this);
       requireArguments(arguments.length, 1);
-      controlState(control).customValidityError = normalizeNewlines(toDOMString(error));
-      stateChanged(control);
+      setState(control, controlState(control), 'customValidityError', normalizeNewlines(toDOMString(error)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { ATTR, type AttributeName } from '../../names/attribute-name.ts';
 import { getAttribute, setAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { stateChanged } from '../../tree/state-changes.ts';
+import { setState } from '../../tree/state-changes.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { radioButtonGroupChanged } from './checkedness.ts';
@@ -63,8 +63,7 @@ function valueOfMarkup(input: ElementRecord, type: InputType, limits: Limits | u
 }
 
 function storeValue(input: ElementRecord, value: string | null): void {
-  controlState(input).value = value;
-  stateChanged(input);
+  setState(input, controlState(input), 'value', value);
   // Attributes that the value depends on are watched from here on.
   watchElementSteps(input.nodeDocument);
 }

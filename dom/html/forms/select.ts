@@ -7,7 +7,7 @@ import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml, nearestAncestor } from '../../tree/is-html.ts';
 import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
-import { stateChanged } from '../../tree/state-changes.ts';
+import { checkednessChanged } from '../../tree/state-changes.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { queueMicrotaskSteps } from '../../webidl/language/intrinsics.ts';
@@ -132,7 +132,7 @@ function noteSelectedness(option: ElementRecord, selected: boolean): boolean {
   option.flags = selected
     ? option.flags | NodeFlag.CheckedKnown | NodeFlag.Checked
     : (option.flags | NodeFlag.CheckedKnown) & ~NodeFlag.Checked;
-  if (isChange) stateChanged(option);
+  if (isChange) checkednessChanged(option);
   return isChange;
 }
 

@@ -1,5 +1,5 @@
 import type { ElementRecord } from '../../tree/records.ts';
-import { stateChanged } from '../../tree/state-changes.ts';
+import { setState } from '../../tree/state-changes.ts';
 import { childTextContent } from '../../tree/text-content.ts';
 import { controlState, existingControlState } from './control-state.ts';
 import { normalizeNewlines } from './newlines.ts';
@@ -29,10 +29,9 @@ export function setTextareaValue(textarea: ElementRecord, value: string): void {
 export function setNormalizedValue(textarea: ElementRecord, value: string): void {
   const state = controlState(textarea);
   const oldValue = textareaValue(textarea);
-  state.value = value;
   state.isDirty = true;
   state.typed = null;
-  stateChanged(textarea);
+  setState(textarea, state, 'value', value);
   const newValue = textareaValue(textarea);
   if (newValue !== oldValue) moveCursorToTheEnd(textarea, newValue.length);
 }

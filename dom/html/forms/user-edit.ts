@@ -1,7 +1,7 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { stateChanged } from '../../tree/state-changes.ts';
+import { setState, stateChanged } from '../../tree/state-changes.ts';
 import { controlState, existingControlState, type TypedText } from './control-state.ts';
 
 /** What somebody has made of a control since the last `change` event. */
@@ -32,8 +32,7 @@ export function hasUserValidity(element: ElementRecord): boolean {
 export function setUserValidity(control: ElementRecord): void {
   const { tagId } = control.name;
   if (tagId !== TagId.Input && tagId !== TagId.Textarea && tagId !== TagId.Select) return;
-  controlState(control).userValidity = true;
-  stateChanged(control);
+  setState(control, controlState(control), 'userValidity', true);
 }
 
 const edits = new WeakMap<ElementRecord, UserEdit>();

@@ -6,7 +6,7 @@ import { hasAttribute, removeAttribute, setAttribute } from '../../tree/attribut
 import type { StepsByName } from '../../tree/element-steps.ts';
 import { flatParentOf } from '../../tree/flat-tree.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
-import { stateChanged } from '../../tree/state-changes.ts';
+import { setState } from '../../tree/state-changes.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { OPEN } from '../activation/details.ts';
@@ -47,7 +47,7 @@ export function showModalDialog(dialog: ElementRecord, source: ElementRecord | n
   if (!fireBeforeToggle(dialog, 'closed', 'open', source)) return;
   if (hasAttribute(dialog, OPEN) || !isInActiveDocument(dialog) || isPopoverShowing(dialog)) return;
   queueToggle('dialog', dialog, 'closed', 'open', source);
-  dialogState(dialog).isModal = true;
+  setState(dialog, dialogState(dialog), 'isModal', true);
   open(dialog);
 }
 
@@ -98,9 +98,8 @@ export function closeDialog(
 function leave(dialog: ElementRecord): void {
   const { nodeDocument } = dialog;
   destroyCloseWatcher(dialog, nodeDocument);
-  dialogState(dialog).isModal = false;
   removeFromTopLayer(dialog, nodeDocument);
-  stateChanged(dialog);
+  setState(dialog, dialogState(dialog), 'isModal', false);
 }
 
 function queueClose(dialog: ElementRecord): void {

@@ -3,7 +3,7 @@ import { isFullyActive } from '../../realm/document-window.ts';
 import { flatParentOf } from '../../tree/flat-tree.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
-import { stateChanged } from '../../tree/state-changes.ts';
+import { setState } from '../../tree/state-changes.ts';
 import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { type DOMExceptionName, throwDOMException } from '../../webidl/DOMException.ts';
@@ -78,9 +78,8 @@ function showValidPopover(element: ElementRecord, throws: boolean, source: Eleme
   const originallyFocused = focusedElement(document);
   state.previouslyFocused = null;
   addToTopLayer(element);
-  state.isShowing = true;
   state.trigger = source;
-  stateChanged(element);
+  setState(element, state, 'isShowing', true);
   // From here on its removal, and changes of its attribute, hide it.
   watchElementSteps(document);
   runPopoverFocusingSteps(element);
@@ -186,9 +185,8 @@ function takeFromLists(element: ElementRecord, document: DocumentRecord): void {
   destroyCloseWatcher(element, document);
   removeFromTopLayer(element, document);
   state.mode = null;
-  state.isShowing = false;
   state.trigger = null;
-  stateChanged(element);
+  setState(element, state, 'isShowing', false);
 }
 
 /** `focused` had the focus while the popover showed. */

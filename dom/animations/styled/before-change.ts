@@ -1,0 +1,62 @@
+import type { ElementRecord } from '../../tree/records.ts';
+import type { DocumentAnimations } from '../document-animations.ts';
+import { elementAnimations, elementAnimationsOrNull, StyledAnimations } from '../element-animations.ts';
+import { hasBox, movingParts, PSEUDO_ELEMENTS, Rendered } from './shown-parts.ts';
+import type { StyleChanges } from './style-changes.ts';
+import { declaresTransitions, namesThatMove, stylesOf } from './transitions.ts';
+
+/** An element or pseudo-element for which transitions are declared, and were not when styles were last looked at. */
+interface ComingPart {
+  readonly element: ElementRecord;
+  readonly pseudo: string | null;
+}
+
+export function comingParts(element: ElementRecord): ComingPart[] {
+  const moving = movingParts(element);
+  if (moving === '') return [];
+  return [null, ...PSEUDO_ELEMENTS]
+    .filter((pseudo) => moving.includes(pseudo ?? 'element') && (styledOf(element, pseudo)?.before ?? null) === null)
+    .filter((pseudo) => declaresTransitions(element, pseudo))
+    .map((pseudo) => ({ element, pseudo }));
+}
+
+function styledOf(element: ElementRecord, pseudo: string | null): StyledAnimations | null {
+  const own = elementAnimationsOrNull(element);
+  return (pseudo === null ? own?.styled : own?.styledPseudos.get(pseudo)) ?? null;
+}
+
+/**
+ * https://drafts.csswg.org/css-transitions/#before-change-style: what styles were when somebody last looked; where transitions were declared
+ * by then, of which nobody knew, what they were in the last frame.
+ */
+export function rememberBefore(
+  { document, sinceLook, sinceFrame }: DocumentAnimations,
+  parts: readonly ComingPart[],
+): void {
+  if (sinceLook === null) return;
+  const names = new Map(parts.map((part) => [part, namesThatMove(part.element, part.pseudo)]));
+  const remember = (some: Iterable<ComingPart>, ...changes: StyleChanges[]): ComingPart[] => {
+    const rendered = new Rendered();
+    for (const { arrived } of changes) for (const one of arrived) rendered.set(one, false);
+    return [...some].filter((part) => {
+      const { element, pseudo } = part;
+      if (!rendered.has(element) || (pseudo !== null && !hasBox(element, pseudo))) return false;
+      styledFor(element, pseudo).before = stylesOf(element, pseudo, names.get(part)!);
+      return declaresTransitions(element, pseudo);
+    });
+  };
+  sinceLook.undone(document, () => {
+    const declared = remember(parts, sinceLook);
+    if (declared.length > 0) sinceFrame?.undone(document, () => void remember(declared, sinceLook, sinceFrame));
+  });
+}
+
+function styledFor(element: ElementRecord, pseudo: string | null): StyledAnimations {
+  const known = styledOf(element, pseudo);
+  if (known !== null) return known;
+  const own = elementAnimations(element);
+  const styled = new StyledAnimations(pseudo);
+  if (pseudo === null) own.styled = styled;
+  else own.styledPseudos.set(pseudo, styled);
+  return styled;
+}

@@ -1,0 +1,3 @@
+import { testRecordedAnswers } from '../../setup/recorded-answers.ts';
+
+testRecordedAnswers(import.meta.dirname);
