@@ -119,7 +119,7 @@ export class HTMLElement extends Element {
   }
 
   get innerText(): string {
-    return getInnerText(thisHTMLElement(this));
+    return getInnerText(withStyle(thisHTMLElement(this)));
   }
 
   set innerText(value: unknown) {
@@ -129,7 +129,7 @@ export class HTMLElement extends Element {
   }
 
   get outerText(): string {
-    return getInnerText(thisHTMLElement(this));
+    return getInnerText(withStyle(thisHTMLElement(this)));
   }
 
   set outerText(value: unknown) {

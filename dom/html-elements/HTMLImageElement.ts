@@ -22,6 +22,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { contentBox } from '../realm/supplied-boxes.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { type ElementRecord, isConnected } from '../tree/records.ts';
+import { lookAtStyles } from '../tree/state-changes.ts';
 import { newPromise } from '../webidl/current-realm.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
@@ -60,6 +61,7 @@ function shownSize(name: 'width' | 'height', other: 'width' | 'height'): Reflect
   return {
     ...attribute,
     get(image, attributeName) {
+      lookAtStyles(image.nodeDocument);
       if (parseNonNegativeInteger(getAttribute(image, attributeName) ?? '') !== null) {
         return attribute.get(image, attributeName);
       }
@@ -94,12 +96,12 @@ export class HTMLImageElement extends HTMLElement {
 
   /** https://drafts.csswg.org/cssom-view/#dom-htmlimageelement-x: nothing is laid out. */
   get x(): number {
-    thisImage(this);
+    lookAtStyles(thisImage(this).nodeDocument);
     return 0;
   }
 
   get y(): number {
-    thisImage(this);
+    lookAtStyles(thisImage(this).nodeDocument);
     return 0;
   }
 

@@ -39,6 +39,7 @@ import { nodeIteratorReactor } from '../traversal/node-iterators.ts';
 import { interfaces } from '../tree/link.ts';
 import { reactors, type StyleReactor } from '../tree/reactions.ts';
 import { isElement } from '../tree/records.ts';
+import { documentElementOf } from '../tree/traversal.ts';
 import { fillTable } from '../webidl/table.ts';
 import { installDocumentWindowMembers } from '../window/document-members.ts';
 import { animations } from './animations.ts';
@@ -81,6 +82,10 @@ const styleReactor: StyleReactor = {
     animations().attributeChanged(element, name, oldValue);
   },
   stateChanged: (document, exchange) => animations().stateChanged(document, exchange),
+  looked(document) {
+    const root = documentElementOf(document);
+    if (root !== null) animations().updateStyles(root);
+  },
   dataChanged: forgetStyles,
 };
 

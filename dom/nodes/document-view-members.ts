@@ -8,6 +8,7 @@ import { thisDocument } from '../realm/this.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { isQuirky } from '../tree/records.ts';
+import { lookAtStyles } from '../tree/state-changes.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { requireArguments, toFloat } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
@@ -43,11 +44,12 @@ export const documentViewMembers = {
   },
 
   caretPositionFromPoint(x: unknown, y: unknown, options: unknown = undefined): null {
-    thisDocument(this);
+    const document = thisDocument(this);
     requireArguments(arguments.length, 2);
     toFloat(x);
     toFloat(y);
     toDictionary(options, 'CaretPositionFromPointOptions');
+    lookAtStyles(document);
     return null;
   },
 

@@ -93,19 +93,19 @@ export const elementViewMembers = {
   /** In no Standard: to the middle of what scrolls, if nothing of it is seen, as Chromium does. */
   scrollIntoViewIfNeeded(isCentered: unknown = true): void {
     const position = isCentered ? 'if-needed' : 'nearest';
-    bringIntoView(thisElement(this), position, position);
+    bringIntoView(thisWithStyle(this), position, position);
   },
 
   async scroll(_x: unknown = undefined): Promise<void> {
-    scrollElement(thisElement(this), toScroll(arguments));
+    scrollElement(thisWithStyle(this), toScroll(arguments));
   },
 
   async scrollTo(_x: unknown = undefined): Promise<void> {
-    scrollElement(thisElement(this), toScroll(arguments));
+    scrollElement(thisWithStyle(this), toScroll(arguments));
   },
 
   async scrollBy(_x: unknown = undefined): Promise<void> {
-    scrollElementBy(thisElement(this), toScroll(arguments));
+    scrollElementBy(thisWithStyle(this), toScroll(arguments));
   },
 
   get scrollTop(): number {
@@ -113,7 +113,7 @@ export const elementViewMembers = {
   },
 
   set scrollTop(value: unknown) {
-    scrollElement(thisElement(this), { left: null, top: toCoordinate(value) });
+    scrollElement(thisWithStyle(this), { left: null, top: toCoordinate(value) });
   },
 
   get scrollLeft(): number {
@@ -121,7 +121,7 @@ export const elementViewMembers = {
   },
 
   set scrollLeft(value: unknown) {
-    scrollElement(thisElement(this), { left: toCoordinate(value), top: null });
+    scrollElement(thisWithStyle(this), { left: toCoordinate(value), top: null });
   },
 
   get scrollWidth(): number {

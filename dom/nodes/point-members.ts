@@ -3,6 +3,7 @@ import { stateOf } from '../realm/shared/window-record.ts';
 import type { WindowRealm } from '../realm/window-realm.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import type { ParentRecord } from '../tree/records.ts';
+import { lookAtStyles } from '../tree/state-changes.ts';
 import { requireArguments, toDouble } from '../webidl/convert.ts';
 
 /** https://drafts.csswg.org/cssom-view/#extensions-to-the-document-interface, which shadow roots have as well in Chromium. */
@@ -28,6 +29,7 @@ export function pointMembers(thisRoot: (object: object) => ParentRecord): object
 
 /** Null: no window shows it. */
 function realmShowing({ nodeDocument }: ParentRecord): WindowRealm | null {
+  lookAtStyles(nodeDocument);
   const window = windowOfDocument(nodeDocument);
   return window === null ? null : stateOf(window).realm;
 }

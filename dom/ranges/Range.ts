@@ -5,6 +5,8 @@ import { currentDocument } from '../realm/current-document.ts';
 import { trustedString } from '../realm/trusted-types.ts';
 import { indexOf } from '../tree/child-index.ts';
 import { createObjectNear, objectOf } from '../tree/link.ts';
+import type { NodeRecord } from '../tree/records.ts';
+import { lookAtStyles } from '../tree/state-changes.ts';
 import { lengthOf } from '../tree/traversal.ts';
 import { requireArguments, toUnsignedLong, toUnsignedShort } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -36,6 +38,13 @@ import {
 import type { RangeRecord } from './range-record.ts';
 
 /** The record behind `this`, which must be a live range; a StaticRange watches no document. */
+/** Of a range whose layout somebody asks for. */
+function startNodeOf(object: object): NodeRecord {
+  const { startNode } = thisRange(object);
+  lookAtStyles(startNode.nodeDocument);
+  return startNode;
+}
+
 function thisRange(object: object): RangeRecord {
   const range = rangeRecordOf(object);
   if (range.watched === null) throw illegalInvocation();
@@ -222,11 +231,11 @@ export class Range {
 
   /** Nothing is known of the boxes of text. https://drafts.csswg.org/cssom-view/#extensions-to-the-range-interface */
   getClientRects(): object {
-    return rectList(thisRange(this).startNode, null);
+    return rectList(startNodeOf(this), null);
   }
 
   getBoundingClientRect(): object {
-    return rectObject(thisRange(this).startNode, null);
+    return rectObject(startNodeOf(this), null);
   }
 
   toString(): string {

@@ -11,6 +11,7 @@ import { windowOfDocument } from '../realm/document-window.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { createObjectNear, objectOrNull } from '../tree/link.ts';
 import { type DocumentRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
+import { lookAtStyles } from '../tree/state-changes.ts';
 import { childrenOfRecord, lengthOf, rootOf } from '../tree/traversal.ts';
 import { requireArguments, toSequence, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -256,7 +257,8 @@ export class Selection {
   }
 
   toString(): string {
-    const { control, range } = thisSelection(this);
+    const { document, control, range } = thisSelection(this);
+    lookAtStyles(document);
     if (control !== null) return textSelectedIn(control);
     return range === null ? '' : styles().selectedText(range);
   }

@@ -2,6 +2,7 @@ import type { Brand } from '../html/brand.ts';
 import { dataProperty } from '../realm/data-property.ts';
 import { interfaceBehind } from '../realm/interface-objects.ts';
 import { isOfTests } from '../realm/of-tests.ts';
+import { lookAtStyles } from '../tree/state-changes.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { include, includeAttributes } from '../webidl/include.ts';
 import { apply, getPrototypeOf, ownValue } from '../webidl/language/intrinsics.ts';
@@ -32,6 +33,7 @@ export function includeMethods(Class: { readonly prototype: object }, className:
       if (typeof standIn === 'function') return apply(standIn, object, given);
     }
     requireArguments(given.length, needed);
+    if (/G(?:eometry|raphics)|Text/.test(className)) lookAtStyles(element.nodeDocument);
     return svg().call(element, className, name, given);
   };
   for (const item of METHODS[className]?.split(' ') ?? []) {

@@ -140,6 +140,8 @@ export interface StyleReactor {
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
   /** Where styles may start transitions and animations: gives what has changed the value that it has not. */
   stateChanged(document: DocumentRecord, exchange: () => void): void;
+  /** Where styles may start transitions and animations: somebody asks for the layout of the document. */
+  looked(document: DocumentRecord): void;
   /** The same as `changed`, of what starts neither transitions nor animations. */
   dataChanged(document: DocumentRecord): void;
 }

@@ -52,3 +52,8 @@ function exchanging<State, Key extends keyof State>(state: State, key: Key, valu
     other = now;
   };
 }
+
+/** To be called where styles of the document are brought up to date, as somebody asks for its layout: what changes from here on may start from there. */
+export function lookAtStyles(document: DocumentRecord): void {
+  if ((document.flags & Watch.Styles) !== 0) reactors.styles.looked(document);
+}

@@ -120,10 +120,10 @@ export class ComputedStyle implements StyleState {
       ruleIndexOf(treeOf(this.#element));
       lookAtStyleAttribute(this.#element);
     }
-    if (isWatched(nodeDocument)) motion.stylesAsked(this.#element);
-    if (isCustomProperty(name)) return customPropertyValue(this.#element, this.#pseudo, name) ?? '';
     const property = propertyOf(name);
-    if (property === null || property.isDescriptor || property.name === 'all') return '';
+    if (!isCustomProperty(name) && (property === null || property.isDescriptor || property.name === 'all')) return '';
+    if (isWatched(nodeDocument)) motion.stylesAsked(this.#element);
+    if (property === null) return customPropertyValue(this.#element, this.#pseudo, name) ?? '';
     // Of what moves, values are found by the names that keyframes have.
     const moving = this.#element.rare?.views?.animations as { readonly isEmpty: boolean } | null | undefined;
     if (FLOWING_SIDES.test(name) && moving?.isEmpty !== false) return this.getPropertyValue(this.#sideOf(name));

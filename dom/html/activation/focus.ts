@@ -21,7 +21,7 @@ import {
   type ParentRecord,
 } from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
-import { setUnkeptState } from '../../tree/state-changes.ts';
+import { lookAtStyles, setUnkeptState } from '../../tree/state-changes.ts';
 import { documentElementOf, hostOf, isShadowIncludingInclusiveAncestor, rootOf } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { contentWindowOf } from '../child-windows.ts';
@@ -47,6 +47,7 @@ export function focusDefaultSummary(details: ElementRecord): void {
 
 /** https://html.spec.whatwg.org/#dom-focus */
 export function focusElement(element: ElementRecord, isShown: boolean | null = null): void {
+  if (!hasFocus(element)) lookAtStyles(element.nodeDocument);
   const target = focusTarget(element) ?? targetOfLabel(element);
   if (target === null) return;
   if (focusedElement(target.nodeDocument) === target) focusWindowFor(target);
@@ -61,7 +62,9 @@ function targetOfLabel(element: ElementRecord): ElementRecord | null {
 
 /** https://html.spec.whatwg.org/#dom-blur */
 export function blurElement(element: ElementRecord): void {
-  if (hasFocus(element) || isFrameWithFocus(element)) moveFocus(element.nodeDocument, null);
+  if (!hasFocus(element) && !isFrameWithFocus(element)) return;
+  lookAtStyles(element.nodeDocument);
+  moveFocus(element.nodeDocument, null);
 }
 
 function isFrameWithFocus(element: ElementRecord): boolean {

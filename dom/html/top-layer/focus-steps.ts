@@ -3,6 +3,7 @@ import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
+import { lookAtStyles } from '../../tree/state-changes.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
 import { blurElement, focusElement, focusedElement } from '../activation/focus.ts';
 import { focusTarget } from '../activation/focus-delegate.ts';
@@ -13,6 +14,7 @@ const AUTOFOCUS = plainAttributeName('autofocus');
 /** https://html.spec.whatwg.org/#dialog-focusing-steps */
 export function runDialogFocusingSteps(dialog: ElementRecord): void {
   if ((dialog.flags & NodeFlag.Connected) === 0) return;
+  lookAtStyles(dialog.nodeDocument);
   const control = controlOf(dialog) as ElementRecord;
   const focused = focusedElement(dialog.nodeDocument);
   // DEVIATION: nothing has the focus where the dialog cannot have it, as in Chromium.
@@ -22,6 +24,7 @@ export function runDialogFocusingSteps(dialog: ElementRecord): void {
 
 /** https://html.spec.whatwg.org/#popover-focusing-steps */
 export function runPopoverFocusingSteps(popover: ElementRecord): void {
+  lookAtStyles(popover.nodeDocument);
   const control = controlOf(popover);
   if (control !== null) focusElement(control);
 }

@@ -6,6 +6,7 @@ import type { Viewport } from '../../realm/shared/viewport.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { brandOfRecord, createLinkedObject } from '../../realm/target-link.ts';
 import { TargetRecord } from '../../tree/link.ts';
+import { lookAtStyles } from '../../tree/state-changes.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 
 class VisualViewportRecord extends TargetRecord {
@@ -23,7 +24,9 @@ const GONE: Pick<Viewport, 'width' | 'height'> = { width: 0, height: 0 };
 
 /** Of a frame that was taken out there is nothing to see. */
 function isGone(object: object): boolean {
-  return stateOf(thisViewport(object).window).isClosed;
+  const { document, isClosed } = stateOf(thisViewport(object).window);
+  if (document !== null) lookAtStyles(document);
+  return isClosed;
 }
 
 function sizeOf(object: object): Pick<Viewport, 'width' | 'height'> {

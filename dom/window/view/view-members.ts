@@ -8,6 +8,7 @@ import { isLayoutAwaited } from '../../realm/supplied-boxes.ts';
 import { thisWindow } from '../../realm/this-window.ts';
 import { viewportOf } from '../../realm/viewport.ts';
 import { viewOf } from '../../realm/window-view.ts';
+import { lookAtStyles } from '../../tree/state-changes.ts';
 import { requireArguments, toDOMString, toLong } from '../../webidl/convert.ts';
 import { barOf } from './BarProp.ts';
 import { externalInterface } from './External.ts';
@@ -69,6 +70,8 @@ function scrollWindow(window: WindowRecord, given: IArguments, isRelative: boole
   const { left, top } = toScroll(given);
   const { document } = stateOf(window);
   if (document === null) return;
+  // Nobody has to know how far something scrolls to go to where it begins.
+  if (isRelative || left !== 0 || top !== 0) lookAtStyles(document);
   const from = isRelative ? scrollOffset(document) : NOT_SCROLLED;
   scrollTo(document, left === null ? null : from.left + left, top === null ? null : from.top + top);
 }
@@ -85,7 +88,9 @@ function sizeOf(object: object, of: (window: WindowRecord) => Size): Size {
 
 function scrolled(object: object): Offset {
   const { document } = stateOf(thisWindow(object));
-  return document === null ? NOT_SCROLLED : scrollOffset(document);
+  if (document === null) return NOT_SCROLLED;
+  lookAtStyles(document);
+  return scrollOffset(document);
 }
 
 /** The window's position, which never changes: that of the window around a frame. */
