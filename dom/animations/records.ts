@@ -62,8 +62,7 @@ export const enum Origin {
   Script = 2,
 }
 
-/** `pending`: it has not begun to wait for its delay. */
-export type StyledPhase = 'idle' | 'pending' | 'before' | 'active' | 'after';
+export type StyledPhase = 'idle' | 'before' | 'active' | 'after';
 
 /** What a transition is from and to, and what https://drafts.csswg.org/css-transitions/#reversing needs of it. */
 interface TransitionValues {
@@ -106,6 +105,7 @@ export class AnimationRecord extends TargetRecord {
   position = 0;
   /** What its events were last told about. */
   toldPhase: StyledPhase = 'idle';
+  toldEffect: EffectState | null = null;
   toldIteration = 0;
   /** The active time, in milliseconds, when it was canceled. */
   canceledAt: number | null = null;

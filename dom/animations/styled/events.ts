@@ -1,7 +1,7 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { ANIMATION_EVENT, TRANSITION_EVENT } from '../../events/html-events.ts';
 import { objectOfAnimation } from '../animation-objects.ts';
-import { timingNow } from '../current-time.ts';
+import { currentTimeOf, timingNow } from '../current-time.ts';
 import type { DocumentAnimations } from '../document-animations.ts';
 import { type AnimationRecord, type EffectState, Origin, type StyledPhase } from '../records.ts';
 import { activeDuration, activeInterval, computeTiming, iterationDuration } from '../timing.ts';
@@ -11,17 +11,19 @@ type Told = readonly [name: string, elapsed: number];
 
 /** https://drafts.csswg.org/css-transitions/#event-dispatch and https://drafts.csswg.org/css-animations/#event-dispatch */
 export function queueStyledEvents(state: DocumentAnimations, animation: AnimationRecord): void {
-  const { effect, toldPhase: before } = animation;
+  const { toldPhase: before } = animation;
+  const effect = animation.effect ?? animation.toldEffect;
   if (effect === null) return;
   const timing = timingNow(animation);
-  const isPending = animation.pending !== null && (before === 'idle' || before === 'pending');
-  const phase: StyledPhase = timing === null ? 'idle' : isPending ? 'pending' : timing.phase;
+  // What has no effect any more is at its end.
+  const phase = animation.effect === null && currentTimeOf(animation) !== null ? 'after' : (timing?.phase ?? 'idle');
   const iteration = iterationOf(animation, effect);
   const told =
     animation.origin === Origin.Transition
       ? transitionEvents(animation, effect, before, phase)
       : animationEvents(animation, effect, before, phase, iteration);
   animation.toldPhase = phase;
+  animation.toldEffect = effect;
   animation.toldIteration = iteration;
   for (const [name, elapsed] of told) queueEvent(state, animation, effect, name, elapsed);
 }
@@ -52,8 +54,6 @@ function transitionEvents(
   switch (phase) {
     case 'idle':
       return before === 'idle' || before === 'after' ? [] : [['transitioncancel', animation.canceledAt ?? 0]];
-    case 'pending':
-      return before === 'idle' ? [run] : [];
     case 'before':
       if (before === 'idle') return [run];
       if (before === 'active') return [['transitionend', startOf(effect)]];
@@ -83,14 +83,10 @@ function animationEvents(
 ): Told[] {
   const duration = activeDuration(effect.timing);
   const start: Told = ['animationstart', startOf(effect)];
-  const wasBefore = before === 'idle' || before === 'pending' || before === 'before';
+  const wasBefore = before === 'idle' || before === 'before';
   switch (phase) {
     case 'idle':
-      return wasBefore && before !== 'before'
-        ? []
-        : before === 'after'
-          ? []
-          : [['animationcancel', animation.canceledAt ?? 0]];
+      return before === 'idle' || before === 'after' ? [] : [['animationcancel', animation.canceledAt ?? 0]];
     case 'before':
       if (before === 'active') return [['animationend', 0]];
       return before === 'after'

@@ -12,6 +12,7 @@ import { cancel, play, setEffect } from '../playing.ts';
 import { type AnimationRecord, EffectState, Origin } from '../records.ts';
 import { DEFAULT_TIMING } from '../timing.ts';
 import { isInterpolable } from '../values/interpolate.ts';
+import { queueStyledEvents } from './events.ts';
 import { easingOf, itemAt, listOf, timeOf } from './lists.ts';
 
 type Transition = NonNullable<AnimationRecord['transition']>;
@@ -99,6 +100,10 @@ function startingStyleOf(element: ElementRecord, pseudo: string | null, names: I
 export function mayStart(element: ElementRecord): boolean {
   const trees = [rootOf(element) as ParentRecord, element.rare?.shadowRoot];
   return trees.some((tree) => tree != null && styles().declaredIn(tree).hasStartingStyle);
+}
+
+export function mayLeaveSlowly(element: ElementRecord): boolean {
+  return styles().computedValueOf(element, null, 'transition-behavior').includes('allow-discrete');
 }
 
 /** https://drafts.csswg.org/css-display/#display-animation: whether it is shown on, though its style is `display: none` now. */
@@ -227,6 +232,7 @@ function startTransition(
   animation.timeline = state.defaultTimeline;
   setEffect(animation, new EffectState(element, timing, keyframes, pseudo));
   play(animation, true);
+  queueStyledEvents(state, animation);
   return animation;
 }
 
