@@ -27,8 +27,8 @@ export interface AnimationFunctions {
   flushStyles(node: NodeRecord): void;
   /** The attribute of the element had that value. */
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null): void;
-  /** Gives what has changed the value that it has not. */
-  stateChanged(document: DocumentRecord, exchange: () => void): void;
+  /** Gives a state of the element, which has changed, the value that it has not. */
+  stateChanged(element: ElementRecord, exchange: () => void): void;
   /** An element was inserted, with what is in it. */
   enterDocument(element: ElementRecord): void;
   /** An element was removed. */

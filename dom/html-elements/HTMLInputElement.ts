@@ -62,7 +62,7 @@ export class HTMLInputElement extends HTMLElement {
 
   set indeterminate(value: unknown) {
     const input = thisInput(this);
-    setUnkeptState(input.nodeDocument, controlState(input), 'isIndeterminate', Boolean(value));
+    setUnkeptState(input, controlState(input), 'isIndeterminate', Boolean(value));
   }
 
   get list(): object | null {

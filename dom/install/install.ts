@@ -81,7 +81,7 @@ const styleReactor: StyleReactor = {
     animations().styleMayHaveChanged(nodeDocument);
     animations().attributeChanged(element, name, oldValue);
   },
-  stateChanged: (document, exchange) => animations().stateChanged(document, exchange),
+  stateChanged: (element, exchange) => animations().stateChanged(element, exchange),
   looked(document) {
     const root = documentElementOf(document);
     if (root !== null) animations().updateStyles(root);

@@ -139,7 +139,7 @@ export interface StyleReactor {
   removed(node: NodeRecord): void;
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
   /** Where styles may start transitions and animations: gives what has changed the value that it has not. */
-  stateChanged(document: DocumentRecord, exchange: () => void): void;
+  stateChanged(element: ElementRecord, exchange: () => void): void;
   /** Where styles may start transitions and animations: somebody asks for the layout of the document. */
   looked(document: DocumentRecord): void;
   /** The same as `changed`, of what starts neither transitions nor animations. */

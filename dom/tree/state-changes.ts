@@ -9,8 +9,7 @@ export function stateChanged(element: ElementRecord, exchange: (() => void) | nu
   const { nodeDocument } = element;
   if ((nodeDocument.flags & Watch.Selectors) !== 0) reactors.selectors.stateChanged(element);
   if ((nodeDocument.flags & Watch.AnyStyles) !== 0) reactors.styles.changed(nodeDocument);
-  if ((nodeDocument.flags & Watch.Styles) !== 0 && exchange !== null)
-    reactors.styles.stateChanged(nodeDocument, exchange);
+  if ((nodeDocument.flags & Watch.Styles) !== 0 && exchange !== null) reactors.styles.stateChanged(element, exchange);
 }
 
 /** The same of `NodeFlag.Checked`. */
@@ -34,14 +33,14 @@ export function setState<State, Key extends keyof State>(
 
 /** The same of a state by which nobody keeps anything. */
 export function setUnkeptState<State, Key extends keyof State>(
-  document: DocumentRecord,
+  element: ElementRecord,
   state: State,
   key: Key,
   value: State[Key],
 ): void {
   const exchange = exchanging(state, key, value);
   exchange();
-  if ((document.flags & Watch.Styles) !== 0) reactors.styles.stateChanged(document, exchange);
+  if ((element.nodeDocument.flags & Watch.Styles) !== 0) reactors.styles.stateChanged(element, exchange);
 }
 
 function exchanging<State, Key extends keyof State>(state: State, key: Key, value: State[Key]): () => void {

@@ -3,7 +3,7 @@ import type { DocumentAnimations } from '../document-animations.ts';
 import { elementAnimations, elementAnimationsOrNull, StyledAnimations } from '../element-animations.ts';
 import { hasBox, movingParts, PSEUDO_ELEMENTS, Rendered } from './shown-parts.ts';
 import type { StyleChanges } from './style-changes.ts';
-import { declaresTransitions, namesThatMove, stylesOf } from './transitions.ts';
+import { declaresTransitions, mayStart, namesThatMove, stylesOf } from './transitions.ts';
 
 /** An element or pseudo-element for which transitions are declared, and were not when styles were last looked at. */
 interface ComingPart {
@@ -35,23 +35,30 @@ export function rememberBefore(
 ): void {
   if (sinceLook === null) return;
   const names = new Map(parts.map((part) => [part, namesThatMove(part.element, part.pseudo)]));
-  const remember = (some: Iterable<ComingPart>, ...changes: StyleChanges[]): ComingPart[] => {
+  /** Gives those that were there. */
+  const lookBack = (some: readonly ComingPart[], ...changes: StyleChanges[]): ComingPart[] => {
     const rendered = new Rendered();
     for (const { arrived } of changes) for (const one of arrived) rendered.set(one, false);
-    return [...some].filter((part) => {
+    return some.filter((part) => {
       const { element, pseudo } = part;
       if (!rendered.has(element) || (pseudo !== null && !hasBox(element, pseudo))) return false;
-      styledFor(element, pseudo).before = stylesOf(element, pseudo, names.get(part)!);
-      return declaresTransitions(element, pseudo);
+      styledFor(part).before = stylesOf(element, pseudo, names.get(part)!);
+      return true;
     });
   };
   sinceLook.undone(document, () => {
-    const declared = remember(parts, sinceLook);
-    if (declared.length > 0) sinceFrame?.undone(document, () => void remember(declared, sinceLook, sinceFrame));
+    const declared = lookBack(parts, sinceLook).filter(({ element, pseudo }) => declaresTransitions(element, pseudo));
+    if (declared.length === 0) return;
+    let known = new Set<ComingPart>();
+    sinceFrame?.undone(document, () => {
+      known = new Set(lookBack(declared, sinceLook, sinceFrame));
+    });
+    // What has been shown since then has not begun yet where it starts.
+    for (const part of declared) if (!known.has(part) && mayStart(part.element)) styledFor(part).before = null;
   });
 }
 
-function styledFor(element: ElementRecord, pseudo: string | null): StyledAnimations {
+function styledFor({ element, pseudo }: ComingPart): StyledAnimations {
   const known = styledOf(element, pseudo);
   if (known !== null) return known;
   const own = elementAnimations(element);

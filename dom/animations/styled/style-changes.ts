@@ -9,29 +9,39 @@ const MOST = 1_000_000;
 
 /** What has changed in a document since a https://drafts.csswg.org/css-transitions/#style-change-event */
 export class StyleChanges {
-  /** The values that attributes had. */
+  /** The values that attributes had, of each element that has changed. */
   readonly #attributes = new Map<ElementRecord, Map<AttributeName, string | null>>();
   /** Each gives a state of an element the value that it has not, in the order in which they have changed. */
-  readonly exchanges: (() => void)[] = [];
+  readonly #exchanges: (() => void)[] = [];
   /** What was inserted, with all that is in it. */
   readonly arrived = new Set<ElementRecord>();
   #count = 0;
   #undone = 0;
 
   get areNone(): boolean {
-    return this.#attributes.size === 0 && this.arrived.size === 0 && this.exchanges.length === 0;
+    return this.#attributes.size === 0 && this.arrived.size === 0 && this.#exchanges.length === 0;
   }
 
   get elements(): Iterable<ElementRecord> {
     return this.#attributes.keys();
   }
 
-  attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null): void {
+  #valuesOf(element: ElementRecord): Map<AttributeName, string | null> {
     let values = this.#attributes.get(element);
     if (values === undefined) {
       values = new Map();
       this.#attributes.set(element, values);
     }
+    return values;
+  }
+
+  stateChanged(element: ElementRecord, exchange: () => void): void {
+    this.#valuesOf(element);
+    this.#exchanges.push(exchange);
+  }
+
+  attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null): void {
+    const values = this.#valuesOf(element);
     if (values.has(name)) return;
     values.set(name, oldValue);
     this.#count++;
@@ -45,17 +55,18 @@ export class StyleChanges {
   /** Takes over all of later ones, which are none then. */
   take(later: StyleChanges): void {
     for (const [element, values] of later.#attributes) {
+      this.#valuesOf(element);
       for (const [name, value] of values) this.attributeChanged(element, name, value);
     }
     for (const node of later.arrived) this.arrived.add(node);
-    for (const exchange of later.exchanges) this.exchanges.push(exchange);
+    for (const exchange of later.#exchanges) this.#exchanges.push(exchange);
     later.forget();
   }
 
   forget(): void {
     this.#attributes.clear();
     this.arrived.clear();
-    this.exchanges.length = 0;
+    this.#exchanges.length = 0;
     this.#count = 0;
     this.#undone = 0;
   }
@@ -63,7 +74,7 @@ export class StyleChanges {
   /** Runs steps that ask for styles, as attributes and states were: unless that was done too often. */
   undone(document: DocumentRecord, steps: () => void): void {
     if (this.#undone > MOST) return;
-    const { exchanges } = this;
+    const exchanges = this.#exchanges;
     this.#undone += this.#count + exchanges.length + this.arrived.size;
     const all = [...this.#attributes];
     if (exchanges.length > 0) forgetStyles(document);

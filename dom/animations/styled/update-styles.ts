@@ -25,6 +25,7 @@ import {
   forgetEnded,
   hasLeftSlowly,
   leavesSlowly,
+  mayLeaveSlowly,
   mayStart,
   updateTransitions,
 } from './transitions.ts';
@@ -82,7 +83,8 @@ function updateElements(
   const hasChanges = state.sinceLook?.areNone === false || state.sinceFrame?.areNone === false;
   const coming: ElementRecord[] = [];
   for (const element of elements) {
-    if (hasChanges && comingParts(element).length > 0 && rendered.has(element)) coming.push(element);
+    if (hasChanges && comingParts(element).length > 0 && (rendered.has(element) || mayLeaveSlowly(element)))
+      coming.push(element);
     else updateElement(state, element, rendered, shownBefore);
   }
   if (coming.length === 0) return;
@@ -199,9 +201,9 @@ export function attributeChanged(element: ElementRecord, name: AttributeName, ol
     animationsOfDocument(element.nodeDocument).sinceLook?.attributeChanged(element, name, oldValue);
 }
 
-export function stateChanged(document: DocumentRecord, exchange: () => void): void {
-  styleMayHaveChanged(document);
-  animationsOfDocument(document).sinceLook?.exchanges.push(exchange);
+export function stateChanged(element: ElementRecord, exchange: () => void): void {
+  styleMayHaveChanged(element.nodeDocument);
+  if (isConnected(element)) animationsOfDocument(element.nodeDocument).sinceLook?.stateChanged(element, exchange);
 }
 
 export function enterDocument(element: ElementRecord): void {

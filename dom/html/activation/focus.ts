@@ -196,7 +196,7 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null, isSho
   const old = leaveFocused(document, target);
   // A listener may have moved the focus elsewhere, or taken the target away.
   if (target === null || data.focused !== null || !isFocusable(target)) return;
-  setUnkeptState(document, data, 'focused', target);
+  setUnkeptState(target, data, 'focused', target);
   setStartingPoint(document, target);
   controlFocused(target);
   radioButtonFocused(target);
@@ -213,8 +213,8 @@ function leaveFocused(document: DocumentRecord, target: ElementRecord | null): E
   const window = windowOfDocument(document);
   if (window !== null) stateOf(window).navigation?.focusChanged();
   const old = focusedElement(document);
-  setUnkeptState(document, data, 'focused', null);
   if (old === null) return null;
+  setUnkeptState(old, data, 'focused', null);
   commitUserEdit(old);
   fireFocusEvent('blur', old, target, false);
   fireFocusEvent('focusout', old, data.focused === null ? target : null, true);

@@ -159,6 +159,34 @@ export const asked = {
     }
     return results;
   },
+  'what is shown with a starting style': ({ document }) => {
+    document.head.innerHTML = `<style>p { opacity: 0; transition: opacity 9s, display 9s allow-discrete }
+      p:popover-open { opacity: 1 } @starting-style { p:popover-open { opacity: 0 } }
+      p.leaving { display: none; transition: opacity 9s, display 9s allow-discrete }</style>`;
+    document.body.innerHTML = '<p popover></p><b>';
+    const [element, other] = document.body.children;
+    const moving = () => element.getAnimations().map(({ transitionProperty }) => transitionProperty);
+    document.body.offsetWidth;
+    element.showPopover();
+    other.id = 'x';
+    other.offsetWidth;
+    const shown = moving();
+    for (const animation of element.getAnimations()) animation.finish();
+    element.hidePopover();
+    return [shown, moving()];
+  },
+  'what leaves slowly by what a change brings': ({ document }) => {
+    document.head.innerHTML =
+      '<style>.on { opacity: 0; display: none; transition: display 9s allow-discrete, opacity 9s }</style>';
+    document.body.innerHTML = '<p>';
+    const element = document.body.firstChild;
+    document.body.offsetWidth;
+    element.className = 'on';
+    return element
+      .getAnimations()
+      .map(({ transitionProperty }) => transitionProperty)
+      .sort();
+  },
   'what a change brings in a shadow tree': ({ document }) => {
     document.body.innerHTML = '<div>';
     const host = document.body.firstChild;
