@@ -1,5 +1,5 @@
-import { MIMEType } from 'node:util';
 import { headerOf } from '../../../dom/realm/header-of.ts';
+import { parseMimeType, serializeMimeType } from '../../../dom/services/fetch/mime-type.ts';
 import type { BlobUrls } from '../blobs.ts';
 import type { HopResponse } from './hop.ts';
 
@@ -78,11 +78,8 @@ function fetchData(url: string): HopResponse | null {
 }
 
 function mimeType(type: string): string {
-  try {
-    return String(new MIMEType(type.startsWith(';') ? `text/plain${type}` : type)).replaceAll('; ', ';');
-  } catch {
-    return 'text/plain;charset=US-ASCII';
-  }
+  const parsed = parseMimeType(type.startsWith(';') ? `text/plain${type}` : type);
+  return parsed === null ? 'text/plain;charset=US-ASCII' : serializeMimeType(parsed);
 }
 
 /** https://url.spec.whatwg.org/#string-percent-decode of ASCII. */
