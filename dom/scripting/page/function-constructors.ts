@@ -29,7 +29,7 @@ const guarded = new PrivateMap<unknown, Callable>();
 
 /** Has a guard look like what it guards. */
 export function showAs(guard: unknown, real: Callable): void {
-  guarded.set(guard, real);
+  guarded.set(guard, guarded.get(real) ?? real);
 }
 
 /**

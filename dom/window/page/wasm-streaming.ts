@@ -1,3 +1,4 @@
+import { showAs } from '../../scripting/page/function-constructors.ts';
 import { apply, defineProperty } from '../../webidl/language/intrinsics.ts';
 
 type FromBytes = (bytes: unknown, ...rest: unknown[]) => Promise<unknown>;
@@ -5,6 +6,8 @@ type FromBytes = (bytes: unknown, ...rest: unknown[]) => Promise<unknown>;
 interface WebAssemblyNamespace {
   readonly compile: FromBytes;
   readonly instantiate: FromBytes;
+  readonly compileStreaming: FromBytes;
+  readonly instantiateStreaming: FromBytes;
 }
 
 /**
@@ -33,6 +36,7 @@ export function installWasmStreaming(bytesOfResponse: (response: unknown) => Pro
     },
   };
   for (const [key, value] of Object.entries(members)) {
+    showAs(value, namespace[key as keyof typeof members]);
     defineProperty(namespace, key, { value, writable: true, enumerable: true, configurable: true });
   }
 }

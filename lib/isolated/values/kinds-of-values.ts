@@ -1,6 +1,9 @@
 export type View = ArrayBufferView<ArrayBuffer>;
 type ViewClass = (new (buffer: ArrayBuffer, offset: number, length: number) => View) & { BYTES_PER_ELEMENT?: number };
 
+/** Newer engines have it. */
+const { Float16Array: HalfFloats } = globalThis as { Float16Array?: ViewClass };
+
 /** Both sides write a class as its place here. */
 export const viewClasses: readonly ViewClass[] = [
   DataView,
@@ -15,6 +18,7 @@ export const viewClasses: readonly ViewClass[] = [
   Float64Array,
   BigInt64Array,
   BigUint64Array,
+  ...(HalfFloats === undefined ? [] : [HalfFloats]),
 ];
 
 export const errorClasses = [Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError];

@@ -18,6 +18,9 @@ const thrownBy = (promise: Promise<unknown>): Promise<Error> =>
     (error) => error as Error,
   );
 
+const halfFloats = (values: number[]): object =>
+  Reflect.construct(Reflect.get(globalThis, 'Float16Array') as new (from: number[]) => object, [values]);
+
 describe('evaluate()', () => {
   test('runs functions and scripts in the page', async () => {
     const window = await open({ html: '<!DOCTYPE html><title>Tides</title><script>var level = 4</script>' });
@@ -47,6 +50,7 @@ describe('evaluate()', () => {
     ['dates', [new Date(0), new Date(Number.NaN)]],
     ['expressions', /a(b)?/giu],
     ['bytes', [new Uint8Array([0, 255]).buffer, new Float64Array([1.5]), new DataView(new ArrayBuffer(4), 1, 2)]],
+    ['numbers of two bytes, where the engine has them', 'Float16Array' in globalThis && halfFloats([1.5, -0])],
     ['objects of values', [Object(1), Object('s'), Object(false), Object(1n)]],
   ])('clones %s, there and back', async (_, value) => {
     const window = await open();

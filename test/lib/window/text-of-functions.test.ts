@@ -22,12 +22,16 @@ test('functions of the platform are native ones, as libraries ask', () => {
       frames[0].document.createElement,
       Function.prototype.toString,
       renamed,
+      WebAssembly.compile,
+      WebAssembly.compileStreaming,
+      WebAssembly.instantiateStreaming,
     ].map(String).join('\\n');
   })()`);
   expect(texts.split('\n')).toEqual(
     [
       ...['querySelectorAll', 'hasFocus', 'append', 'initKeyboardEvent', 'get firstChild', 'set id', 'get document'],
       ...['HTMLElement', 'Image', 'setTimeout', 'log', 'createElement', 'toString', ''],
+      ...['compile', 'compileStreaming', 'instantiateStreaming'],
     ].map((name) => `function ${name}() { [native code] }`),
   );
   expect(window.eval('String(function enter ( ) { /* x */ })')).toBe('function enter ( ) { /* x */ }');
