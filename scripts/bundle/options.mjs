@@ -21,7 +21,12 @@ export const OPTIONS = {
   // What `compact` leaves to do.
   minifyWhitespace: true,
   minifySyntax: true,
-  define: { LIVEDOM_VERSION: JSON.stringify(version), livedomExports: 'module.exports' },
+  define: {
+    LIVEDOM_VERSION: JSON.stringify(version),
+    livedomExports: 'module.exports',
+    // A constant, which is written as one.
+    'Number.POSITIVE_INFINITY': 'Infinity',
+  },
   logLevel: 'warning',
 };
 
