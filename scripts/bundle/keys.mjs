@@ -39,7 +39,8 @@ function countsOf(text) {
   return counts;
 }
 
-function* namesBut(words) {
+/** Names of two letters and, when there are no more, three: none of the words. */
+export function* namesBut(words) {
   for (const last of ['', ...LETTERS])
     for (const second of `${LETTERS}0123456789_$`)
       for (const first of LETTERS) if (!words.has(first + second + last)) yield first + second + last;

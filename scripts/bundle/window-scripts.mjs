@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import ts from 'typescript';
+import { namesBut } from './keys.mjs';
 import { membersNamed } from './members.mjs';
 import { compact, exporting, OPTIONS, pathOf, ROOT } from './options.mjs';
 import { asPart } from './part-text.mjs';
@@ -90,7 +91,10 @@ const KNOWN_BY_NAME = 'calledAsFunction';
 /** The short names by which scripts know what they take of the core's modules. */
 function keyOf(file, name) {
   if (name === KNOWN_BY_NAME) return name;
-  keysOfCore ??= new Map(pairsOf(takenFromCore()).map((pair, index) => [pair.join(), `$${index.toString(36)}`]));
+  if (keysOfCore === null) {
+    const names = namesBut(new Set(['do', 'if', 'in']));
+    keysOfCore = new Map(pairsOf(takenFromCore()).map((pair) => [pair.join(), names.next().value]));
+  }
   return keysOfCore.get([file, name].join());
 }
 
