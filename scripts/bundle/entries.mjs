@@ -78,7 +78,8 @@ export function entryFiles() {
     ...entriesOfParts(),
     ...REGISTER,
     // Written by hand: it extends types of a package that is not installed here.
-    ...['crawlee.d.ts', 'crawlee.d.cts'].map((file) => ({ path: file, contents: crawlee })),
+    { path: 'crawlee.d.cts', contents: crawlee },
+    { path: 'crawlee.d.ts', contents: "export * from './crawlee.cjs';\n" },
   ];
 }
 

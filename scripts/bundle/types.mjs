@@ -83,11 +83,16 @@ async function putTogether(declarations, folder) {
 const SHARED = /^(.+)\.d-.{8}\.d\.cts$/;
 const IMPORTED_SHARED = /(?<=')\.\/([^']+)\.d-.{8}\.cjs(?=')/g;
 
+/** An interface of the platform, as a value and as a type: an alias is both. */
+const OF_PLATFORM = /^declare const (\w+): typeof globalThis\.\1;\ntype \1 = globalThis\.\1;$/gm;
+
 /** Modules may take the types of CommonJS, and these not those of modules, but where they are of packages that have no others (`isOfModules`). */
 function nameFiles(folder) {
   for (const file of readdirSync(folder).filter((one) => one.endsWith('.d.cts'))) {
     const name = path.basename(file, '.d.cts');
-    const text = readFileSync(path.join(folder, file), 'utf8').replace(IMPORTED_SHARED, './shared-$1.cjs');
+    const text = readFileSync(path.join(folder, file), 'utf8')
+      .replace(IMPORTED_SHARED, './shared-$1.cjs')
+      .replace(OF_PLATFORM, 'import $1 = globalThis.$1;');
     const shared = SHARED.exec(file);
     if (shared !== null) {
       rmSync(path.join(folder, file));
