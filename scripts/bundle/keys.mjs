@@ -42,6 +42,6 @@ function countsOf(text) {
 /** Names of two letters and, when there are no more, three: none of the words. */
 export function* namesBut(words) {
   for (const last of ['', ...LETTERS])
-    for (const second of `${LETTERS}0123456789_$`)
-      for (const first of LETTERS) if (!words.has(first + second + last)) yield first + second + last;
+    for (const first of LETTERS)
+      for (const second of `${LETTERS}0123456789_$`) if (!words.has(first + second + last)) yield first + second + last;
 }
