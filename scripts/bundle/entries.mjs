@@ -104,7 +104,7 @@ function namedEntries() {
     return [
       file('js', `export { ${list} } from 'livedom';`),
       file('cjs', `const { ${list} } = require('livedom');\nmodule.exports = { ${list} };`),
-      file('d.ts', `${declarations} './index.js';`),
+      file('d.ts', `export * from './${name}.cjs';`),
       file('d.cts', `${declarations} './index.cjs';`),
     ];
   });

@@ -92,7 +92,8 @@ function nameFiles(folder) {
     const name = path.basename(file, '.d.cts');
     const text = readFileSync(path.join(folder, file), 'utf8')
       .replace(IMPORTED_SHARED, './shared-$1.cjs')
-      .replace(OF_PLATFORM, 'import $1 = globalThis.$1;');
+      .replace(OF_PLATFORM, 'import $1 = globalThis.$1;')
+      .replace(/^(?: {4})+/gm, (indented) => '\t'.repeat(indented.length / 4));
     const shared = SHARED.exec(file);
     if (shared !== null) {
       rmSync(path.join(folder, file));
