@@ -37,7 +37,6 @@ import {
 } from './range-contents.ts';
 import type { RangeRecord } from './range-record.ts';
 
-/** The record behind `this`, which must be a live range; a StaticRange watches no document. */
 /** Of a range whose layout somebody asks for. */
 function startNodeOf(object: object): NodeRecord {
   const { startNode } = thisRange(object);
@@ -45,6 +44,7 @@ function startNodeOf(object: object): NodeRecord {
   return startNode;
 }
 
+/** The record behind `this`, which must be a live range; a StaticRange watches no document. */
 function thisRange(object: object): RangeRecord {
   const range = rangeRecordOf(object);
   if (range.watched === null) throw illegalInvocation();
