@@ -26,6 +26,7 @@ const METHODS: Readonly<Record<string, string>> = {
 
 /** Adds to an interface of that name the methods that it has of the table. */
 export function includeMethods(Class: { readonly prototype: object }, className: string, thisOfClass: Brand): void {
+  const asksForLayout = /G(?:eometry|raphics)|Text/.test(className);
   const call: Call = (object, name, given, needed) => {
     const element = thisOfClass(object);
     if (isOfTests(element.nodeDocument)) {
@@ -33,7 +34,7 @@ export function includeMethods(Class: { readonly prototype: object }, className:
       if (typeof standIn === 'function') return apply(standIn, object, given);
     }
     requireArguments(given.length, needed);
-    if (/G(?:eometry|raphics)|Text/.test(className)) lookAtStyles(element.nodeDocument);
+    if (asksForLayout) lookAtStyles(element.nodeDocument);
     return svg().call(element, className, name, given);
   };
   for (const item of METHODS[className]?.split(' ') ?? []) {

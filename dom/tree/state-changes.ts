@@ -26,9 +26,7 @@ export function setState<State, Key extends keyof State>(
   key: Key,
   value: State[Key],
 ): void {
-  const exchange = exchanging(state, key, value);
-  exchange();
-  stateChanged(element, exchange);
+  stateChanged(element, exchanged(state, key, value));
 }
 
 /** The same of a state by which nobody keeps anything. */
@@ -38,18 +36,20 @@ export function setUnkeptState<State, Key extends keyof State>(
   key: Key,
   value: State[Key],
 ): void {
-  const exchange = exchanging(state, key, value);
-  exchange();
+  const exchange = exchanged(state, key, value);
   if ((element.nodeDocument.flags & Watch.Styles) !== 0) reactors.styles.stateChanged(element, exchange);
 }
 
-function exchanging<State, Key extends keyof State>(state: State, key: Key, value: State[Key]): () => void {
+/** Gives the state the value, and back what gives it the other one. */
+function exchanged<State, Key extends keyof State>(state: State, key: Key, value: State[Key]): () => void {
   let other = value;
-  return () => {
+  const exchange = (): void => {
     const now = state[key];
     state[key] = other;
     other = now;
   };
+  exchange();
+  return exchange;
 }
 
 /** To be called where styles of the document are brought up to date, as somebody asks for its layout: what changes from here on may start from there. */

@@ -1,6 +1,6 @@
 import type { ParsedImportMap, ParsedSpecifierMap, SpecifierMap, Warn } from './import-map.ts';
 import { PrefixMap } from './prefix-map.ts';
-import { isInScope, type Resolver } from './resolve-specifier.ts';
+import type { Resolver } from './resolve-specifier.ts';
 import type { Specifiers } from './resolved-specifiers.ts';
 
 /**
@@ -22,6 +22,10 @@ export function mergeImportMaps({ importMap, resolved }: Resolver, added: Parsed
   }
   dropWhatMatches(resolved.all, added.imports, warn);
   mergeSpecifierMaps(added.imports, importMap.imports, warn);
+}
+
+function isInScope(prefix: string, baseUrl: string): boolean {
+  return prefix === baseUrl || (prefix.endsWith('/') && baseUrl.startsWith(prefix));
 }
 
 function dropWhatMatches(resolved: Specifiers, imports: ParsedSpecifierMap, warn: Warn): void {

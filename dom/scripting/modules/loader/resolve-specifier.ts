@@ -40,10 +40,6 @@ function scopesMatch(
   return null;
 }
 
-export function isInScope(prefix: string, baseUrl: string): boolean {
-  return prefix === baseUrl || (prefix.endsWith('/') && baseUrl.startsWith(prefix));
-}
-
 /** https://html.spec.whatwg.org/#resolving-an-imports-match */
 function importsMatch(normalized: string, takesPrefixes: boolean, map: SpecifierMap): string | null {
   const key = takesPrefixes ? map.keysFor(normalized)[0] : normalized;
