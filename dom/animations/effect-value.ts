@@ -63,9 +63,14 @@ function compositeOf(keyframe: Keyframe, composite: Composite): Composite {
 }
 
 /** The computed value, if nothing moved the property; what comes of attributes is marked. */
-export function baseValue(element: ElementRecord, pseudo: string | null, name: string): string {
+export function baseValue(
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  valueOf: (element: ElementRecord, pseudo: string | null, name: string) => string = styles().markedValueOf,
+): string {
   const base = elementAnimationsOrNull(element)?.base;
-  const compute = () => styles().markedValueOf(element, pseudo, name);
+  const compute = () => valueOf(element, pseudo, name);
   const key = `${pseudo ?? ''} ${name}`;
   return base === undefined || base.has(key) ? compute() : withoutAnimation(base, key, compute);
 }

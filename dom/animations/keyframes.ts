@@ -20,6 +20,8 @@ export interface Keyframe {
   readonly block: DeclarationBlock;
   /** Whether its values come of attributes. */
   readonly isTainted?: boolean;
+  /** Whether its values are those of a style, where what goes by `currentcolor` is worked out when somebody asks. */
+  readonly isOfStyle?: boolean;
 }
 
 const COMPOSITES = ['replace', 'add', 'accumulate', 'auto'] as const;

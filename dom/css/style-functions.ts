@@ -21,6 +21,7 @@ import { whileNothingChanges } from './computed/reading.ts';
 import { mediaHolds, ruleIndexOf } from './computed/sheet-rules.ts';
 import { inStartingStyle } from './computed/starting-style.ts';
 import { textStylesOf } from './computed/text-styles.ts';
+import { unresolvedByUserAgent, unresolvedValueOf } from './computed/unresolved-value.ts';
 import { declaredText } from './declaration.ts';
 import { DeclarationBlock } from './declaration-block.ts';
 import { isGeometryProperty } from './geometry-properties.ts';
@@ -84,6 +85,8 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   mayBeDeclared,
   treeDeclaring,
   markedValueOf,
+  unresolvedByUserAgent,
+  unresolvedValueOf,
   mediaHolds,
   nearestAnswer,
   pageStylesOf,

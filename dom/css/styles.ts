@@ -49,6 +49,10 @@ export interface StyleFunctions {
   computedValueOf(element: ElementRecord, pseudo: string | null, name: string): string;
   /** The same with what comes of attributes marked. */
   markedValueOf(element: ElementRecord, pseudo: string | null, name: string): string;
+  /** The same with `currentcolor` as such, which no other color of the element changes. */
+  unresolvedValueOf(element: ElementRecord, pseudo: string | null, name: string): string;
+  /** The same, if nobody but the user agent had declared anything of the property. */
+  unresolvedByUserAgent(element: ElementRecord, pseudo: string | null, name: string): string;
   /** https://drafts.csswg.org/css-transitions-2/#starting-style: what the steps give while it is the style of the element or the pseudo-element. */
   inStartingStyle<Result>(element: ElementRecord, pseudo: string | null, steps: () => Result): Result;
   isTainted(text: string): boolean;

@@ -1,4 +1,5 @@
 import { styles } from '../../css/styles.ts';
+import type { ElementRecord } from '../../tree/records.ts';
 import { baseValue } from '../effect-value.ts';
 import { type Keyframe, keyframeObject } from '../keyframes.ts';
 import type { EffectState } from '../records.ts';
@@ -6,7 +7,8 @@ import type { EffectState } from '../records.ts';
 /** https://drafts.csswg.org/css-animations-2/#keyframes: those of a rule, with computed values, and whole at the beginning and at the end. */
 export function computedKeyframes(effect: EffectState): object[] {
   const { keyframes, element } = effect;
-  if (element === null || !effect.styledParts.has('keyframes')) return keyframes.map((one) => keyframeObject(one));
+  if (element === null) return keyframes.map((one) => keyframeObject(one));
+  if (!effect.styledParts.has('keyframes')) return keyframes.map((one) => givenKeyframe(effect, element, one));
   const all = [...keyframes];
   const animated = new Set(keyframes.flatMap(({ names }) => names));
   const added = new Map<Keyframe, string[]>();
@@ -29,6 +31,11 @@ export function computedKeyframes(effect: EffectState): object[] {
   });
 }
 
+function givenKeyframe(effect: EffectState, element: ElementRecord, keyframe: Keyframe): object {
+  if (keyframe.isOfStyle !== true) return keyframeObject(keyframe);
+  return keyframeObject(keyframe, (name) => computedValue(effect, element, keyframe, name));
+}
+
 const isNoVariable = (name: string): boolean => !name.startsWith('--');
 
 function isReplacing({ composite }: Keyframe, effect: EffectState): boolean {
@@ -40,12 +47,7 @@ function neutralKeyframe({ defaultEasing }: EffectState, offset: number): Keyfra
   return { offset, computedOffset: offset, easing: defaultEasing, composite: 'replace', names: [], block };
 }
 
-function computedValue(
-  { pseudo }: EffectState,
-  element: NonNullable<EffectState['element']>,
-  { block }: Keyframe,
-  name: string,
-): string {
+function computedValue({ pseudo }: EffectState, element: ElementRecord, { block }: Keyframe, name: string): string {
   const declaration = block.get(name);
   return declaration === null
     ? block.getPropertyValue(name)

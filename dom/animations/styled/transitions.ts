@@ -86,9 +86,10 @@ function withInline(element: ElementRecord, names: Iterable<string>): Set<string
   return new Set([...names, ...inline]);
 }
 
-/** The values of those properties, and of what the style attribute sets, without what moves them. */
+/** The values of those properties, and of what the style attribute sets, without what moves them, and with `currentcolor` as such. */
 export function stylesOf(element: ElementRecord, pseudo: string | null, names: Iterable<string>): Map<string, string> {
-  return new Map(Array.from(withInline(element, names), (name) => [name, baseValue(element, pseudo, name)]));
+  const valueOf = (name: string): string => baseValue(element, pseudo, name, styles().unresolvedValueOf);
+  return new Map(Array.from(withInline(element, names), (name) => [name, valueOf(name)]));
 }
 
 /** https://drafts.csswg.org/css-transitions-2/#starting-style, of those properties. */
@@ -148,7 +149,7 @@ export function updateTransitions(
     if (from === undefined) {
       declared ??= new Set(styles().declaredIn(rootOf(element) as ParentRecord).names);
       // What nothing declared was as the user agent has it; of the rest it is not known what it was.
-      from = declared.has(name) ? to : styles().computedFrom(element, pseudo, name, 'revert');
+      from = declared.has(name) ? to : styles().unresolvedByUserAgent(element, pseudo, name);
     }
     updateTransition(state, element, styled, name, from, to, declaredFor);
   }
@@ -172,15 +173,25 @@ function updateTransition(
     styled.transitions.delete(name);
     cancel(running);
   }
-  const type = styles().interpolationType(element, name, [start.from, to]);
-  if (start.from === to || !canStart(type, start.from, to, matching)) return;
+  if (start.from === to || !canStart(element, styled.pseudo, name, start, matching)) return;
   styled.transitions.set(name, startTransition(state, element, styled.pseudo, name, start, matching));
 }
 
-function canStart(type: string, from: string, to: string, { duration, delay, allowsDiscrete }: Matching): boolean {
-  return (
-    duration + delay > 0 && (allowsDiscrete || isInterpolable(type, styles().untainted(from), styles().untainted(to)))
-  );
+function canStart(
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  { from, to }: Transition,
+  { duration, delay, allowsDiscrete }: Matching,
+): boolean {
+  if (duration + delay <= 0) return false;
+  if (allowsDiscrete) return true;
+  const { computedFrom, interpolationType, untainted } = styles();
+  const [first, second] = [from, to].map((value) => {
+    const text = untainted(value);
+    return text.includes('currentcolor') ? computedFrom(element, pseudo, name, text) : text;
+  }) as [string, string];
+  return isInterpolable(interpolationType(element, name, [from, to]), first, second);
 }
 
 /** https://drafts.csswg.org/css-transitions/#reversing: what follows a running transition, from where that is to another end. */
@@ -213,6 +224,7 @@ function startTransition(
       names: [name],
       block,
       isTainted,
+      isOfStyle: true,
     };
   });
   const { shortening } = transition;

@@ -143,7 +143,7 @@ export function keptOr<Asked extends { readonly name: string }>(
   return value;
 }
 
-function workedOutValue(element: ElementRecord, pseudo: string | null, property: Property): string {
+export function workedOutValue(element: ElementRecord, pseudo: string | null, property: Property): string {
   const specified = specifiedValue(element, pseudo, property);
   return toComputed(property, specified.value, isDeclared(specified) ? specified : null, element, pseudo);
 }
@@ -166,11 +166,17 @@ function substitutedLonghand(
   return isReverting(below) ? revertedValue(element, pseudo, name, 'revert', root) : below;
 }
 
-/** What the computed value would be if that were specified. */
-export function computedOf(element: ElementRecord, pseudo: string | null, property: Property, value: string): string {
+/** What the computed value would be if that were specified, with what `valueOf` gives where it is inherited. */
+export function computedOf(
+  element: ElementRecord,
+  pseudo: string | null,
+  property: Property,
+  value: string,
+  valueOf = computedValue,
+): string {
   const parent = pseudo === null ? flatParent(element) : element;
   const isInherited = value === 'inherit' || (value === 'unset' && property.isInherited);
-  if (isInherited && parent !== null) return computedValue(parent, null, property);
+  if (isInherited && parent !== null) return valueOf(parent, null, property);
   const isInitial = isInherited || value === 'initial' || value === 'unset';
   const known = value.includes('url(') ? absoluteUrls(value, null, element) : value;
   const source = isInitial ? null : { element, pseudo };

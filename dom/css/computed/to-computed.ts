@@ -23,6 +23,7 @@ import { MATH } from './computed-lengths.ts';
 import { computedFilters, computedShadows } from './computed-shadows.ts';
 import { type ComputedParts, computedText, resolverFor } from './computed-text.ts';
 import { computedWords, snapped, WITH_COLORS } from './computed-words.ts';
+import { keepsCurrentColor } from './current-color.ts';
 import { blockified, inlinified } from './display-types.ts';
 import { keptStylesOf } from './kept-styles.ts';
 import { inRangeText, plainText } from './ranges.ts';
@@ -125,9 +126,10 @@ function computedByName(
   const parts = partsFor(kind, from, element, pseudo);
   const text = computedText(value, parts);
   const valueOf = (other: string): string => computedValue(element, pseudo, propertyOf(other) as Property);
-  if (name === 'box-shadow') return computedShadows(text, 4, () => valueOf('color'));
-  if (name === 'text-shadow') return computedShadows(text, 3, () => valueOf('color'));
-  if (name === 'filter' || name === 'backdrop-filter') return computedFilters(text, () => valueOf('color'));
+  const itsColor = (): string => currentColor(name, element, pseudo);
+  if (name === 'box-shadow') return computedShadows(text, 4, itsColor);
+  if (name === 'text-shadow') return computedShadows(text, 3, itsColor);
+  if (name === 'filter' || name === 'backdrop-filter') return computedFilters(text, itsColor);
   const worded = computedWords(kind, text, (calculation) => computedText(calculation, parts));
   if (name === 'content') return withJoinedStrings(worded);
   if (!LAYERED.test(name)) return worded;
@@ -261,7 +263,8 @@ function colorContext(name: string, source: Subject, element: ElementRecord, pse
       return isDarkScheme(scheme, element.nodeDocument);
     },
     currentColor() {
-      const color = colorOf(currentColor(name, element, pseudo));
+      const text = currentColor(name, element, pseudo);
+      const color = text === 'currentcolor' ? null : colorOf(text);
       return color?.resolve(colorContext(name, source, element, pseudo)) ?? null;
     },
   };
@@ -463,6 +466,7 @@ function computedColor(
 }
 
 function currentColor(name: string, element: ElementRecord, pseudo: string | null): string {
+  if (keepsCurrentColor(element, name)) return 'currentcolor';
   const color = propertyOf('color') as Property;
   if (name !== 'color') return computedValue(element, pseudo, color);
   const parent = pseudo === null ? flatParent(element) : element;
