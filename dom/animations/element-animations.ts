@@ -98,7 +98,7 @@ export function inCompositeOrder(a: AnimationRecord, b: AnimationRecord): number
 
 /** https://drafts.csswg.org/css-animations-2/#animation-composite-order: the element itself comes first. */
 function placeOfPseudo({ effect }: AnimationRecord): number {
-  return [null, 'marker', 'before', 'after'].indexOf(effect?.pseudo ?? null);
+  return [null, 'marker', 'before', 'backdrop', 'after'].indexOf(effect?.pseudo ?? null);
 }
 
 /** What is tied to no element any more is like those of scripts. */

@@ -1,10 +1,11 @@
 import { styles } from '../../css/styles.ts';
+import { isInTopLayer } from '../../html/top-layer/top-layer.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { declaresAnimations } from './animations.ts';
 import { declaresTransitions } from './transitions.ts';
 
 /** Those that style sheets may animate, as far as it is known whether they are there. */
-export const PSEUDO_ELEMENTS = ['marker', 'before', 'after'];
+export const PSEUDO_ELEMENTS = ['marker', 'before', 'backdrop', 'after'];
 
 const MOVING = { name: '\0moving' };
 
@@ -17,16 +18,18 @@ function findMovingParts(element: ElementRecord): string {
   return ['element', ...PSEUDO_ELEMENTS]
     .filter((part) => {
       const pseudo = part === 'element' ? null : part;
-      return declaresTransitions(element, pseudo) || declaresAnimations(element, pseudo);
+      const moves = declaresTransitions(element, pseudo) || declaresAnimations(element, pseudo);
+      return moves && (pseudo !== 'backdrop' || isInTopLayer(element));
     })
     .join();
 }
 
-/** https://drafts.csswg.org/css-pseudo/#generated-content */
+/** https://drafts.csswg.org/css-pseudo/#generated-content and https://drafts.csswg.org/css-position-4/#backdrop */
 export function hasBox(element: ElementRecord, pseudo: string): boolean {
   const valueOf = (of: string | null, name: string): string => styles().computedValueOf(element, of, name);
   if (pseudo === 'marker') return valueOf(null, 'display').includes('list-item');
-  return !/^(?:none|normal)$/.test(valueOf(pseudo, 'content')) && valueOf(pseudo, 'display') !== 'none';
+  const isThere = pseudo === 'backdrop' ? isInTopLayer(element) : !/^(?:none|normal)$/.test(valueOf(pseudo, 'content'));
+  return isThere && valueOf(pseudo, 'display') !== 'none';
 }
 
 /** Which elements are shown, each worked out once. */
