@@ -54,4 +54,21 @@ export const shapeActions = {
     },
     answer: (n) => 2 * n - 1,
   },
+  'pictures with an animation each, whose beginnings somebody hears of': {
+    size: 2000,
+    testSize: 32_000,
+    run: ({ Window }, n) =>
+      new Promise((resolve) => {
+        let begun = 0;
+        const html = '<svg><set attributeName=x to=1 dur=1000s></svg>'.repeat(n);
+        const window = new Window({ html, runScripts: 'dangerously' });
+        const hear = () => {
+          if (++begun < n) return;
+          window.close();
+          resolve(begun);
+        };
+        window.document.addEventListener('beginEvent', hear, true);
+      }),
+    answer: (n) => n,
+  },
 };

@@ -58,10 +58,10 @@ function startPeak() {
 }
 
 if (cases[name].run !== undefined) {
-  for (let i = 0; i < 3; i++) cases[name].run(livedom, Math.min(Number(n), 300));
+  for (let i = 0; i < 3; i++) await cases[name].run(livedom, Math.min(Number(n), 300));
   globalThis.gc();
   const peak = startPeak();
-  time('run', () => cases[name].run(livedom, Number(n)));
+  await timeAsync('run', () => cases[name].run(livedom, Number(n)));
   times['peak MB'] = peak();
   finish();
 }

@@ -17,13 +17,26 @@ export function viewportElementOf(element: ElementRecord): ElementRecord | null 
   return ancestor as ElementRecord | null;
 }
 
-/** https://svgwg.org/svg2-draft/types.html#__svg__SVGElement__ownerSVGElement: the nearest ancestor that is an `svg`. */
-export function ownerSvgOf(element: ElementRecord): ElementRecord | null {
+/** The nearest `svg`, by an element that others are in; null: there is none. */
+export type Owners = Map<ElementRecord, ElementRecord | null>;
+
+/**
+ * https://svgwg.org/svg2-draft/types.html#__svg__SVGElement__ownerSVGElement: the nearest ancestor that is an `svg`.
+ *
+ * @param known - What was found before, of elements that are all `svg` elements or all others, since the tree has changed.
+ */
+export function ownerSvgOf(element: ElementRecord, known: Owners | null = null): ElementRecord | null {
+  const passed: ElementRecord[] = [];
+  let owner: ElementRecord | null = null;
   let ancestor = element.parent;
   while (ancestor?.name != null && ancestor.name.namespace === SVG_NAMESPACE) {
-    if (isSvgSvg(ancestor as ElementRecord)) return ancestor as ElementRecord;
-    if (isSvgSvg(element) && ancestor.name.localName === 'foreignObject') return null;
-    ancestor = ancestor.parent;
+    const there = ancestor as ElementRecord;
+    owner = isSvgSvg(there) ? there : (known?.get(there) ?? null);
+    if (owner !== null || known?.has(there)) break;
+    if (isSvgSvg(element) && there.name.localName === 'foreignObject') break;
+    if (known !== null) passed.push(there);
+    ancestor = there.parent;
   }
-  return null;
+  for (const one of passed) known?.set(one, owner);
+  return owner;
 }

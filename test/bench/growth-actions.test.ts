@@ -10,10 +10,10 @@ const library = { ...livedom, Window } as typeof livedom;
 const cases = drawn(Object.entries(actions), 6);
 
 /** Each is done at a size that takes about a second where the time is linear, and minutes or all memory where it is not. */
-test.each(cases)('time is linear for %s', { timeout: 60_000 }, (_name, { run, answer, testSize }) => {
-  expect(run(library, testSize)).toEqual(answer(testSize));
+test.each(cases)('time is linear for %s', { timeout: 60_000 }, async (_name, { run, answer, testSize }) => {
+  expect(await run(library, testSize)).toEqual(answer(testSize));
 });
 
-test.each(Object.entries(actions))('the result is right for few of %s', (_name, { run, answer }) => {
-  expect(run(library, 40)).toEqual(answer(40));
+test.each(Object.entries(actions))('the result is right for few of %s', async (_name, { run, answer }) => {
+  expect(await run(library, 40)).toEqual(answer(40));
 });

@@ -4,7 +4,6 @@ import { keptContext } from '../../selectors/kept-context.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
 import { animationsIn, targetOf } from './animation-elements.ts';
-import { timeContainerOf } from './time-container.ts';
 import { type Progress, progressAt, Timing } from './timing.ts';
 
 const FILL = plainAttributeName('fill');
@@ -23,7 +22,7 @@ export function effectsOn(element: ElementRecord, isMeant: (animation: ElementRe
   const timing = new Timing();
   const effects: Effect[] = [];
   for (const animation of animationsOf(element)) {
-    const container = isMeant(animation) ? timeContainerOf(animation) : null;
+    const container = isMeant(animation) ? timing.containers.of(animation) : null;
     if (container === null) continue;
     const freezes = getAttribute(animation, FILL) === 'freeze';
     const progress = progressAt(animation, timing.intervalsOf(animation), container.time, freezes);

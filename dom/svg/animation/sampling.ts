@@ -1,14 +1,15 @@
+import { treeOf } from '../../css/computed/tree-of.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { listensFor } from '../../events/listeners.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { hostOfWindow, stateOf } from '../../realm/shared/window-record.ts';
+import { keptContext } from '../../selectors/kept-context.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import { type ElementRecord, NodeFlag, type ParentRecord } from '../../tree/records.ts';
-import { rootOf } from '../../tree/traversal.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag, type ParentRecord } from '../../tree/records.ts';
 import { animationsIn } from './animation-elements.ts';
 import { listenForConditions, nameIteration } from './event-conditions.ts';
-import { type TimeContainer, timeContainerOf } from './time-container.ts';
+import { type TimeContainer, TimeContainers, timeContainerOf } from './time-container.ts';
 import { type Interval, simpleDuration, Timing } from './timing.ts';
 
 /** https://svgwg.org/specs/animations/#EventAttributes: what is fired as animations begin, repeat and end. */
@@ -58,23 +59,21 @@ class Sampler {
     if (this.#timer !== null) tasks.clearTimer(this.#timer.id);
     const id = tasks.setTimer(milliseconds, () => {
       this.#timer = null;
-      this.#sample();
+      tell(this.look());
     });
     this.#timer = { id, due };
   }
 
-  #sample(): void {
-    const { svg } = this.#container;
-    if ((svg.flags & NodeFlag.Connected) === 0 || timeContainerOf(svg) !== this.#container) return;
-    const animations = animationsIn(rootOf(svg) as ParentRecord).filter(
-      (animation) => timeContainerOf(animation) === this.#container,
-    );
+  /** What has happened since somebody last looked. */
+  look(): Happening[] {
+    const animations = animationsOf(this.#container);
     for (const animation of animations) listenForConditions(animation, animationChanged);
-    if (!this.#container.hasBegun) this.wakeUpIn(WAIT);
-    else this.#tell(animations);
+    if (this.#container.hasBegun) return this.#lookAt(animations);
+    this.wakeUpIn(WAIT);
+    return [];
   }
 
-  #tell(animations: readonly ElementRecord[]): void {
+  #lookAt(animations: readonly ElementRecord[]): Happening[] {
     const now = this.#container.time;
     const timing = new Timing();
     const isSeek = this.#container.seeks !== this.#seeks;
@@ -94,11 +93,42 @@ class Sampler {
     this.#isFirst = false;
     if (!this.#container.isPaused && next !== Number.POSITIVE_INFINITY)
       this.wakeUpIn(Math.max(1, Math.ceil((next - now) * 1000)));
-    for (const { animation, type, iteration } of happenings.sort((a, b) => a.time - b.time)) {
-      nameIteration(animation, iteration);
-      fireEvent(animation, type);
-    }
+    return happenings.sort((a, b) => a.time - b.time);
   }
+}
+
+function tell(happenings: readonly Happening[]): void {
+  for (const { animation, type, iteration } of happenings) {
+    nameIteration(animation, iteration);
+    fireEvent(animation, type);
+  }
+}
+
+/** By what is kept for the trees of a document until it changes. */
+const animations = new WeakMap<object, Map<ParentRecord, Map<TimeContainer, ElementRecord[]>>>();
+
+/** The animations of a time container, in the order of the tree: found once for all containers in the tree. */
+function animationsOf(container: TimeContainer): readonly ElementRecord[] {
+  const root = treeOf(container.svg);
+  const context = keptContext(root);
+  const ofTrees = animations.get(context) ?? new Map<ParentRecord, Map<TimeContainer, ElementRecord[]>>();
+  animations.set(context, ofTrees);
+  const known = ofTrees.get(root) ?? byContainers(animationsIn(root));
+  ofTrees.set(root, known);
+  return known.get(container) ?? [];
+}
+
+function byContainers(all: readonly ElementRecord[]): Map<TimeContainer, ElementRecord[]> {
+  const containers = new TimeContainers();
+  const found = new Map<TimeContainer, ElementRecord[]>();
+  for (const animation of all) {
+    const container = containers.of(animation);
+    if (container === null) continue;
+    const ofIt = found.get(container) ?? [];
+    found.set(container, ofIt);
+    ofIt.push(animation);
+  }
+  return found;
 }
 
 function stateAt(animation: ElementRecord, intervals: readonly Interval[], now: number): Told {
@@ -170,10 +200,28 @@ function samplerOf(container: TimeContainer): Sampler {
   return container.sampler as Sampler;
 }
 
+/** Those that have changed since their containers were last looked for, by documents. */
+const changed = new WeakMap<DocumentRecord, Set<ElementRecord>>();
+
 /** An animation element came into a document, or one of its attributes or times has changed. */
 export function animationChanged(animation: ElementRecord): void {
-  if ((animation.flags & NodeFlag.Connected) !== 0) listenForConditions(animation, animationChanged);
-  timeChanged(animation);
+  const document = animation.nodeDocument;
+  const window = windowOfDocument(document);
+  if ((animation.flags & NodeFlag.Connected) === 0 || window === null || stateOf(window).isClosed) return;
+  listenForConditions(animation, animationChanged);
+  const known = changed.get(document);
+  if (known !== undefined) {
+    known.add(animation);
+    return;
+  }
+  const all = new Set([animation]);
+  changed.set(document, all);
+  hostOfWindow(window).tasks.setTimer(0, () => {
+    changed.delete(document);
+    const containers = new TimeContainers();
+    const found = new Set([...all].map((one) => containers.of(one)));
+    tell([...found].flatMap((container) => (container === null ? [] : samplerOf(container).look())));
+  });
 }
 
 /** The time of the container around went elsewhere, stands or goes on. */

@@ -3,7 +3,7 @@ import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
-import { isSvgSvg, ownerSvgOf } from '../owner-svg.ts';
+import { isSvgSvg, type Owners, ownerSvgOf } from '../owner-svg.ts';
 
 /** https://svgwg.org/specs/animations/#InterfaceSVGSVGElement: the time of an outermost svg element, in seconds. */
 export class TimeContainer {
@@ -65,11 +65,35 @@ function nowIn(document: DocumentRecord): number {
 
 /** Of the outermost svg element around; null: there is none, or it is in no document. */
 export function timeContainerOf(element: ElementRecord): TimeContainer | null {
-  if ((element.flags & NodeFlag.Connected) === 0) return null;
-  let svg = isSvgSvg(element) ? element : ownerSvgOf(element);
-  if (svg === null) return null;
-  for (let outer = ownerSvgOf(svg); outer !== null; outer = ownerSvgOf(svg)) svg = outer;
-  const views = viewsOf(svg);
-  views.svgTime ??= new TimeContainer(svg);
-  return views.svgTime as TimeContainer;
+  return new TimeContainers().of(element);
+}
+
+/** Finds those of many elements while nothing changes: what several of them are in is walked through once. */
+export class TimeContainers {
+  /** The nearest svg element, by what something else is in. */
+  readonly #around: Owners = new Map();
+  /** The same of svg elements, which know nothing of what is around a foreignObject. */
+  readonly #aroundSvg: Owners = new Map();
+  readonly #outermost: Owners = new Map();
+
+  of(element: ElementRecord): TimeContainer | null {
+    if ((element.flags & NodeFlag.Connected) === 0) return null;
+    const svg = isSvgSvg(element) ? element : ownerSvgOf(element, this.#around);
+    if (svg === null) return null;
+    const views = viewsOf(this.#outermostOf(svg));
+    views.svgTime ??= new TimeContainer(this.#outermostOf(svg));
+    return views.svgTime as TimeContainer;
+  }
+
+  #outermostOf(svg: ElementRecord): ElementRecord {
+    const passed: ElementRecord[] = [];
+    let outermost = svg;
+    for (let outer: ElementRecord | null = svg; outer !== null; ) {
+      outermost = this.#outermost.get(outer) ?? outer;
+      passed.push(outer);
+      outer = outermost === outer ? ownerSvgOf(outer, this.#aroundSvg) : null;
+    }
+    for (const one of passed) this.#outermost.set(one, outermost);
+    return outermost;
+  }
 }

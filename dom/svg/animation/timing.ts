@@ -6,7 +6,7 @@ import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
 import { clockValue } from './clock-value.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
-import { timeContainerOf } from './time-container.ts';
+import { TimeContainers } from './time-container.ts';
 
 /** From when to when an animation is active, in seconds of its time container. */
 export interface Interval {
@@ -75,6 +75,7 @@ interface Draft {
 
 /** The intervals of animations, each worked out once: for one question, as long as no script runs. */
 export class Timing {
+  readonly containers = new TimeContainers();
   readonly #known = new Map<ElementRecord, readonly Interval[]>();
   /** Those that are being worked out, each because the former waits for it, with how many there were before. */
   readonly #waiting = new Map<ElementRecord, number>();
@@ -110,7 +111,7 @@ export class Timing {
   #workOut(animation: ElementRecord): readonly Interval[] {
     const place = this.#waiting.size;
     const entryAround = this.#entry;
-    const now = timeContainerOf(animation)?.time ?? 0;
+    const now = this.containers.of(animation)?.time ?? 0;
     this.#waiting.set(animation, place);
     let intervals: readonly Interval[] = [];
     for (let round = 0; round < MAX_ROUNDS; round++) {
