@@ -5,7 +5,6 @@ import type { PlatformState } from '../../webidl/state.ts';
 import type { ContainerCondition } from '../containers/container-condition.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import { lookForMotion } from '../motion.ts';
-import { forgetStyles } from '../remembered-styles.ts';
 import { styles } from '../styles.ts';
 import { MediaRecord } from './media-record.ts';
 
@@ -197,8 +196,12 @@ export class SheetRecord implements PlatformState, RuleHolder {
 
   set disabled(isDisabled: boolean) {
     this.#isDisabled = isDisabled;
+    this.#tell();
+  }
+
+  #tell(): void {
     const node = nodeOfSheet(this);
-    if (node !== null) forgetStyles(node.nodeDocument);
+    if (node !== null && (node.nodeDocument.flags & Watch.AnyStyles) !== 0) reactors.styles.changed(node.nodeDocument);
   }
 
   countOf(kind: RuleKind): number {
@@ -212,8 +215,7 @@ export class SheetRecord implements PlatformState, RuleHolder {
 
   /** `isAtEnd`: a rule was put there. */
   changed(isAtEnd = false): void {
-    const node = nodeOfSheet(this);
-    if (node !== null && (node.nodeDocument.flags & Watch.AnyStyles) !== 0) reactors.styles.changed(node.nodeDocument);
+    this.#tell();
     for (let sheet: SheetRecord | null = this; sheet !== null; sheet = sheet.ownerRule?.sheet ?? null) {
       sheet.version++;
       if (!isAtEnd || sheet !== this) sheet.versionOfOthers = sheet.version;
