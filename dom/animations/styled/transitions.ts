@@ -14,6 +14,7 @@ import { DEFAULT_TIMING } from '../timing.ts';
 import { isInterpolable } from '../values/interpolate.ts';
 import { queueStyledEvents } from './events.ts';
 import { easingOf, itemAt, listOf, timeOf } from './lists.ts';
+import { areSetting } from './moved-properties.ts';
 
 type Transition = NonNullable<AnimationRecord['transition']>;
 
@@ -122,12 +123,17 @@ export function hasLeftSlowly(styled: StyledAnimations): boolean {
   return !styled.transitions.has('display');
 }
 
-/** https://drafts.csswg.org/css-transitions/#starting, for all properties of an element. */
+/**
+ * https://drafts.csswg.org/css-transitions/#starting, for all properties of an element.
+ *
+ * @param moving - What moves it, or did before the change, but for transitions.
+ */
 export function updateTransitions(
   state: DocumentAnimations,
   element: ElementRecord,
   styled: StyledAnimations,
   isStarting: boolean,
+  moving: readonly EffectState[],
 ): void {
   let before = styled.before ?? new Map<string, string>();
   const isFirst = styled.before === null;
@@ -144,6 +150,7 @@ export function updateTransitions(
   if (isFirst) before = startingStyleOf(element, pseudo, after.keys());
   let declared: ReadonlySet<string> | null = null;
   for (const [name, declaredFor] of matching) {
+    if (moving.length > 0 && areSetting(moving, element, name)) continue;
     const to = after.get(name) as string;
     let from = before.get(name);
     if (from === undefined) {

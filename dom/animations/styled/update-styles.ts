@@ -18,6 +18,7 @@ import type { AnimationRecord } from '../records.ts';
 import { styleMayHaveChanged } from '../schedule.ts';
 import { cancelStyled, updateAnimations } from './animations.ts';
 import { comingParts, rememberBefore } from './before-change.ts';
+import { movingNow } from './moved-properties.ts';
 import { hasBox, movingParts, PSEUDO_ELEMENTS, Rendered } from './shown-parts.ts';
 import { StyleChanges } from './style-changes.ts';
 import {
@@ -159,10 +160,11 @@ function updateTarget(
   styled.version = state.styleVersion;
   state.styled.add(element);
   forgetEnded(styled);
+  const before = movingNow(element, styled.pseudo);
   updateAnimations(state, element, styled);
   // Until there is something that takes time nobody asks for what the styles were.
-  if (styled.before !== null || declaresTransitions(element, styled.pseudo))
-    updateTransitions(state, element, styled, isStarting);
+  if (styled.before === null && !declaresTransitions(element, styled.pseudo)) return;
+  updateTransitions(state, element, styled, isStarting, [...before, ...movingNow(element, styled.pseudo)]);
 }
 
 /** DEVIATION: what a pseudo-element was before it had transitions is not known, so that it is as if it had not been there. */
