@@ -18,19 +18,20 @@ import type { Person } from '../person.ts';
 import type { Steps } from '../steps.ts';
 import { cutFromControl } from './edit-control.ts';
 import { cutFromHost, isPlainText } from './edit-host.ts';
-import { editedIn, insertTextInto } from './editing.ts';
+import { editedIn, insertTextInto, isSelectionApart } from './editing.ts';
 import { isMutable, selectionOfControl } from './text-control.ts';
 
 /** https://w3c.github.io/clipboard-apis/#clipboard-actions */
 
 /** What clipboard events go to: where the selection is. */
 function targetOf(person: Person): ElementRecord | null {
-  const focused = focusedElement(person.focusedDocument);
-  if (focused !== null && editedIn(person.focusedDocument)?.isControl !== false) return focused;
-  const { range, control } = selectionOf(person.focusedDocument);
+  const document = person.focusedDocument;
+  const focused = isSelectionApart(document) ? null : focusedElement(document);
+  if (focused !== null && editedIn(document)?.isControl !== false) return focused;
+  const { range, control } = selectionOf(document);
   let node: NodeRecord | null = control === null && range !== null ? range.startNode : null;
   while (node !== null && !isElement(node)) node = node.parent;
-  return node ?? focused ?? bodyOrRoot(person.focusedDocument);
+  return node ?? focused ?? bodyOrRoot(document);
 }
 
 function fireClipboard(target: ElementRecord, type: string, store: DragDataStore): Steps<boolean> {

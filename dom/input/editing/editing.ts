@@ -1,6 +1,6 @@
 import { focusedElement } from '../../html/activation/focus.ts';
 import { editingHostOf } from '../../html/editable.ts';
-import { isTextControl } from '../../html/forms/selection-in-control.ts';
+import { isSelectionElsewhere, isTextControl } from '../../html/forms/selection-in-control.ts';
 import { isMultiline, textOf } from '../../html/forms/text-of-control.ts';
 import { edgesOf, isRightToLeftAround } from '../../layout/modify-selection.ts';
 import { HTML_NAMES } from '../../names/element-name.ts';
@@ -21,7 +21,7 @@ import { deleteInHost, isPlainText, moveInHost, selectionInHost } from './edit-h
 import { insertLine } from './edit-lines.ts';
 import { insertFragment } from './edit-markup.ts';
 import { firstPosition, lastPosition, pointAt } from './editing-positions.ts';
-import { selectInControl } from './text-control.ts';
+import { focusedTextControl, selectInControl } from './text-control.ts';
 
 /** What has the focus and can be edited: a text control, or an editing host. */
 export interface Edited {
@@ -29,7 +29,9 @@ export interface Edited {
   readonly isControl: boolean;
 }
 
+/** Not a control while something is selected elsewhere. */
 export function editedIn(document: DocumentRecord): Edited | null {
+  if (isSelectionApart(document) && selectionOf(document).range !== null) return null;
   const focused = focusedElement(document);
   if (focused !== null && isTextControl(focused)) return { element: focused, isControl: true };
   return editedAt(focused ?? bodyOrRoot(document) ?? document);
@@ -38,7 +40,14 @@ export function editedIn(document: DocumentRecord): Edited | null {
 /** The same for scripts: where the selection is, if nothing has the focus that can be edited, but a button, say, that was clicked. */
 export function editedByScript(document: DocumentRecord): Edited | null {
   const { anchor } = selectionOf(document);
-  return editedIn(document) ?? (anchor === null ? null : editedAt(anchor.node));
+  const edited = isSelectionApart(document) ? null : editedIn(document);
+  return edited ?? (anchor === null ? null : editedAt(anchor.node));
+}
+
+/** Whether a text control has the focus, and the selection is elsewhere. */
+export function isSelectionApart(document: DocumentRecord): boolean {
+  const control = focusedTextControl(document);
+  return control !== null && isSelectionElsewhere(control);
 }
 
 function editedAt(node: NodeRecord): Edited | null {

@@ -170,6 +170,15 @@ export const scriptCommands = [
   forMarked('createLink', 'a[b]c', ''),
   ['text in an input', INPUT, MIDDLE + insert('XY')],
   ['text where nothing has the focus', INPUT, insert('XY') + command('delete') + command('selectAll')],
+  ...Object.entries({
+    'selected in a paragraph': 'getSelection().selectAllChildren(t.nextSibling)',
+    nowhere: 'getSelection().removeAllRanges()',
+    'nowhere and back': 'getSelection().removeAllRanges(); t.setSelectionRange(1, 2)',
+  }).map(([where, select]) => [
+    `text in an input with the focus, the selection ${where}`,
+    `${INPUT}<p>text</p>`,
+    `t.focus(); ${select}; said.push(${ASKED});${insert('XY')}${command('delete')}${command('selectAll')}`,
+  ]),
   ['text in an input that is read only', '<input id=t value=abc readonly>', ALL + insert('XY') + command('delete')],
   ['more text than maxlength allows', '<input id=t value=abc maxlength=4>', CARET + insert('XYZ')],
   ['half of an emoji does not fit maxlength', '<input id=t value=abc maxlength=5>', CARET + insert('X\u{1f466}')],
