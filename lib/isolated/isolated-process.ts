@@ -4,7 +4,7 @@ import { commandOf } from './command.ts';
 import { IsolatedWindowError, type IsolatedWindowErrorName } from './errors.ts';
 import type { Limits } from './limits.ts';
 import { withPackageFiles } from './package-files.ts';
-import { FROM_PROCESS, type Frame, FrameReader } from './protocol.ts';
+import { FROM_PROCESS, type Frame, FrameReader, ProtocolError } from './protocol.ts';
 import { SpokenPipe } from './spoken-pipe.ts';
 import { usageOf } from './usage.ts';
 
@@ -27,6 +27,8 @@ const PING = 500;
 /** What it may say between two looks, until it has to wait: more than anybody reads. */
 const MOST_FRAMES = 2000;
 const MOST_BYTES = 33_554_432;
+/** For how many milliseconds it has to wait at most, when what it said took the program long: as long again. */
+const LONGEST_WAIT = 1000;
 
 /** All that run: they do not outlive the program. */
 const running = new Set<IsolatedProcess>();
@@ -68,6 +70,8 @@ export class IsolatedProcess {
   #isReady = false;
   #frames = 0;
   #bytes = 0;
+  /** How many milliseconds of the program it is still to wait for. */
+  #taken = 0;
 
   constructor(limits: Limits) {
     this.limits = limits;
@@ -145,6 +149,7 @@ export class IsolatedProcess {
   }
 
   #read(bytes: Buffer): void {
+    const start = performance.now();
     this.#bytes += bytes.length;
     try {
       for (const frame of this.#reader.push(bytes)) {
@@ -155,7 +160,8 @@ export class IsolatedProcess {
     } catch (error) {
       this.end('ProtocolError', `The process of the window is out of its mind: ${(error as Error).message}`);
     }
-    if (this.#frames > MOST_FRAMES || this.#bytes > MOST_BYTES) this.#messageSocket.pause();
+    this.#taken = Math.min(this.#taken + performance.now() - start, LONGEST_WAIT);
+    if (this.#frames > MOST_FRAMES || this.#bytes > MOST_BYTES || this.#taken > LOOK) this.#messageSocket.pause();
   }
 
   #receive(frame: Frame<typeof FROM_PROCESS>): void {
@@ -165,6 +171,7 @@ export class IsolatedProcess {
         this.#becomeReady();
         return;
       case 'pong':
+        if (this.#unanswered === null) throw new ProtocolError('Nobody has asked whether it is there.');
         this.#unanswered = null;
         // Whatever it says of itself, where the system says nothing.
         if (usageOf(this.pid as number) === null) this.#check({ memory: frame[2], cpuTime: frame[3] });
@@ -177,11 +184,13 @@ export class IsolatedProcess {
   #look(): void {
     const now = performance.now();
     // What is more is the time that the program itself was busy, or the machine asleep.
-    this.clock += Math.min(now - this.#lastLook, 2 * LOOK);
+    const passed = Math.min(now - this.#lastLook, 2 * LOOK);
+    this.clock += passed;
     this.#lastLook = now;
     this.#frames = 0;
     this.#bytes = 0;
-    this.#messageSocket.resume();
+    this.#taken = Math.max(this.#taken - passed, 0);
+    if (this.#taken <= LOOK) this.#messageSocket.resume();
     const usage = usageOf(this.pid as number);
     if (usage !== null) this.#check(usage);
     this.#checkUnread();

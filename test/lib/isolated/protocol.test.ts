@@ -281,6 +281,7 @@ describe('a process that has been taken over', () => {
       `const one = Buffer.concat(Array(1000).fill(frame([2], number(7), text('')))); for (;;) say(one);`,
       'TimeLimitError',
     ],
+    ['an answer to what nobody asked', 'say(frame([4], ...Array(3).fill(number(1)))); stay();', 'ProtocolError'],
     ['words where it has to listen', `require('fs').writeSync(4, 'x'); stay();`, 'ProtocolError'],
     ['an end', 'process.exit(0)', 'ProcessError'],
     ['an abort', 'process.abort()', 'MemoryLimitError'],
@@ -299,13 +300,10 @@ describe('a process that has been taken over', () => {
 
   test('cannot have the program keep what it does not read', async () => {
     const asked = request(`'http://example.com/' + 'x'.repeat(500_000)`, '[0, 0, 0, 0]');
-    const window = await open(
-      `${opened} let id = 0; for (;;) { say(${asked}); say(frame([4], ...Array(3).fill(number(1)))); }`,
-      {
-        limits: { memory: 64 * 1_048_576, wallTime: 60_000 },
-        resourceLoader: new ResourceLoader({ allow: [] }),
-      },
-    );
+    const window = await open(`${opened} let id = 0; for (;;) say(${asked});`, {
+      limits: { memory: 64 * 1_048_576, wallTime: 60_000 },
+      resourceLoader: new ResourceLoader({ allow: [] }),
+    });
     const ended = await new Promise((resolve) => window.on('close', resolve));
     expect(ended).toMatchObject({ name: 'MemoryLimitError', message: expect.stringContaining('unread') });
   });
@@ -342,6 +340,23 @@ describe('a process that has been taken over', () => {
     expect(await new Promise((resolve) => window.on('console', (_, text) => resolve(text)))).toBe(
       'The requests under way',
     );
+    await window.close();
+  });
+
+  test('leaves the program half of its time', async () => {
+    const asked = `frame([8], number(id), text('http://example.com/'), text('GET'), text('a\\nb\\n'.repeat(250_000) + 'a\\nb'), number(0), [0, 0, 0, 0], text(''), number(0))`;
+    const window = await open(
+      `${opened} let id = 0; const one = ${asked}; for (;;) { say(one); one.writeDoubleLE(++id, 5); }`,
+      {
+        limits: { memory: 1024 * 1_048_576, wallTime: 60_000 },
+        resourceLoader: new ResourceLoader({ allow: [] }),
+      },
+    );
+    const before = process.cpuUsage();
+    const start = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    const { user } = process.cpuUsage(before);
+    expect(user / 1000 / (performance.now() - start)).toBeLessThan(0.75);
     await window.close();
   });
 
