@@ -1,7 +1,11 @@
 import { errorClasses, MAX_VALUES, OF_ERROR, OF_PATTERN, OF_PROPERTY, viewClasses } from './kinds-of-values.ts';
 
 const { defineProperty } = Object;
+const { deleteProperty } = Reflect;
 const { now } = Date;
+
+/** The largest that is an index. */
+const LAST_INDEX = 4_294_967_294;
 
 /** What a text is that is no value. */
 class MalformedValue extends Error {
@@ -218,8 +222,7 @@ class Decoder {
     if (this.#letter() === 'L') {
       for (let i = 0; i < length; i++) array[i] = this.#read();
     } else {
-      // So that no room is made for what is not there: engines make it for what is short enough.
-      array.length = 4_294_967_295;
+      makeSparse(array);
       array.length = length;
       this.#fillProperties(array);
       if (array.length !== length) malformed('has an array that is longer than it says');
@@ -228,13 +231,24 @@ class Decoder {
 
   /** Defined, not set: `__proto__` is a name like others. */
   #fillProperties(object: object): void {
+    let isSparse = Array.isArray(object);
     for (let left = this.#count(); left > 0; left--) {
       const name = this.#string();
+      if (!isSparse && /^\d/.test(name)) {
+        makeSparse(object);
+        isSparse = true;
+      }
       if (name === 'length' && Array.isArray(object)) malformed('changes the length of an array');
       const value = this.#read();
       defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
     }
   }
+}
+
+/** So that no room is made for what is not there: engines make it for what is small enough. */
+function makeSparse(object: object): void {
+  defineProperty(object, LAST_INDEX, { configurable: true });
+  deleteProperty(object, LAST_INDEX);
 }
 
 function bytesOf(text: string): ArrayBuffer {

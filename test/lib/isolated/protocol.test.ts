@@ -209,6 +209,15 @@ describe('values', () => {
     expect(arrays[49]?.[29_999_999]).toBe(true);
   });
 
+  test('have no room for properties that are not there', () => {
+    collectGarbage();
+    const { heapUsed } = process.memoryUsage();
+    const objects = decodeValue(`A100000;L${'O'.repeat(100_000)}${'2;s3:321ts1:at'.repeat(100_000)}`) as object[];
+    collectGarbage();
+    expect(process.memoryUsage().heapUsed - heapUsed).toBeLessThan(1e8);
+    expect(objects[99_999]).toStrictEqual({ 321: true, a: true });
+  });
+
   test('of any depth need no stack', () => {
     let deep: object = {};
     for (let i = 0; i < 200_000; i++) deep = { deep };
