@@ -3,6 +3,7 @@ import type { LookupFunction } from 'node:net';
 import type { Duplex, Readable } from 'node:stream';
 import { requirePackage } from '../../runtime/require-package.ts';
 import type { ResourceRequest, ResourceResponse } from '../resource-request.ts';
+import { refusalOfPort } from './bad-ports.ts';
 import { NetworkError, refuse } from './network-error.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
@@ -12,6 +13,8 @@ import { isPublicAddress } from './public-addresses.ts';
  */
 export async function fetchPublic(request: ResourceRequest): Promise<ResourceResponse> {
   const { hostname } = new URL(request.url);
+  const badPort = refusalOfPort(request.url);
+  if (badPort !== null) refuse(badPort);
   // The connection is made without a lookup.
   if (isPublicAddress(hostname.replace(/^\[|\]$/g, '')) === false) refuse(refusal(hostname));
   const response = await send(request);
