@@ -4,6 +4,8 @@ import { PageFailure } from './task.ts';
 
 /** In milliseconds: what timers take. */
 const LONGEST = 2 ** 31 - 1;
+/** In milliseconds: what a server may ask for at most, so that one does not hold up a run for days. */
+const LONGEST_WAIT = 600_000;
 
 /** Of the package robots-parser. */
 interface Rules {
@@ -70,6 +72,8 @@ export class CrawledHost {
     const parse = requirePackage('robots-parser') as (url: string, text: string) => Rules;
     const rules = parse(url, text);
     const delay = rules.getCrawlDelay(this.#userAgent) ?? 0;
+    if (delay * 1000 > LONGEST_WAIT)
+      throw new PageFailure('RobotsError', `${url} wants ${delay} seconds between requests`);
     if (delay * 1000 > this.#interval) {
       this.#interval = delay * 1000;
       this.pause(this.#interval);
@@ -78,8 +82,6 @@ export class CrawledHost {
   }
 }
 
-/** In milliseconds: what a server may ask for at most, so that one does not hold up a run for days. */
-const LONGEST_WAIT = 600_000;
 const FIRST_WAIT = 1000;
 
 /**

@@ -169,6 +169,15 @@ describe('livedom batch and servers', () => {
     expect(gaps().reduce((sum, gap) => sum + gap)).toBeGreaterThan(500);
   });
 
+  test('waits for no host that wants hours between requests', async () => {
+    server.page('/robots.txt', 'User-agent: *\nCrawl-delay: 86400\n', { 'content-type': 'text/plain' });
+    const input = server.page('/a', '');
+    const message = `${server.url('/robots.txt')} wants 86400 seconds between requests`;
+    expect(linesOf((await batch([input, ...FAST])).stdout)).toEqual([
+      { input, error: { name: 'RobotsError', message } },
+    ]);
+  });
+
   test('asks one host no more than --connections times at once', async () => {
     const urls = Array.from({ length: 12 }, (_, index) =>
       server.reply(`/${index}`, (_, response) => {
