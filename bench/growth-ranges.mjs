@@ -36,6 +36,20 @@ export const rangeActions = {
       }),
     answer: (n) => n,
   },
+  'what is from deep in one tree to deep in another': {
+    size: 2500,
+    testSize: 100_000,
+    run: ({ parse }, n) => {
+      const document = parse(`${'<div>'.repeat(n)}${'</div>'.repeat(n)}${'<div>'.repeat(n)}`);
+      const [first, last] = [n - 1, 2 * n - 1].map((index) => document.querySelectorAll('div')[index]);
+      const range = document.createRange();
+      range.setStart(first, 0);
+      range.setEnd(last, 0);
+      const copied = range.cloneContents().querySelectorAll('div').length;
+      return copied + range.extractContents().querySelectorAll('div').length;
+    },
+    answer: (n) => 4 * n,
+  },
   'siblings compared with a range around half of them': {
     size: 2500,
     testSize: 60_000,

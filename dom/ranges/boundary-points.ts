@@ -2,7 +2,7 @@ import { childAt, indexOf } from '../tree/child-index.ts';
 import { compareDocumentPosition, DocumentPosition } from '../tree/document-position.ts';
 import { nodeName } from '../tree/node-name.ts';
 import { isParent, type NodeRecord, NodeType } from '../tree/records.ts';
-import { isInclusiveAncestor, lengthOf, rootOf } from '../tree/traversal.ts';
+import { lengthOf, rootOf } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { watchDocument } from './live-ranges.ts';
 import type { RangeRecord } from './range-record.ts';
@@ -103,8 +103,9 @@ export function selectNode(range: RangeRecord, node: NodeRecord): void {
 }
 
 /** https://dom.spec.whatwg.org/#get-the-common-ancestor */
-export function commonAncestorOf(range: RangeRecord): NodeRecord {
-  let container = range.startNode;
-  while (!isInclusiveAncestor(container, range.endNode)) container = container.parent as NodeRecord;
-  return container;
+export function commonAncestorOf({ startNode, endNode }: RangeRecord): NodeRecord {
+  let [one, other] = [startNode, endNode];
+  // Each goes up from where it began, and then from where the other did: so both are as far.
+  while (one !== other) [one, other] = [one.parent ?? endNode, other.parent ?? startNode];
+  return one;
 }
