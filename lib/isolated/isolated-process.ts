@@ -27,7 +27,7 @@ const PING = 500;
 /** What it may say between two looks, until it has to wait: more than anybody reads. */
 const MOST_FRAMES = 2000;
 const MOST_BYTES = 33_554_432;
-/** For how many milliseconds it has to wait at most, when what it said took the program long: as long again. */
+/** For how many milliseconds it has to wait at most, when what it said took the program long. */
 const LONGEST_WAIT = 1000;
 
 /** All that run: they do not outlive the program. */
@@ -70,7 +70,7 @@ export class IsolatedProcess {
   #isReady = false;
   #frames = 0;
   #bytes = 0;
-  /** How many milliseconds of the program it is still to wait for. */
+  /** How many milliseconds are to pass for what it said: those that the program needed, and as many for the program. */
   #taken = 0;
 
   constructor(limits: Limits) {
@@ -160,7 +160,7 @@ export class IsolatedProcess {
     } catch (error) {
       this.end('ProtocolError', `The process of the window is out of its mind: ${(error as Error).message}`);
     }
-    this.#taken = Math.min(this.#taken + performance.now() - start, LONGEST_WAIT);
+    this.#taken += 2 * (performance.now() - start);
     if (this.#frames > MOST_FRAMES || this.#bytes > MOST_BYTES || this.#taken > LOOK) this.#messageSocket.pause();
   }
 
@@ -184,12 +184,12 @@ export class IsolatedProcess {
   #look(): void {
     const now = performance.now();
     // What is more is the time that the program itself was busy, or the machine asleep.
-    const passed = Math.min(now - this.#lastLook, 2 * LOOK);
-    this.clock += passed;
+    const passed = now - this.#lastLook;
+    this.clock += Math.min(passed, 2 * LOOK);
     this.#lastLook = now;
     this.#frames = 0;
     this.#bytes = 0;
-    this.#taken = Math.max(this.#taken - passed, 0);
+    this.#taken = Math.min(Math.max(this.#taken - passed, 0), LONGEST_WAIT);
     if (this.#taken <= LOOK) this.#messageSocket.resume();
     const usage = usageOf(this.pid as number);
     if (usage !== null) this.#check(usage);
