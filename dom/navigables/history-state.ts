@@ -149,9 +149,9 @@ export class HistoryState {
     const oldUrl = urlOfWindow(window);
     this.#showUrl(entry.url);
     this.#restoreState();
-    stateOf(window).navigation?.entriesChanged('traverse');
+    const isIntercepted = stateOf(window).navigation?.entriesChanged('traverse') ?? false;
     this.firePopState(this.#state);
-    this.#queueHashChange(oldUrl, entry.url);
+    if (!isIntercepted) this.#queueHashChange(oldUrl, entry.url);
   }
 
   #showUrl(url: string): void {
@@ -180,7 +180,7 @@ export class HistoryState {
     fireEvent(stateOf(this.window).target, 'popstate', { values: { state } }, POP_STATE_EVENT);
   }
 
-  /** DEVIATION: only where nothing but the fragment differs, as in Chromium. */
+  /** DEVIATION: only where nothing but the fragment differs, and nobody has intercepted it, as in Chromium. */
   #queueHashChange(oldURL: string, newURL: string): void {
     if (oldURL === newURL || withoutFragment(oldURL) !== withoutFragment(newURL)) return;
     const { window } = this;

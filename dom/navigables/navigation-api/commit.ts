@@ -31,10 +31,13 @@ export function commitEvent(state: NavigateEventState): void {
 /**
  * The history has changed: by a navigation that goes on, or by one that was intercepted and is committed by this. The
  * steps are those of both algorithms, which Chromium runs in this order.
+ *
+ * @returns Whether it was intercepted.
  */
-export function entriesChanged(navigation: NavigationRecord, type: HistoryHandling): void {
+export function entriesChanged(navigation: NavigationRecord, type: HistoryHandling): boolean {
   const { ongoing, window } = navigation;
   const committing = ongoing !== null && isCommittedNow(ongoing) ? ongoing : null;
+  const isIntercepted = committing !== null && committing.interception !== 'none';
   if (committing !== null) {
     committing.isCommitted = true;
     if (committing.interception === 'intercepted') committing.interception = 'committed';
@@ -45,6 +48,7 @@ export function entriesChanged(navigation: NavigationRecord, type: HistoryHandli
     });
     if (committing !== null) waitForHandlers(committing);
   });
+  return isIntercepted;
 }
 
 /** What nobody intercepts and is gone to in the document itself, or what was intercepted. */

@@ -26,8 +26,8 @@ class WindowNavigationState implements WindowNavigation {
     return fireTraverse(this.#record, entry as HistoryEntry, resume);
   }
 
-  entriesChanged(type: HistoryHandling): void {
-    entriesChanged(this.#record, type);
+  entriesChanged(type: HistoryHandling): boolean {
+    return entriesChanged(this.#record, type);
   }
 
   pageSwapped(type: HistoryHandling, url: string | null): void {

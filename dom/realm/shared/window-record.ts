@@ -70,8 +70,11 @@ export interface WindowNavigation {
    * `resume` when it does no longer.
    */
   announceTraversal(entry: object, resume: () => void): 'goes on' | 'is canceled' | 'waits';
-  /** https://html.spec.whatwg.org/#update-the-navigation-api-entries-for-a-same-document-navigation: the history has them already. */
-  entriesChanged(type: HistoryHandling): void;
+  /**
+   * https://html.spec.whatwg.org/#update-the-navigation-api-entries-for-a-same-document-navigation: the history has them already. Gives
+   * whether the navigation was intercepted.
+   */
+  entriesChanged(type: HistoryHandling): boolean;
   /** https://html.spec.whatwg.org/#fire-the-pageswap-event, for a document of that URL; null: it is of another origin. */
   pageSwapped(type: HistoryHandling, url: string | null): void;
   /** The window shows another document. */

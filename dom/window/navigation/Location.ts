@@ -38,7 +38,7 @@ function setPart(object: object, part: UrlPart, value: unknown): void {
   const text = usv(value);
   if (stateOf(window).document === null) return;
   const url = urlOf(object);
-  const before = url.href;
+  const { hash, href: before } = url;
   if (part === 'protocol') {
     if (!/^[A-Za-z][A-Za-z0-9+.-]*(?::|$)/.test(text))
       throwDOMException('SyntaxError', `'${text}' is an invalid protocol.`);
@@ -48,9 +48,9 @@ function setPart(object: object, part: UrlPart, value: unknown): void {
     url.set(part, text);
   }
   if (part === 'hash') {
-    // Even an empty fragment is one, unless there was none before.
-    if (url.href !== before && url.hash === '' && !url.href.endsWith('#')) url.href += '#';
-    if (url.href === before) return;
+    if (url.hash === hash) return;
+    // Even an empty fragment is one.
+    if (url.hash === '' && !url.href.endsWith('#')) url.href += '#';
   } else if (isOpaque(before) && part !== 'protocol') {
     return;
   }

@@ -212,6 +212,14 @@ export const scenarios = [
     'history.back',
     "history.pushState(1, '', '/1'); const first = navigation.entries()[0]; onEvent = (event) => say(event.destination.key === first.key, event.destination.id === first.id); history.back(); say('after'); await turn(); shown(); history.forward(); await turn(); shown()",
   ],
+  [
+    'history.back over a fragment, intercepted',
+    `location.hash = 'there'; await turn(); ${INTERCEPT} history.back(); await turn(); history.forward(); await turn(); shown()`,
+  ],
+  [
+    'an empty hash',
+    "location.hash = '#'; location.hash = ''; await turn(); shown(); location.hash = 'x'; location.hash = '#'; await turn(); location.hash = '#'; location.hash = ''; await turn(); shown()",
+  ],
   ['history.back over a fragment', "location.hash = 'there'; await turn(); history.back(); await turn(); shown()"],
   [
     'history.back intercepted',
