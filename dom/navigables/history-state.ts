@@ -127,8 +127,11 @@ export class HistoryState {
   traverseTo(entry: HistoryEntry, failed: (name: 'AbortError' | 'SecurityError') => void): void {
     const { window } = this;
     const departures = this.#departures;
+    const { session } = this.navigable;
+    if (this.navigable.entries.includes(entry)) session.pendingStep = this.navigable.nearestStep(entry);
     hostOfWindow(window).tasks.queueTask(() => {
-      const { session, entries, entry: shown } = this.navigable;
+      session.pendingStep = null;
+      const { entries, entry: shown } = this.navigable;
       if (stateOf(window).isClosed || departures !== this.#departures || entry === shown) return;
       if (!entries.includes(entry)) failed('AbortError');
       else if (

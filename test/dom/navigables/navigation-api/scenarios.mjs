@@ -220,6 +220,10 @@ export const scenarios = [
     'an empty hash',
     "location.hash = '#'; location.hash = ''; await turn(); shown(); location.hash = 'x'; location.hash = '#'; await turn(); location.hash = '#'; location.hash = ''; await turn(); shown()",
   ],
+  [
+    'traversals one after the other',
+    "for (let i = 1; i < 9; i++) history.pushState(i, '', '/' + i); await turn(); const { key } = navigation.entries()[4]; const ways = [() => history.back(), () => navigation.back(), () => history.go(-2), () => navigation.traverseTo(key)]; for (const first of ways) for (const second of ways) { first(); second(); await turn(); say('at', location.pathname); await navigation.traverseTo(navigation.entries()[7].key).finished; await turn(); }",
+  ],
   ['history.back over a fragment', "location.hash = 'there'; await turn(); history.back(); await turn(); shown()"],
   [
     'history.back intercepted',
