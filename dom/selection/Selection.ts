@@ -1,4 +1,5 @@
 import { styles } from '../css/styles.ts';
+import { isShown } from '../html/activation/focusable.ts';
 import { textSelectedIn } from '../html/forms/text-of-control.ts';
 import { toRange } from '../ranges/AbstractRange.ts';
 import { checkBoundaryPoint, noOffset } from '../ranges/boundary-points.ts';
@@ -24,6 +25,8 @@ import { containsNode } from './contains-node.ts';
 import { type SelectionRecord, selectionOf } from './selection-record.ts';
 
 export const thisSelection: (object: unknown) => SelectionRecord = brandOf<SelectionRecord>('Selection');
+
+const seenSelection = (object: unknown): SelectionRecord => thisSelection(object).keepRange();
 
 /**
  * https://w3c.github.io/selection-api/#dom-document-getselection and
@@ -101,40 +104,40 @@ export class Selection {
   }
 
   get anchorNode(): object | null {
-    return objectOrNull(thisSelection(this).anchor?.node ?? null);
+    return objectOrNull(seenSelection(this).anchor?.node ?? null);
   }
 
   get anchorOffset(): number {
-    return thisSelection(this).anchor?.offset ?? 0;
+    return seenSelection(this).anchor?.offset ?? 0;
   }
 
   get focusNode(): object | null {
-    return objectOrNull(thisSelection(this).focus?.node ?? null);
+    return objectOrNull(seenSelection(this).focus?.node ?? null);
   }
 
   get focusOffset(): number {
-    return thisSelection(this).focus?.offset ?? 0;
+    return seenSelection(this).focus?.offset ?? 0;
   }
 
   /** What Chromium calls anchor and focus besides, as WebKit did. */
   get baseNode(): object | null {
-    return objectOrNull(thisSelection(this).anchor?.node ?? null);
+    return objectOrNull(seenSelection(this).anchor?.node ?? null);
   }
 
   get baseOffset(): number {
-    return thisSelection(this).anchor?.offset ?? 0;
+    return seenSelection(this).anchor?.offset ?? 0;
   }
 
   get extentNode(): object | null {
-    return objectOrNull(thisSelection(this).focus?.node ?? null);
+    return objectOrNull(seenSelection(this).focus?.node ?? null);
   }
 
   get extentOffset(): number {
-    return thisSelection(this).focus?.offset ?? 0;
+    return seenSelection(this).focus?.offset ?? 0;
   }
 
   get isCollapsed(): boolean {
-    const { range } = thisSelection(this);
+    const { range } = seenSelection(this);
     return range === null || isCollapsed(range);
   }
 
@@ -155,7 +158,7 @@ export class Selection {
   }
 
   getRangeAt(index: unknown): object {
-    const selection = thisSelection(this);
+    const selection = seenSelection(this);
     requireArguments(arguments.length, 1);
     const position = toUnsignedLong(index);
     if (position !== 0 || selection.range === null) {
@@ -190,7 +193,7 @@ export class Selection {
   }
 
   getComposedRanges(options: unknown = undefined): object[] {
-    const selection = thisSelection(this);
+    const selection = seenSelection(this);
     const shadowRoots = toShadowRoots(options);
     if (selection.range === null) return [];
     const start = rescope(selection.start, shadowRoots, false);
@@ -259,7 +262,7 @@ export class Selection {
   toString(): string {
     const { document, control, range } = thisSelection(this);
     lookAtStyles(document);
-    if (control !== null) return textSelectedIn(control);
+    if (control !== null) return isShown(control) ? textSelectedIn(control) : '';
     return range === null ? '' : styles().selectedText(range);
   }
 }

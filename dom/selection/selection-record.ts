@@ -1,4 +1,5 @@
 import { focusElement } from '../html/activation/focus.ts';
+import { isShown } from '../html/activation/focusable.ts';
 import { scheduleSelectionChange } from '../html/activation/selection-change.ts';
 import { editingHostOf } from '../html/editable.ts';
 import { controlWithSelection, leaveControl } from '../html/forms/selection-in-control.ts';
@@ -32,12 +33,9 @@ export class SelectionRecord implements PlatformState, RangeOwner {
   readonly document: DocumentRecord;
   /** The Selection object. */
   object: object | null = null;
-  /**
-   * https://w3c.github.io/selection-api/#dfn-range. Null: https://w3c.github.io/selection-api/#dfn-empty
-   *
-   * It stands before the text control that the selection is in.
-   */
-  range: RangeRecord | null = null;
+  #range: RangeRecord | null = null;
+  /** Whether the range stays as it is though the control moves that the selection is in, as in Chromium when somebody has seen it. */
+  #isKept = false;
   /** The Range object of it, which stays the same. */
   rangeObject: object | null = null;
   composed: RangeRecord | null = null;
@@ -54,6 +52,26 @@ export class SelectionRecord implements PlatformState, RangeOwner {
   /** The text control that the selection is in; null: it is in none. */
   get control(): ElementRecord | null {
     return controlWithSelection(this.document);
+  }
+
+  /**
+   * https://w3c.github.io/selection-api/#dfn-range. Null: https://w3c.github.io/selection-api/#dfn-empty
+   *
+   * It stands before the text control that the selection is in, if that is shown.
+   */
+  get range(): RangeRecord | null {
+    const { control } = this;
+    if (control !== null && !this.#isKept) {
+      if (!isShown(control)) return null;
+      this.#placeBefore(control);
+    }
+    return this.#range;
+  }
+
+  /** Somebody sees the range. */
+  keepRange(): this {
+    this.#isKept = this.range !== null;
+    return this;
   }
 
   get start(): BoundaryPoint {
@@ -117,7 +135,7 @@ export class SelectionRecord implements PlatformState, RangeOwner {
   select(anchor: BoundaryPoint, focus: BoundaryPoint): void {
     const isBackward = compareComposedPoints(focus, anchor) < 0;
     const [start, end] = isBackward ? [focus, anchor] : [anchor, focus];
-    const isElsewhere = this.range === null || this.control !== null;
+    const isElsewhere = this.#range === null || this.control !== null;
     const isChanged = isElsewhere || !isSamePoint(this.start, start) || !isSamePoint(this.end, end);
     leaveControl(this.document);
     // A range is in one tree: its end wins, as when one is set after the other.
@@ -141,26 +159,35 @@ export class SelectionRecord implements PlatformState, RangeOwner {
   }
 
   #associate(range: RangeRecord | null, object: object | null): void {
-    if (this.range !== null) {
-      this.range.owner = null;
-      if (this.rangeObject === null) unwatchDocument(this.range);
+    if (this.#range !== null) {
+      this.#range.owner = null;
+      if (this.rangeObject === null) unwatchDocument(this.#range);
     }
-    this.range = range;
+    this.#range = range;
     this.rangeObject = object;
     if (range !== null) range.owner = this;
   }
 
   /** The selection is in the text control now, and its range before it, where it stays when the control is removed. */
   enteredControl(control: ElementRecord): void {
-    const { node, offset } = pointBefore(outermostHostOf(control));
-    this.#associate(createLiveRange(node, offset, node, offset), null);
+    this.#placeBefore(control);
     this.composed = null;
     this.#isBackward = false;
+    this.selectedInControl();
+  }
+
+  selectedInControl(): void {
+    this.#isKept = false;
+  }
+
+  #placeBefore(control: ElementRecord): void {
+    const { node, offset } = pointBefore(outermostHostOf(control));
+    this.#associate(createLiveRange(node, offset, node, offset), null);
   }
 
   /** Makes the selection https://w3c.github.io/selection-api/#dfn-empty */
   empty(): void {
-    if (this.range === null) return;
+    if (this.#range === null) return;
     leaveControl(this.document);
     this.#associate(null, null);
     this.composed = null;

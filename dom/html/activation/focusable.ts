@@ -36,8 +36,13 @@ export function isFocusable(element: ElementRecord): boolean {
   if ((element.flags & NodeFlag.Connected) === 0 || isDisabledControl(element)) return false;
   if (!(canHaveFocus(element) || isDefaultSummary(element)) || isInert(element)) return false;
   const shown = shownAs(element);
-  if (shown === null || !isRendered(shown) || !isVisible(shown) || isSkipped(shown)) return false;
+  if (shown === null || !isShown(shown)) return false;
   return isDefaultSummary(shown) || hasOwnBox(shown);
+}
+
+/** Whether somebody can see the element and select what is in it. */
+export function isShown(element: ElementRecord): boolean {
+  return !isInert(element) && isRendered(element) && isVisible(element) && !isSkipped(element);
 }
 
 /** An area is a part of an image, and has no box of its own. https://html.spec.whatwg.org/#focusable-area */

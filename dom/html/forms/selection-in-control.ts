@@ -10,9 +10,10 @@ import { DATE_AND_TIME, InputType, inputTypeOf, isOneOf, TEXT_LIKE } from './inp
  * document's is in the control that has the focus, or had it last: it is what is selected there, and goes when something else is.
  */
 
-/** What the document's selection (`selection/selection-record.ts`) does when it comes into a control. */
+/** What the document's selection (`selection/selection-record.ts`) does when it comes into a control, and when it is another there. */
 interface SelectionOfDocument {
   enteredControl(control: ElementRecord): void;
+  selectedInControl(): void;
 }
 
 /** Whether text is typed into it: a textarea element, or an input element of most types. */
@@ -47,6 +48,12 @@ export function isDateControl(element: ElementRecord): boolean {
 /** Something has been selected in the control, by a script or a user. */
 export function selectedInControl(control: ElementRecord): void {
   if (documentData(control.nodeDocument).focused === control) enter(control);
+}
+
+/** Something else is selected in the control than before, or its text is another. */
+export function selectionChangedIn(control: ElementRecord): void {
+  const { controlWithSelection, selection } = documentData(control.nodeDocument);
+  if (controlWithSelection === control) (selection as SelectionOfDocument | null)?.selectedInControl();
 }
 
 /** Gives whether the selection was elsewhere. */

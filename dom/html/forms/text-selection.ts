@@ -5,7 +5,7 @@ import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { scheduleSelectionChangeOfControl } from '../activation/selection-change.ts';
 import { controlState, existingControlState } from './control-state.ts';
-import { isSelectionElsewhere, selectedInControl } from './selection-in-control.ts';
+import { isSelectionElsewhere, selectedInControl, selectionChangedIn } from './selection-in-control.ts';
 
 /** https://html.spec.whatwg.org/#textFieldSelection */
 export type SelectionDirection = 'forward' | 'backward';
@@ -31,6 +31,7 @@ export function keepCursor(change: () => void): void {
 
 /** What a change of the value does: the text entry cursor stands at the end and nothing is selected. */
 export function moveCursorToTheEnd(control: ElementRecord, length: number): void {
+  selectionChangedIn(control);
   if (isCursorKept) return;
   const state = controlState(control);
   if (state.selectionStart !== length || state.selectionEnd !== length) scheduleSelectionChangeOfControl(control);
@@ -112,6 +113,7 @@ export function changeSelection(
   const isSame = oldStart === state.selectionStart && oldEnd === state.selectionEnd;
   const hasChanged = !isSame || oldDirection !== state.selectionDirection;
   if (hasChanged || wasElsewhere) scheduleSelectionChangeOfControl(control);
+  if (hasChanged) selectionChangedIn(control);
   return hasChanged;
 }
 
