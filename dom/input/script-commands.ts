@@ -143,8 +143,8 @@ const personAt = (document: DocumentRecord): Person => new Person(windowOfDocume
 /** One that scripts may only do right after somebody did something, whether there is something to be copied or not. */
 const copying = (isCut: boolean): Command => ({
   mayRun: isSomebodyAt,
-  isEnabled: (document) => isSomebodyAt(document) && atOnce(mayCopy(personAt(document), isCut)),
-  run: (document) => atOnce(copy(personAt(document), isCut)),
+  isEnabled: (document) => isSomebodyAt(document) && atOnce(mayCopy(document, isCut)),
+  run: (document) => atOnce(copy(personAt(document), isCut, editedByScript)),
 });
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
@@ -169,7 +169,10 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     undo: undoing(false),
     unlink: linking('unlink'),
     unselect: {
-      isEnabled: (document) => selectionOf(document).range !== null,
+      isEnabled(document) {
+        const selection = selectionOf(document);
+        return selection.range !== null && (!selection.isCollapsed || mutableIn(document) !== null);
+      },
       run: (document) => selectionOf(document).empty(),
     },
   }),

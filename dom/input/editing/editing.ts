@@ -1,4 +1,4 @@
-import { focusedElement } from '../../html/activation/focus.ts';
+import { focusElement, focusedElement } from '../../html/activation/focus.ts';
 import { editingHostOf } from '../../html/editable.ts';
 import { isSelectionElsewhere, isTextControl } from '../../html/forms/selection-in-control.ts';
 import { isMultiline, textOf } from '../../html/forms/text-of-control.ts';
@@ -39,13 +39,14 @@ export function editedIn(document: DocumentRecord): Edited | null {
 
 /** The same for scripts: where the selection is, if nothing has the focus that can be edited, but a button, say, that was clicked. */
 export function editedByScript(document: DocumentRecord): Edited | null {
-  const { anchor } = selectionOf(document);
+  const { anchor, control, range } = selectionOf(document);
+  if (control !== null && range !== null && isTextControl(control)) return { element: control, isControl: true };
   const edited = isSelectionApart(document) ? null : editedIn(document);
   return edited ?? (anchor === null ? null : editedAt(anchor.node));
 }
 
 /** Whether a text control has the focus, and the selection is elsewhere. */
-export function isSelectionApart(document: DocumentRecord): boolean {
+function isSelectionApart(document: DocumentRecord): boolean {
   const control = focusedTextControl(document);
   return control !== null && isSelectionElsewhere(control);
 }
@@ -67,6 +68,7 @@ export function rangeToldOf({ element, isControl }: Edited): readonly [BoundaryP
 
 export function insertTextInto({ element, isControl }: Edited, text: string, edit?: EditDescription): Steps {
   const description = edit ?? { inputType: 'insertText', data: text };
+  if (isControl) focusElement(element);
   return (isControl ? insertIntoControl : insertIntoHost)(element, text, description);
 }
 
@@ -122,6 +124,7 @@ export function* selectAll(document: DocumentRecord, edited = editedIn(document)
   const target = edited?.element ?? bodyOrRoot(document);
   if (target !== null && !(yield* beginSelection(target))) return;
   if (edited?.isControl === true) {
+    focusElement(edited.element);
     selectInControl(edited.element, 0, textOf(edited.element).length);
     return;
   }

@@ -179,6 +179,27 @@ export const scriptCommands = [
     `${INPUT}<p>text</p>`,
     `t.focus(); ${select}; said.push(${ASKED});${insert('XY')}${command('delete')}${command('selectAll')}`,
   ]),
+  ...Object.entries({
+    'in an input that had the focus': `${MIDDLE} t.blur()`,
+    'in an input that had the focus, and is read only': `${MIDDLE} t.blur(); t.readOnly = true`,
+    'in an input while a link has the focus': `${MIDDLE} t.nextSibling.lastChild.focus()`,
+    'in an input that is hidden': `${MIDDLE} t.hidden = true`,
+    'a caret in text': 'getSelection().collapse(t.nextSibling, 0)',
+    'a caret at an input': 't.focus(); getSelection().collapse(t, 0)',
+    'a caret at a rule': 'getSelection().collapse(t.parentNode.querySelector("hr"), 0)',
+    'text while a link has the focus':
+      't.nextSibling.lastChild.focus(); getSelection().setBaseAndExtent(t.nextSibling, 0, t.nextSibling, 1)',
+  }).flatMap(([where, select]) =>
+    [
+      `said.push(${ASKED});${command('unselect')}`,
+      insert('XY') + command('delete') + command('copy') + (where.endsWith('read only') ? '' : command('selectAll')),
+      command('copy') + command('cut') + command('delete') + insertMarkup('<b>Z</b>'),
+    ].map((commands, index) => [
+      `${where}, selected, ${index}`,
+      `${INPUT}<p>text<a href=x>y</a></p><hr>`,
+      `${select};${commands} said.push(document.activeElement.localName);`,
+    ]),
+  ),
   ['text in an input that is read only', '<input id=t value=abc readonly>', ALL + insert('XY') + command('delete')],
   ['more text than maxlength allows', '<input id=t value=abc maxlength=4>', CARET + insert('XYZ')],
   ['half of an emoji does not fit maxlength', '<input id=t value=abc maxlength=5>', CARET + insert('X\u{1f466}')],
