@@ -1,8 +1,12 @@
+import { styles } from '../css/styles.ts';
 import { focusElement, focusedElement } from '../html/activation/focus.ts';
 import { focusTarget } from '../html/activation/focus-delegate.ts';
 import { noteFocused } from '../html/activation/focus-visible.ts';
-import { editingHostOf } from '../html/editable.ts';
-import { type ElementRecord, isText, type NodeRecord } from '../tree/records.ts';
+import { contentEditableState, editingHostOf } from '../html/editable.ts';
+import type { BoundaryPoint } from '../ranges/range-record.ts';
+import { indexOf } from '../tree/child-index.ts';
+import { isHtmlElement } from '../tree/is-html.ts';
+import { type ElementRecord, isElement, isText, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { selectionOf } from './selection-record.ts';
 
@@ -15,13 +19,27 @@ export function focusWithCaret(element: ElementRecord, isShown: boolean | null =
   const { nodeDocument: document } = element;
   if (target !== null && focusedElement(document) !== target && editingHostOf(target) === target) {
     const selection = selectionOf(document);
-    const isInside = selection.isInTree(target);
-    const start = { node: firstTextIn(target) ?? target, offset: 0 };
-    if (!isInside) selection.select(start, start);
+    if (!selection.isInTree(target)) {
+      const start = startOf(target);
+      if (start === null) selection.empty();
+      else selection.select(start, start);
+    }
     // Which may have given it the focus.
     noteFocused(target, isShown);
   }
   focusElement(element, isShown);
+}
+
+/** Null: it begins with a block that nobody edits. */
+function startOf(host: ElementRecord): BoundaryPoint | null {
+  const text = firstTextIn(host);
+  let node = text ?? host;
+  let fixed: NodeRecord | null = null;
+  for (; node !== host; node = node.parent!)
+    if (isElement(node) && isHtmlElement(node) && contentEditableState(node) === 'false') fixed = node;
+  if (fixed === null) return { node: text ?? host, offset: 0 };
+  const isInline = /^(?:inline|contents|none)/.test(styles().computedValueOf(fixed as ElementRecord, null, 'display'));
+  return isInline ? { node: fixed.parent!, offset: indexOf(fixed) } : null;
 }
 
 function firstTextIn(root: NodeRecord): NodeRecord | null {
