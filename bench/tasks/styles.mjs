@@ -1,4 +1,5 @@
-export const title = 'Computed styles after a change, the first ones of a page, and declarations that are new';
+export const title =
+  'Computed styles after a change, the first ones of a page, declarations that are new, and transitions';
 export const engines = ['livedom', 'jsdom', 'happy-dom'];
 export const seconds = 1;
 
@@ -60,6 +61,24 @@ function declarations(openWindow) {
   };
 }
 
+/** What utilities for transitions declare, while a state comes and goes. jsdom and happy-dom have no transitions, and do less. */
+function transitions(openWindow) {
+  const sheet = `p { transition: all 1s; border: 1px solid; opacity: 0 }
+    .on { color: red; margin: 1px; padding: 2px; opacity: 1; transform: scale(2); box-shadow: 1px 1px red }`;
+  let changes = 0;
+  return {
+    name: '20 changes with a transition of all properties',
+    prepare: () => openWindow(`<style>${sheet}</style><p>text`, false),
+    run(window) {
+      const p = window.document.querySelector('p');
+      for (let i = 0; i < 20; i++) {
+        p.className = changes++ % 2 === 0 ? 'on' : '';
+        if (window.getComputedStyle(p).display !== 'block') throw new Error('It is no block.');
+      }
+    },
+  };
+}
+
 export function cases({ name, openWindow }) {
   const open = (rules) => () => openWindow(`<style>${sheet(rules)}</style><div class="c1">${paragraphs}</div>`, false);
   let changes = 0;
@@ -79,5 +98,10 @@ export function cases({ name, openWindow }) {
   }));
   // Others take minutes for a page.
   const counts = name === 'livedom' ? [15, 1500] : [15];
-  return [...afterChanges, ...counts.map((count) => firstStyles(openWindow, count)), declarations(openWindow)];
+  return [
+    ...afterChanges,
+    ...counts.map((count) => firstStyles(openWindow, count)),
+    declarations(openWindow),
+    transitions(openWindow),
+  ];
 }

@@ -14,6 +14,7 @@ import {
   retargetEffect,
   toPseudoElement,
 } from './effects.ts';
+import { giveKeyframes } from './element-animations.ts';
 import { effectChanged } from './finished-state.ts';
 import { processKeyframes } from './keyframes.ts';
 import { EffectState } from './records.ts';
@@ -164,7 +165,7 @@ export const keyframeEffectInterface = lazyInterface('KeyframeEffect', () => {
     setKeyframes(keyframes: unknown): void {
       const effect = thisEffect(this);
       requireArguments(arguments.length, 1);
-      effect.keyframes = processKeyframes(keyframes, 1);
+      giveKeyframes(effect, processKeyframes(keyframes, 1));
       effect.styledParts.delete('keyframes');
     }
   }

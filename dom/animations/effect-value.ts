@@ -24,6 +24,8 @@ export function animatedValue(
   const own = elementAnimationsOrNull(element);
   if (own === null || own.isEmpty) return null;
   styles().doubt();
+  // OPTIMIZATION: a transition of all properties makes many animations, and most questions are for what none of them moves. (bench/styles)
+  if (!own.mayMove(name)) return null;
   const key = `${pseudo ?? ''} ${name}`;
   if (own.base.has(key)) return null;
   const stack: (() => string)[] = [];

@@ -1,8 +1,10 @@
 import { forgetStyles } from '../css/remembered-styles.ts';
+import { styles } from '../css/styles.ts';
 import { compareDocumentPosition, DocumentPosition } from '../tree/document-position.ts';
 import { viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { type AnimationRecord, Origin } from './records.ts';
+import type { Keyframe } from './keyframes.ts';
+import { type AnimationRecord, type EffectState, Origin } from './records.ts';
 
 /** What style sheets have started on an element or a pseudo-element, and what its style was then. */
 export class StyledAnimations {
@@ -28,6 +30,8 @@ class ElementAnimations {
   readonly #element: ElementRecord;
   readonly #all = new Set<AnimationRecord>();
   #sorted: readonly AnimationRecord[] | null = null;
+  /** The properties that keyframes have named since something moves. */
+  readonly #named = new Set<string>();
   /** The properties that are worked out as they would be without animations. */
   readonly base = new Set<string>();
   styled: StyledAnimations | null = null;
@@ -39,6 +43,7 @@ class ElementAnimations {
   }
 
   add(animation: AnimationRecord): void {
+    this.noteKeyframes(animation.effect);
     if (this.#all.has(animation)) return;
     this.#beginToMove();
     this.#all.add(animation);
@@ -47,6 +52,23 @@ class ElementAnimations {
 
   delete(animation: AnimationRecord): void {
     if (this.#all.delete(animation)) this.#sorted = null;
+    if (this.#all.size === 0) this.#named.clear();
+  }
+
+  /** To be called with an effect that has other keyframes. */
+  noteKeyframes(effect: EffectState | null): void {
+    for (const { block } of effect?.keyframes ?? []) {
+      for (const name of block.names) {
+        if (this.#named.has(name)) continue;
+        this.#named.add(name);
+        for (const other of styles().otherNamesOf(name)) this.#named.add(other);
+      }
+    }
+  }
+
+  /** False: no keyframe sets the property. */
+  mayMove(name: string): boolean {
+    return this.#named.has(name);
   }
 
   /** The order in which they are composed is another one. */
@@ -66,6 +88,7 @@ class ElementAnimations {
   /** Runs steps with those alone that come before the animation, and itself, even where it was replaced. */
   withAnimation<Result>(animation: AnimationRecord, steps: () => Result): Result {
     this.#beginToMove();
+    this.noteKeyframes(animation.effect);
     const { sorted } = this;
     this.#sorted = [...sorted.filter((one) => inCompositeOrder(one, animation) < 0), animation];
     try {
@@ -115,4 +138,9 @@ export function elementAnimations(element: ElementRecord): ElementAnimations {
   const views = viewsOf(element);
   views.animations ??= new ElementAnimations(element);
   return views.animations as ElementAnimations;
+}
+
+export function giveKeyframes(effect: EffectState, keyframes: readonly Keyframe[]): void {
+  effect.keyframes = keyframes;
+  if (effect.element !== null) elementAnimationsOrNull(effect.element)?.noteKeyframes(effect);
 }

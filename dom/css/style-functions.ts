@@ -25,7 +25,7 @@ import { unresolvedByUserAgent, unresolvedValueOf } from './computed/unresolved-
 import { declaredText } from './declaration.ts';
 import { DeclarationBlock } from './declaration-block.ts';
 import { isGeometryProperty } from './geometry-properties.ts';
-import { isLogical } from './logical-properties.ts';
+import { isLogical, mayHaveTwoNames, otherNamesOf } from './logical-properties.ts';
 import { lonePseudoElement } from './lone-pseudo-element.ts';
 import { combineSizes } from './math/calc-size.ts';
 import { parseMediaQueries } from './media/parse-media-queries.ts';
@@ -98,6 +98,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   propertyOf,
   nameOfAttribute,
   opaqueHex,
+  otherNamesOf: (name) => (mayHaveTwoNames(name) ? otherNamesOf(name) : []),
   registerProperty,
   renderedText: (element) => whileNothingChanges(() => renderedText(element)),
   ruleSelectors,

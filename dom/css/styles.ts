@@ -89,6 +89,8 @@ export interface StyleFunctions {
   isGeometryProperty(name: string, localName: string): boolean;
   /** Whether the property is named by how text flows. */
   isLogical(name: string): boolean;
+  /** Under what other names the property may be declared, whichever way text flows. */
+  otherNamesOf(name: string): readonly string[];
   /** https://drafts.csswg.org/css-font-loading/#font-source, as an object. */
   fontsOf(document: DocumentRecord): object;
   /** What comes of working it out of styles of the element: kept under the name, as its computed values are. */

@@ -3,7 +3,7 @@ import { styles } from '../../css/styles.ts';
 import { type ElementRecord, isShadowRoot, type ParentRecord } from '../../tree/records.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
 import type { DocumentAnimations } from '../document-animations.ts';
-import { elementAnimations, type StyledAnimations } from '../element-animations.ts';
+import { elementAnimations, giveKeyframes, type StyledAnimations } from '../element-animations.ts';
 import { effectChanged } from '../finished-state.ts';
 import type { Composite } from '../keyframes.ts';
 import { cancel, pause, play, setEffect } from '../playing.ts';
@@ -133,7 +133,7 @@ function startAnimation(
 function setKeyframes(effect: EffectState, { rule, easing, composite }: Declared): void {
   effect.defaultEasing = easingOf(easing);
   if (effect.styledParts.has('composite')) effect.composite = composite;
-  effect.keyframes = keyframesOfRule(rule, effect.defaultEasing);
+  giveKeyframes(effect, keyframesOfRule(rule, effect.defaultEasing));
 }
 
 function updateAnimation(animation: AnimationRecord, declared: Declared): void {
