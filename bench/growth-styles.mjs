@@ -420,4 +420,17 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
+  'elements in one another, asked while the outermost is animated': {
+    size: 500,
+    testSize: 8000,
+    run({ Window }, n) {
+      const sheet = '@keyframes fade { to { opacity: 0 } } body { animation: fade 1000s; color: red }';
+      const window = new Window({ html: `<style>${sheet}</style>${'<div>'.repeat(n)}` });
+      const divs = [...window.document.querySelectorAll('div')];
+      const red = divs.filter((div) => window.getComputedStyle(div).color === 'rgb(255, 0, 0)');
+      window.close();
+      return red.length;
+    },
+    answer: (n) => n,
+  },
 };

@@ -22,10 +22,9 @@ export function animatedValue(
   isImportant: boolean,
 ): string | null {
   const own = elementAnimationsOrNull(element);
-  if (own === null || own.isEmpty) return null;
+  // OPTIMIZATION: most questions are for what nothing moves, of elements with many transitions and of all that is in one that moves. (bench/styles, bench/growth)
+  if (own === null || own.isEmpty || !own.mayMove(name)) return null;
   styles().doubt();
-  // OPTIMIZATION: a transition of all properties makes many animations, and most questions are for what none of them moves. (bench/styles)
-  if (!own.mayMove(name)) return null;
   const key = `${pseudo ?? ''} ${name}`;
   if (own.base.has(key)) return null;
   const stack: (() => string)[] = [];

@@ -45,7 +45,6 @@ class ElementAnimations {
   add(animation: AnimationRecord): void {
     this.noteKeyframes(animation.effect);
     if (this.#all.has(animation)) return;
-    this.#beginToMove();
     this.#all.add(animation);
     this.#sorted = null;
   }
@@ -55,8 +54,9 @@ class ElementAnimations {
     if (this.#all.size === 0) this.#named.clear();
   }
 
-  /** To be called with an effect that has other keyframes. */
+  /** To be called with an effect that has other keyframes. Styles are remembered of what nothing moves. */
   noteKeyframes(effect: EffectState | null): void {
+    const { size } = this.#named;
     for (const { block } of effect?.keyframes ?? []) {
       for (const name of block.names) {
         if (this.#named.has(name)) continue;
@@ -64,6 +64,7 @@ class ElementAnimations {
         for (const other of styles().otherNamesOf(name)) this.#named.add(other);
       }
     }
+    if (this.#named.size > size) forgetStyles(this.#element.nodeDocument);
   }
 
   /** False: no keyframe sets the property. */
@@ -80,14 +81,8 @@ class ElementAnimations {
     return this.sorted.length === 0;
   }
 
-  /** Styles are remembered of what nothing moves. */
-  #beginToMove(): void {
-    if (this.#all.size === 0) forgetStyles(this.#element.nodeDocument);
-  }
-
   /** Runs steps with those alone that come before the animation, and itself, even where it was replaced. */
   withAnimation<Result>(animation: AnimationRecord, steps: () => Result): Result {
-    this.#beginToMove();
     this.noteKeyframes(animation.effect);
     const { sorted } = this;
     this.#sorted = [...sorted.filter((one) => inCompositeOrder(one, animation) < 0), animation];
