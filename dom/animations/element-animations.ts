@@ -6,6 +6,9 @@ import type { ElementRecord } from '../tree/records.ts';
 import type { Keyframe } from './keyframes.ts';
 import { type AnimationRecord, type EffectState, Origin } from './records.ts';
 
+/** Those that style sheets may animate, as far as it is known whether they are there, in the order in which their animations are composed. */
+export const PSEUDO_ELEMENTS = ['marker', 'before', 'backdrop', 'after'];
+
 /** What style sheets have started on an element or a pseudo-element, and what its style was then. */
 export class StyledAnimations {
   /** Of which pseudo-element of the element, without colons; null: of itself. */
@@ -116,7 +119,7 @@ export function inCompositeOrder(a: AnimationRecord, b: AnimationRecord): number
 
 /** https://drafts.csswg.org/css-animations-2/#animation-composite-order: the element itself comes first. */
 function placeOfPseudo({ effect }: AnimationRecord): number {
-  return [null, 'marker', 'before', 'backdrop', 'after'].indexOf(effect?.pseudo ?? null);
+  return PSEUDO_ELEMENTS.indexOf(effect?.pseudo ?? '');
 }
 
 /** What is tied to no element any more is like those of scripts. */

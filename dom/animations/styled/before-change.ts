@@ -1,7 +1,12 @@
 import type { ElementRecord } from '../../tree/records.ts';
 import type { DocumentAnimations } from '../document-animations.ts';
-import { elementAnimations, elementAnimationsOrNull, StyledAnimations } from '../element-animations.ts';
-import { hasBox, movingParts, PSEUDO_ELEMENTS, Rendered } from './shown-parts.ts';
+import {
+  elementAnimations,
+  elementAnimationsOrNull,
+  PSEUDO_ELEMENTS,
+  StyledAnimations,
+} from '../element-animations.ts';
+import { hasBox, movingParts, Rendered } from './shown-parts.ts';
 import type { StyleChanges } from './style-changes.ts';
 import { declaresTransitions, mayStart, namesThatMove, stylesOf } from './transitions.ts';
 

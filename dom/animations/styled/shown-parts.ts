@@ -1,11 +1,9 @@
 import { styles } from '../../css/styles.ts';
 import { isInTopLayer } from '../../html/top-layer/top-layer.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { PSEUDO_ELEMENTS } from '../element-animations.ts';
 import { declaresAnimations } from './animations.ts';
 import { declaresTransitions } from './transitions.ts';
-
-/** Those that style sheets may animate, as far as it is known whether they are there. */
-export const PSEUDO_ELEMENTS = ['marker', 'before', 'backdrop', 'after'];
 
 const MOVING = { name: '\0moving' };
 

@@ -13,13 +13,18 @@ import {
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { nextInShadowIncludingTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { animationsOfDocument, type DocumentAnimations } from '../document-animations.ts';
-import { elementAnimations, elementAnimationsOrNull, StyledAnimations } from '../element-animations.ts';
+import {
+  elementAnimations,
+  elementAnimationsOrNull,
+  PSEUDO_ELEMENTS,
+  StyledAnimations,
+} from '../element-animations.ts';
 import type { AnimationRecord } from '../records.ts';
 import { styleMayHaveChanged } from '../schedule.ts';
 import { cancelStyled, updateAnimations } from './animations.ts';
 import { comingParts, rememberBefore } from './before-change.ts';
 import { movingNow } from './moved-properties.ts';
-import { hasBox, movingParts, PSEUDO_ELEMENTS, Rendered } from './shown-parts.ts';
+import { hasBox, movingParts, Rendered } from './shown-parts.ts';
 import { StyleChanges } from './style-changes.ts';
 import {
   declaresTransitions,

@@ -1,9 +1,9 @@
 import { treeOf } from '../../css/computed/tree-of.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
-import { keptContext } from '../../selectors/kept-context.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
-import { animationsIn, targetOf } from './animation-elements.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { targetOf } from './animation-elements.ts';
+import { groupedAnimations } from './grouped-animations.ts';
 import { type Progress, progressAt, Timing } from './timing.ts';
 
 const FILL = plainAttributeName('fill');
@@ -31,24 +31,8 @@ export function effectsOn(element: ElementRecord, isMeant: (animation: ElementRe
   return effects.sort((one, other) => one.progress.begin - other.progress.begin);
 }
 
-/** By what is kept for a tree until its document changes. */
-const animations = new WeakMap<object, Map<NodeRecord, ElementRecord[]>>();
+const byTarget = groupedAnimations(() => targetOf);
 
-/** The animations of an element, in the order of its tree: found once for all in the tree. */
 function animationsOf(element: ElementRecord): readonly ElementRecord[] {
-  const root = treeOf(element);
-  const context = keptContext(root);
-  const known = animations.get(context) ?? new Map<NodeRecord, ElementRecord[]>();
-  animations.set(context, known);
-  if (!known.has(root)) {
-    known.set(root, []);
-    for (const animation of animationsIn(root)) {
-      const target = targetOf(animation);
-      if (target === null) continue;
-      const ofTarget = known.get(target) ?? [];
-      known.set(target, ofTarget);
-      ofTarget.push(animation);
-    }
-  }
-  return known.get(element) ?? [];
+  return byTarget(treeOf(element)).get(element) ?? [];
 }

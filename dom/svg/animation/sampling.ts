@@ -4,11 +4,10 @@ import { listensFor } from '../../events/listeners.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { hostOfWindow, stateOf } from '../../realm/shared/window-record.ts';
-import { keptContext } from '../../selectors/kept-context.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag, type ParentRecord } from '../../tree/records.ts';
-import { animationsIn } from './animation-elements.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { listenForConditions, nameIteration } from './event-conditions.ts';
+import { groupedAnimations } from './grouped-animations.ts';
 import { type TimeContainer, TimeContainers, timeContainerOf } from './time-container.ts';
 import { type Interval, simpleDuration, Timing } from './timing.ts';
 
@@ -104,31 +103,13 @@ function tell(happenings: readonly Happening[]): void {
   }
 }
 
-/** By what is kept for the trees of a document until it changes. */
-const animations = new WeakMap<object, Map<ParentRecord, Map<TimeContainer, ElementRecord[]>>>();
-
-/** The animations of a time container, in the order of the tree: found once for all containers in the tree. */
-function animationsOf(container: TimeContainer): readonly ElementRecord[] {
-  const root = treeOf(container.svg);
-  const context = keptContext(root);
-  const ofTrees = animations.get(context) ?? new Map<ParentRecord, Map<TimeContainer, ElementRecord[]>>();
-  animations.set(context, ofTrees);
-  const known = ofTrees.get(root) ?? byContainers(animationsIn(root));
-  ofTrees.set(root, known);
-  return known.get(container) ?? [];
-}
-
-function byContainers(all: readonly ElementRecord[]): Map<TimeContainer, ElementRecord[]> {
+const byContainer = groupedAnimations(() => {
   const containers = new TimeContainers();
-  const found = new Map<TimeContainer, ElementRecord[]>();
-  for (const animation of all) {
-    const container = containers.of(animation);
-    if (container === null) continue;
-    const ofIt = found.get(container) ?? [];
-    found.set(container, ofIt);
-    ofIt.push(animation);
-  }
-  return found;
+  return (animation) => containers.of(animation);
+});
+
+function animationsOf(container: TimeContainer): readonly ElementRecord[] {
+  return byContainer(treeOf(container.svg)).get(container) ?? [];
 }
 
 function stateAt(animation: ElementRecord, intervals: readonly Interval[], now: number): Told {

@@ -80,8 +80,9 @@ export class TimeContainers {
     if ((element.flags & NodeFlag.Connected) === 0) return null;
     const svg = isSvgSvg(element) ? element : ownerSvgOf(element, this.#around);
     if (svg === null) return null;
-    const views = viewsOf(this.#outermostOf(svg));
-    views.svgTime ??= new TimeContainer(this.#outermostOf(svg));
+    const outermost = this.#outermostOf(svg);
+    const views = viewsOf(outermost);
+    views.svgTime ??= new TimeContainer(outermost);
     return views.svgTime as TimeContainer;
   }
 
