@@ -34,9 +34,7 @@ export function animatedValue(
     const { effect, origin, owningElement } = animation;
     if (effect === null || effect.pseudo !== pseudo) continue;
     if (isImportant && (origin !== Origin.Transition || owningElement === null)) continue;
-    const keyframes = effect.keyframes.filter(
-      ({ block }) => styles().declarationFor(block, element, pseudo, name) !== null,
-    );
+    const keyframes = keyframesSetting(effect, element, name);
     if (keyframes.length === 0) continue;
     const timing = timingNow(animation);
     if (timing === null || timing.progress === null) continue;
@@ -51,6 +49,11 @@ export function animatedValue(
   // What the keyframes are computed from may go by the property in turn, as each `overflow` goes by the other one.
   for (const steps of stack.reverse()) value = withoutAnimation(own.base, key, steps);
   return value;
+}
+
+/** Those that the property is set in. */
+export function keyframesSetting({ keyframes, pseudo }: EffectState, element: ElementRecord, name: string): Keyframe[] {
+  return keyframes.filter(({ block }) => styles().declarationFor(block, element, pseudo, name) !== null);
 }
 
 /** Whether nothing shows of what comes before it in the stack: there may be thousands. */

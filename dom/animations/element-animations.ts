@@ -10,7 +10,7 @@ import { type AnimationRecord, type EffectState, Origin } from './records.ts';
 export const PSEUDO_ELEMENTS = ['marker', 'before', 'backdrop', 'after'];
 
 /** What style sheets have started on an element or a pseudo-element, and what its style was then. */
-export class StyledAnimations {
+class StyledAnimations {
   /** Of which pseudo-element of the element, without colons; null: of itself. */
   readonly pseudo: string | null;
   /** Computed values of the last https://drafts.csswg.org/css-transitions/#style-change-event; null: there was none. */
@@ -23,7 +23,7 @@ export class StyledAnimations {
   /** The `styleVersion` of the document when it was last looked at. */
   version = -1;
 
-  constructor(pseudo: string | null = null) {
+  constructor(pseudo: string | null) {
     this.pseudo = pseudo;
   }
 }
@@ -37,12 +37,19 @@ class ElementAnimations {
   readonly #named = new Set<string>();
   /** The properties that are worked out as they would be without animations. */
   readonly base = new Set<string>();
-  styled: StyledAnimations | null = null;
-  /** What style sheets have started on pseudo-elements, by their names. */
-  readonly styledPseudos = new Map<string, StyledAnimations>();
+  /** By the name of the pseudo-element, null for the element itself. */
+  readonly styled = new Map<string | null, StyledAnimations>();
 
   constructor(element: ElementRecord) {
     this.#element = element;
+  }
+
+  styledFor(pseudo: string | null): StyledAnimations {
+    const known = this.styled.get(pseudo);
+    if (known !== undefined) return known;
+    const made = new StyledAnimations(pseudo);
+    this.styled.set(pseudo, made);
+    return made;
   }
 
   add(animation: AnimationRecord): void {
@@ -126,6 +133,8 @@ function placeOfPseudo({ effect }: AnimationRecord): number {
 function compositeClass({ origin, owningElement }: AnimationRecord): Origin {
   return owningElement === null ? Origin.Script : origin;
 }
+
+export type { StyledAnimations };
 
 /** Null: it has never had any. */
 export function elementAnimationsOrNull(element: ElementRecord): ElementAnimations | null {

@@ -1,11 +1,6 @@
 import type { ElementRecord } from '../../tree/records.ts';
 import type { DocumentAnimations } from '../document-animations.ts';
-import {
-  elementAnimations,
-  elementAnimationsOrNull,
-  PSEUDO_ELEMENTS,
-  StyledAnimations,
-} from '../element-animations.ts';
+import { elementAnimations, elementAnimationsOrNull, PSEUDO_ELEMENTS } from '../element-animations.ts';
 import { hasBox, movingParts, Rendered } from './shown-parts.ts';
 import type { StyleChanges } from './style-changes.ts';
 import { declaresTransitions, mayStart, namesThatMove, stylesOf } from './transitions.ts';
@@ -19,15 +14,11 @@ interface ComingPart {
 export function comingParts(element: ElementRecord): ComingPart[] {
   const moving = movingParts(element);
   if (moving === '') return [];
+  const styled = elementAnimationsOrNull(element)?.styled;
   return [null, ...PSEUDO_ELEMENTS]
-    .filter((pseudo) => moving.includes(pseudo ?? 'element') && (styledOf(element, pseudo)?.before ?? null) === null)
+    .filter((pseudo) => moving.includes(pseudo ?? 'element') && (styled?.get(pseudo)?.before ?? null) === null)
     .filter((pseudo) => declaresTransitions(element, pseudo))
     .map((pseudo) => ({ element, pseudo }));
-}
-
-function styledOf(element: ElementRecord, pseudo: string | null): StyledAnimations | null {
-  const own = elementAnimationsOrNull(element);
-  return (pseudo === null ? own?.styled : own?.styledPseudos.get(pseudo)) ?? null;
 }
 
 /**
@@ -47,7 +38,7 @@ export function rememberBefore(
     return some.filter((part) => {
       const { element, pseudo } = part;
       if (!rendered.has(element) || (pseudo !== null && !hasBox(element, pseudo))) return false;
-      styledFor(part).before = stylesOf(element, pseudo, names.get(part)!);
+      elementAnimations(element).styledFor(pseudo).before = stylesOf(element, pseudo, names.get(part)!);
       return true;
     });
   };
@@ -59,16 +50,9 @@ export function rememberBefore(
       known = new Set(lookBack(declared, sinceLook, sinceFrame));
     });
     // What has been shown since then has not begun yet where it starts.
-    for (const part of declared) if (!known.has(part) && mayStart(part.element)) styledFor(part).before = null;
+    for (const part of declared) {
+      const { element, pseudo } = part;
+      if (!known.has(part) && mayStart(element)) elementAnimations(element).styledFor(pseudo).before = null;
+    }
   });
-}
-
-function styledFor({ element, pseudo }: ComingPart): StyledAnimations {
-  const known = styledOf(element, pseudo);
-  if (known !== null) return known;
-  const own = elementAnimations(element);
-  const styled = new StyledAnimations(pseudo);
-  if (pseudo === null) own.styled = styled;
-  else own.styledPseudos.set(pseudo, styled);
-  return styled;
 }

@@ -1,6 +1,6 @@
-import { styles } from '../../css/styles.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { isInEffect } from '../current-time.ts';
+import { keyframesSetting } from '../effect-value.ts';
 import { elementAnimationsOrNull } from '../element-animations.ts';
 import { type EffectState, Origin } from '../records.ts';
 
@@ -21,7 +21,5 @@ export function movingNow(element: ElementRecord, pseudo: string | null): Effect
  * DEVIATION: such properties have no transitions of their own, as in Chromium, whatever the style of the element is beneath.
  */
 export function areSetting(effects: readonly EffectState[], element: ElementRecord, name: string): boolean {
-  return effects.some(({ keyframes, pseudo }) =>
-    keyframes.some(({ block }) => styles().declarationFor(block, element, pseudo, name) !== null),
-  );
+  return effects.some((effect) => keyframesSetting(effect, element, name).length > 0);
 }

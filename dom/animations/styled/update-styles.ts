@@ -17,7 +17,7 @@ import {
   elementAnimations,
   elementAnimationsOrNull,
   PSEUDO_ELEMENTS,
-  StyledAnimations,
+  type StyledAnimations,
 } from '../element-animations.ts';
 import type { AnimationRecord } from '../records.ts';
 import { styleMayHaveChanged } from '../schedule.ts';
@@ -59,7 +59,8 @@ function* elementsOf(document: DocumentRecord): Generator<ElementRecord> {
  */
 export function updateStyles(element: ElementRecord): void {
   const state = animationsOfDocument(element.nodeDocument);
-  const mayMove = (one: ElementRecord): boolean => elementAnimationsOrNull(one)?.styled?.version === state.styleVersion;
+  const mayMove = (one: ElementRecord): boolean =>
+    elementAnimationsOrNull(one)?.styled.get(null)?.version === state.styleVersion;
   const isKnown = (one: ElementRecord): boolean => state.plain.has(one) || mayMove(one);
   if (isKnown(element)) return;
   const unknown = new Set<ElementRecord>();
@@ -131,10 +132,10 @@ function updateElement(
   rendered: Rendered,
   shownBefore: ReadonlySet<ElementRecord>,
 ): void {
-  const there = elementAnimationsOrNull(element);
-  const known = there?.styled ?? null;
+  const there = elementAnimationsOrNull(element)?.styled;
+  const known = there?.get(null) ?? null;
   const moving = movingParts(element);
-  const pseudos = PSEUDO_ELEMENTS.filter((pseudo) => there?.styledPseudos.has(pseudo) || moving.includes(pseudo));
+  const pseudos = PSEUDO_ELEMENTS.filter((pseudo) => there?.has(pseudo) || moving.includes(pseudo));
   const moves = known !== null || moving.includes('element');
   if (!moves && pseudos.length === 0) {
     state.plain.add(element);
@@ -147,11 +148,7 @@ function updateElement(
   if (!isThere) return;
   const isStarting = mayStart(element) && (hasLeft || !shownBefore.has(element));
   state.shown.add(element);
-  const own = elementAnimations(element);
-  if (moves) {
-    own.styled ??= new StyledAnimations();
-    updateTarget(state, element, own.styled, isStarting);
-  }
+  if (moves) updateTarget(state, element, elementAnimations(element).styledFor(null), isStarting);
   for (const pseudo of pseudos) updatePseudo(state, element, pseudo);
 }
 
@@ -174,15 +171,14 @@ function updateTarget(
 
 /** DEVIATION: what a pseudo-element was before it had transitions is not known, so that it is as if it had not been there. */
 function updatePseudo(state: DocumentAnimations, element: ElementRecord, pseudo: string): void {
-  const { styledPseudos } = elementAnimations(element);
-  const known = styledPseudos.get(pseudo);
+  const own = elementAnimations(element);
   if (!hasBox(element, pseudo)) {
+    const known = own.styled.get(pseudo);
     if (known !== undefined) cancelAll(known);
-    styledPseudos.delete(pseudo);
+    own.styled.delete(pseudo);
     return;
   }
-  const styled = known ?? new StyledAnimations(pseudo);
-  styledPseudos.set(pseudo, styled);
+  const styled = own.styledFor(pseudo);
   updateTarget(state, element, styled, styled.before === null && mayStart(element));
 }
 
@@ -231,10 +227,9 @@ function leave(state: DocumentAnimations, element: ElementRecord): void {
   state.styled.delete(element);
   state.shown.delete(element);
   if (own === null) return;
-  const all = [own.styled, ...own.styledPseudos.values()];
-  own.styled = null;
-  own.styledPseudos.clear();
-  for (const styled of all) if (styled !== null) cancelAll(styled);
+  const all = [...own.styled.values()];
+  own.styled.clear();
+  for (const styled of all) cancelAll(styled);
 }
 
 function cancelAll({ transitions, animations }: StyledAnimations): void {
