@@ -154,4 +154,25 @@ export const eventActions = {
     },
     answer: (n) => n,
   },
+  'a mouse that goes from one deep tree to another': {
+    size: 1000,
+    testSize: 20_000,
+    async run({ Window, UserInput }, n) {
+      const window = new Window();
+      const { document } = window;
+      const inner = items(2, () => {
+        let at = document.body;
+        for (let i = 0; i < n; i++) at = at.appendChild(document.createElement('div'));
+        return at;
+      });
+      const heard = [];
+      inner[0].addEventListener('mouseleave', ({ type }) => heard.push(type));
+      inner[1].parentNode.addEventListener('pointerenter', ({ type }) => heard.push(type));
+      const input = new UserInput(window);
+      for (const element of inner) await input.hover(element);
+      window.close();
+      return heard.join();
+    },
+    answer: () => 'pointerenter,mouseleave',
+  },
 };

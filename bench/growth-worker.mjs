@@ -4,7 +4,10 @@ import { livedomEntry } from './engines.mjs';
 import { cases } from './growth-cases.mjs';
 import { slowStreams, stateStreams, streams } from './growth-streams.mjs';
 
-const livedom = await import(pathToFileURL(livedomEntry()).href);
+const entry = pathToFileURL(livedomEntry());
+const livedom = await import(entry.href);
+const { UserInput } = await import(new URL('input.js', entry).href);
+const library = { ...livedom, UserInput };
 const { parse, serialize, Window } = livedom;
 const [name, n] = process.argv.slice(2);
 const times = {};
@@ -58,10 +61,10 @@ function startPeak() {
 }
 
 if (cases[name].run !== undefined) {
-  for (let i = 0; i < 3; i++) await cases[name].run(livedom, Math.min(Number(n), 300));
+  for (let i = 0; i < 3; i++) await cases[name].run(library, Math.min(Number(n), 300));
   globalThis.gc();
   const peak = startPeak();
-  await timeAsync('run', () => cases[name].run(livedom, Number(n)));
+  await timeAsync('run', () => cases[name].run(library, Number(n)));
   times['peak MB'] = peak();
   finish();
 }

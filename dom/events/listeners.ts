@@ -151,6 +151,15 @@ export function listensFor(target: AnyRecord, type: string): boolean {
   );
 }
 
+/** Whether one was added to the target that hears of such events before what is in it does. */
+export function capturesEvents(target: AnyRecord, type: string): boolean {
+  return (
+    listenersOrNull(target)
+      ?.of(type)
+      .some((listener) => listener.type === type && listener.capture && !listener.removed) ?? false
+  );
+}
+
 /** https://dom.spec.whatwg.org/#add-an-event-listener, once its defaults are known. */
 export function addEventListener(target: AnyRecord, listener: Listener, signal: AbortSignalRecord | null): void {
   if (listener.callback === null || (signal !== null && isAborted(signal))) return;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { actions } from '../../bench/growth-actions.mjs';
+import { actions, type Library } from '../../bench/growth-actions.mjs';
 import * as livedom from '../../lib/index.ts';
+import { UserInput } from '../../lib/input/index.ts';
 import { drawn } from '../setup/drawn.ts';
 import { Window } from '../setup/windows.ts';
 
-const library = { ...livedom, Window } as typeof livedom;
+const library = { ...livedom, Window, UserInput } as Library;
 
 /** `npm run growth` measures all. */
 const cases = drawn(Object.entries(actions), 6);

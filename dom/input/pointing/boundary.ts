@@ -1,3 +1,6 @@
+import { hears } from '../../events/hears.ts';
+import { capturesEvents } from '../../events/listeners.ts';
+import { windowTargetOf } from '../../realm/document-window.ts';
 import { flatParentOf } from '../../tree/flat-tree.ts';
 import { type ElementRecord, isConnected } from '../../tree/records.ts';
 import { inclusiveAncestors } from '../documents.ts';
@@ -23,15 +26,15 @@ export function* moveOver(
 
 /** https://w3c.github.io/pointerevents/#boundary-events */
 export function movePointerOver(person: Person, pointer: Pointer, target: ElementRecord | null, button: number): Steps {
-  return cross(pointer.over, target, (element, type, related) =>
-    firePointer(person, pointer, element, `pointer${type}`, button, related),
+  return cross(pointer.over, target, 'pointer', (element, type, related) =>
+    firePointer(person, pointer, element, type, button, related),
   );
 }
 
 /** https://w3c.github.io/uievents/#events-mouseevent-event-order */
 export function moveMouseOver(person: Person, pointer: Pointer, target: ElementRecord | null): Steps {
-  return cross(person.mouseOver, target, (element, type, related) =>
-    fireMouse(person, pointer, element, `mouse${type}`, noButton(pointer), 0, related),
+  return cross(person.mouseOver, target, 'mouse', (element, type, related) =>
+    fireMouse(person, pointer, element, type, noButton(pointer), 0, related),
   );
 }
 
@@ -48,7 +51,7 @@ export function lastOver({ entered }: Over): ElementRecord | null {
 type Tell = (element: ElementRecord, type: string, related: ElementRecord | null) => Steps<boolean>;
 
 /** What has been taken out of its place hears of nothing, and what it was in has been entered already. */
-function* cross(over: Over, target: ElementRecord | null, tell: Tell): Steps {
+function* cross(over: Over, target: ElementRecord | null, device: string, tell: Tell): Steps {
   const last = lastOver(over);
   const isThere = over.target === last;
   if (isThere && last === target) return;
@@ -56,9 +59,42 @@ function* cross(over: Over, target: ElementRecord | null, tell: Tell): Steps {
   const [wasIn, isIn] = [new Set(before), new Set(after)];
   over.target = target;
   over.entered = after;
-  if (isThere && last !== null) yield* tell(last, 'out', target);
-  for (const element of before) if (!isIn.has(element)) yield* tell(element, 'leave', target);
+  if (isThere && last !== null) yield* tell(last, `${device}out`, target);
+  const left = before.filter((element) => !isIn.has(element));
+  yield* tellEach(left, before, `${device}leave`, target, tell);
   if (target === null || !isConnected(target)) return;
-  yield* tell(target, 'over', last);
-  for (const element of after.toReversed()) if (!wasIn.has(element)) yield* tell(element, 'enter', last);
+  yield* tell(target, `${device}over`, last);
+  const entered = after.filter((element) => !wasIn.has(element)).reverse();
+  yield* tellEach(entered, after, `${device}enter`, last, tell);
+}
+
+/**
+ * Events that do not bubble, at elements that are in each other; `around` is what all of them are in.
+ *
+ * OPTIMIZATION: what nobody hears is not fired: the path of each is as long as the tree is deep. (bench/growth)
+ */
+function* tellEach(
+  elements: readonly ElementRecord[],
+  around: readonly ElementRecord[],
+  type: string,
+  related: ElementRecord | null,
+  tell: Tell,
+): Steps {
+  let isCaptured = mayCapture(around, type);
+  for (const element of elements) {
+    if (!isCaptured && !hears(element, type)) continue;
+    yield* tell(element, type, related);
+    isCaptured = mayCapture(around, type);
+  }
+}
+
+/** Whether any of them, their trees or their window hears what is fired in it. */
+function mayCapture(elements: readonly ElementRecord[], type: string): boolean {
+  const [inner] = elements;
+  if (inner === undefined) return false;
+  const window = windowTargetOf(inner.nodeDocument);
+  if (window !== null && capturesEvents(window, type)) return true;
+  return elements.some(
+    (element) => capturesEvents(element, type) || (element.parent !== null && capturesEvents(element.parent, type)),
+  );
 }
