@@ -3,10 +3,18 @@ import { isCustom } from '../custom-elements/custom-element-data.ts';
 import { withReactions } from '../custom-elements/reactions.ts';
 import { lookUpDefinition, type RegistryState } from '../custom-elements/registry-state.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
+import { Category } from '../names/categories.ts';
 import type { ElementName } from '../names/element-name.ts';
+import type { ParserHost } from '../realm/platform/page-parser.ts';
 import { appendAttribute } from '../tree/attributes.ts';
 import { rareOf } from '../tree/rare-data.ts';
-import { type AttributeList, type DocumentRecord, type ElementRecord, setAttributes } from '../tree/records.ts';
+import {
+  type AttributeList,
+  type DocumentRecord,
+  type ElementRecord,
+  NodeFlag,
+  setAttributes,
+} from '../tree/records.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 
 /** The `is` attribute among those of a token. */
@@ -22,6 +30,11 @@ function isValueAmong(attributes: AttributeList | null): string | null {
 export function noteIsValue(element: ElementRecord): void {
   const isValue = isValueAmong(element.attributes);
   if (isValue !== null) rareOf(element).isValue = isValue;
+}
+
+/** To be called before it is inserted: what it loads for a page may keep scripts waiting, as nothing does that scripts have made. */
+export function markParserInserted(host: ParserHost | null, element: ElementRecord): void {
+  if (host !== null && (element.name.categories & Category.HasSteps) !== 0) element.flags |= NodeFlag.ParserInserted;
 }
 
 /** Whether making the element will run its constructor, unless for a fragment. */

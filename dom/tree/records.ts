@@ -134,7 +134,7 @@ export const enum NodeFlag {
   Connected = 1 << 0,
   /** A DocumentFragment that is a shadow root. */
   ShadowRoot = 1 << 1,
-  /** Text, and comments, whose data the parser is still adding to, need nothing; elements: a parser made this one. */
+  /** Text, and comments, whose data the parser is still adding to, need nothing; elements that load something: a parser made this one. */
   ParserInserted = 1 << 2,
   /** Document: its type is "html" (not "xml"). https://dom.spec.whatwg.org/#concept-document-type */
   HtmlDocument = 1 << 3,

@@ -2,7 +2,7 @@ import { ATTR, type AttributeName } from '../../dom/names/attribute-name.ts';
 import { Category } from '../../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
-import { noteIsValue } from '../../dom/scripting/create-for-parser.ts';
+import { markParserInserted, noteIsValue } from '../../dom/scripting/create-for-parser.ts';
 import { replaceData } from '../../dom/tree/character-data.ts';
 import { createProcessingInstruction } from '../../dom/tree/create.ts';
 import { appendFresh, insert } from '../../dom/tree/mutation.ts';
@@ -225,6 +225,7 @@ export function insertElement(tree: TreeState, name: ElementName, attributes: At
     }
     appendFresh(element, current);
     if ((current.nodeDocument.flags & Watch.ElementSteps) !== 0 && noteSteps(tree, element)) {
+      markParserInserted(tree.host, element);
       reactToFreshElement(element);
     }
     return element;
@@ -233,6 +234,7 @@ export function insertElement(tree: TreeState, name: ElementName, attributes: At
   const parent = tree.placeParent;
   tree.watchElement(parent);
   const element = createElementForToken(tree, name, attributes, parent);
+  markParserInserted(tree.host, element);
   reactToMaking(element);
   if ((name.categories & Category.FormAssociated) !== 0 && tree.formElement !== null) {
     addFormAssociation(tree, element, parent);

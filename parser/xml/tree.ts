@@ -6,7 +6,12 @@ import type { ElementName } from '../../dom/names/element-name.ts';
 import { SVG_NAMESPACE } from '../../dom/names/namespaces.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
-import { createElementForParser, noteIsValue, willExecuteScript } from '../../dom/scripting/create-for-parser.ts';
+import {
+  createElementForParser,
+  markParserInserted,
+  noteIsValue,
+  willExecuteScript,
+} from '../../dom/scripting/create-for-parser.ts';
 import { replaceData } from '../../dom/tree/character-data.ts';
 import { isHtml } from '../../dom/tree/is-html.ts';
 import { appendFresh, insert } from '../../dom/tree/mutation.ts';
@@ -82,6 +87,7 @@ export function insertElement(tree: XmlTree, name: ElementName, attributes: Attr
   const element = new ParentRecord(NodeType.Element, document, name) as ElementRecord;
   setAttributes(element, attributes);
   if (attributes !== null) noteIsValue(element);
+  markParserInserted(tree.host, element);
   reactToMaking(element);
   if (name.tagId === TagId.Script && isScript(name)) markScript(tree, element);
   insertNode(tree, element);
@@ -96,6 +102,7 @@ function insertCustomizable(tree: XmlTree, name: ElementName, attributes: Attrib
   const registry = lookUpCustomElementRegistry(isTop ? tree.registryTarget : parent);
   const executesScript = !tree.isFragment && willExecuteScript(name, attributes, registry);
   const element = createElementForParser(parent.nodeDocument, name, attributes, registry, executesScript);
+  markParserInserted(tree.host, element);
   reactToMaking(element);
   if (name.tagId === TagId.Script && isScript(name)) markScript(tree, element);
   if (tree.isFragment) {

@@ -15,12 +15,13 @@ import {
   stopBlockingScripts,
   stopDelayingTheLoadEvent,
 } from '../../scripting/load-event.ts';
+import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { pseudoAttributesOf } from '../../tree/pseudo-attributes.ts';
 import type { DocumentRecord, LeafRecord } from '../../tree/records.ts';
 import { fetchText, finalUrl, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
-import { fetchImports, isFromParser, isReadable, isSheet } from './style-sheets.ts';
+import { fetchImports, isReadable, isSheet } from './style-sheets.ts';
 
 /** What an instruction of the document said when its sheet was asked for. */
 interface Load {
@@ -61,6 +62,12 @@ function sheetUrl(document: DocumentRecord, instruction: LeafRecord): string | n
   return isChoosable && loadsResources(document) ? encodingParseAndSerializeUrl(href, document) : null;
 }
 
+/** Those that scripts insert block nothing. */
+function isParsing(document: DocumentRecord): boolean {
+  const { parser } = scriptingStateOf(document);
+  return parser !== null && parser.scriptNestingLevel === 0;
+}
+
 function fetchSheet(document: DocumentRecord, load: Load): void {
   const { instruction } = load;
   const url = sheetUrl(document, instruction);
@@ -68,7 +75,7 @@ function fetchSheet(document: DocumentRecord, load: Load): void {
   const window = windowOfDocument(document) as WindowRecord;
   const attributes = pseudoAttributesOf(instruction);
   const isAlternate = isAlternateInstruction(instruction);
-  const isBlocking = !isAlternate && isFromParser(document);
+  const isBlocking = !isAlternate && isParsing(document);
   if (isBlocking) blockScripts(document);
   delayTheLoadEvent(document);
   const { encoding: documentEncoding } = documentData(document);

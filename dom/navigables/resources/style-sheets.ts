@@ -18,7 +18,7 @@ import {
   stopBlockingScripts,
   stopDelayingTheLoadEvent,
 } from '../../scripting/load-event.ts';
-import { scriptingStateOf } from '../../scripting/scripting-state.ts';
+import { isParserInserted } from '../../scripting/script-state.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { extractMimeType } from '../../services/fetch/mime-type.ts';
 import { getAttribute } from '../../tree/attributes.ts';
@@ -85,12 +85,6 @@ export function isReadable({ type }: NetworkResponse): boolean {
   return type !== 'opaque' && type !== 'error';
 }
 
-/** Sheets that scripts insert block nothing by themselves. https://html.spec.whatwg.org/#implicitly-potentially-render-blocking */
-export function isFromParser(document: DocumentRecord): boolean {
-  const { parser } = scriptingStateOf(document);
-  return parser !== null && parser.scriptNestingLevel === 0;
-}
-
 function fetchSheet(link: ElementRecord, url: string): void {
   const document = link.nodeDocument;
   const window = windowOfDocument(document) as WindowRecord;
@@ -98,7 +92,7 @@ function fetchSheet(link: ElementRecord, url: string): void {
   loaded.set(link, load);
   const isNeeded = explicitlyEnabled.has(link) || !isAlternate(link);
   if (!isAlternate(link)) preferSetOf(link);
-  const isOfParser = isNeeded && isFromParser(document);
+  const isOfParser = isNeeded && isParserInserted(link);
   if (isOfParser) blockScripts(document);
   if (isNeeded && isForThisWindow(link)) blockRendering(link, isOfParser);
   delayTheLoadEvent(document);
@@ -203,10 +197,13 @@ function isEndless(sheet: SheetRecord, url: string): boolean {
   return count > MOST_IMPORTS;
 }
 
-/** https://html.spec.whatwg.org/#script-blocking-style-sheet: of a parser, and with something to import. */
+/**
+ * https://html.spec.whatwg.org/#script-blocking-style-sheet: of a parser, and with something to import.
+ *
+ * DEVIATION: it blocks scripts from the beginning, not from the next turn of the event loop on, as in Chromium.
+ */
 function blocksScripts(style: ElementRecord): boolean {
-  const { nodeDocument } = style;
-  return loadsResources(nodeDocument) && isFromParser(nodeDocument) && isFound(IMPORT, childTextContent(style));
+  return loadsResources(style.nodeDocument) && isParserInserted(style) && isFound(IMPORT, childTextContent(style));
 }
 
 /** https://html.spec.whatwg.org/#update-a-style-block: what it imports is fetched, then it is told. */
@@ -223,7 +220,7 @@ function styleChanged(style: ElementRecord): void {
   if (before !== undefined) return;
   loaded.set(style, load);
   delayTheLoadEvent(document);
-  if (loadsResources(document) && isForThisWindow(style)) blockRendering(style, isFromParser(document));
+  if (loadsResources(document) && isForThisWindow(style)) blockRendering(style, isParserInserted(style));
   queueTask(document, () => {
     loaded.delete(style);
     lookForMotion(document, childTextContent(style));

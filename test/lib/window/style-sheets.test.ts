@@ -55,6 +55,36 @@ it('what a style sheet imports blocks scripts, and counts before what stands in 
   window.close();
 });
 
+it.each([
+  ['a sheet', '<link rel=stylesheet href=a.css>'],
+  ['what a style element imports', '<style>@import "a.css"</style>'],
+])('%s that is written keeps the next scripts waiting', async (_name, markup) => {
+  const window = await open({
+    '/': `<script>
+        document.write('${markup}<script>var colors = [color()]</' + 'script>');
+        function color() { return getComputedStyle(document.documentElement).color }
+      </script><script>colors.push(color())</script>`,
+    '/a.css': 'html { color: rgb(1, 2, 3) }',
+  });
+  expect([...window.eval('colors')]).toEqual(['rgb(0, 0, 0)', 'rgb(1, 2, 3)']);
+  window.close();
+});
+
+it('a sheet that a timer or a microtask inserts while the parser waits keeps no script waiting', async () => {
+  const insert = `{
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = 'slow.css';
+    document.head.append(link);
+  }`;
+  const window = await open({
+    '/': `<script>Promise.resolve().then(() => ${insert})</script><script>var seen = [getComputedStyle(document.documentElement).color]</script>`,
+    '/slow.css': 'html { color: rgb(1, 2, 3) }',
+  });
+  expect([...window.eval('seen')]).toEqual(['rgb(0, 0, 0)']);
+  window.close();
+});
+
 it('alternate sheets are loaded, and apply once they are chosen', async () => {
   const window = await open({
     '/': `<link rel=stylesheet title=main href=a.css><link id=other rel="alternate stylesheet" title=other href=b.css>
