@@ -13,6 +13,7 @@ import {
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { nextInShadowIncludingTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { animationsOfDocument, type DocumentAnimations } from '../document-animations.ts';
+import { baseValue } from '../effect-value.ts';
 import {
   elementAnimations,
   elementAnimationsOrNull,
@@ -148,7 +149,8 @@ function updateElement(
   if (!isThere) return;
   const isStarting = mayStart(element) && (hasLeft || !shownBefore.has(element));
   state.shown.add(element);
-  if (moves) updateTarget(state, element, elementAnimations(element).styledFor(null), isStarting);
+  if (moves)
+    updateTarget(state, element, elementAnimations(element).styledFor(null), isStarting, rendered.has(element));
   for (const pseudo of pseudos) updatePseudo(state, element, pseudo);
 }
 
@@ -157,6 +159,7 @@ function updateTarget(
   element: ElementRecord,
   styled: StyledAnimations,
   isStarting: boolean,
+  isRendered: boolean,
 ): void {
   if (styled.version === state.styleVersion) return;
   styled.version = state.styleVersion;
@@ -164,6 +167,10 @@ function updateTarget(
   forgetEnded(styled);
   const before = movingNow(element, styled.pseudo);
   updateAnimations(state, element, styled);
+  if (!isRendered) {
+    styled.before = null;
+    return;
+  }
   // Until there is something that takes time nobody asks for what the styles were.
   if (styled.before === null && !declaresTransitions(element, styled.pseudo)) return;
   updateTransitions(state, element, styled, isStarting, [...before, ...movingNow(element, styled.pseudo)]);
@@ -179,14 +186,17 @@ function updatePseudo(state: DocumentAnimations, element: ElementRecord, pseudo:
     return;
   }
   const styled = own.styledFor(pseudo);
-  updateTarget(state, element, styled, styled.before === null && mayStart(element));
+  updateTarget(state, element, styled, styled.before === null && mayStart(element), true);
 }
 
 function isShown(element: ElementRecord, known: StyledAnimations | null, rendered: Rendered): boolean {
   if (!isConnected(element)) return false;
   if (rendered.has(element)) return true;
   const parent = styles().flatParent(element);
-  if (known === null || (parent !== null && !rendered.has(parent)) || !leavesSlowly(element, known)) return false;
+  if (parent !== null && !rendered.has(parent)) return false;
+  // https://drafts.csswg.org/css-display-4/#display-animation: whatever animations of its own make of that.
+  if (baseValue(element, null, 'display') !== 'none') return true;
+  if (known === null || !leavesSlowly(element, known)) return false;
   rendered.set(element, true);
   return true;
 }
