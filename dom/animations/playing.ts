@@ -3,8 +3,9 @@ import { typeError } from '../webidl/unnamed.ts';
 import { currentTimeOf, effectEndOf, effectiveRateOf, playStateOf, timeByStart } from './current-time.ts';
 import { animationsOfDocument, timelineTime } from './document-animations.ts';
 import { queuePlaybackEvent, updateFinishedState } from './finished-state.ts';
-import type { AnimationRecord, EffectState, TimelineState } from './records.ts';
+import { type AnimationRecord, type EffectState, Origin, type TimelineState } from './records.ts';
 import { animationChanged, waitUntilReady } from './schedule.ts';
+import { queueStyledEvents } from './styled/events.ts';
 import { computeTiming } from './timing.ts';
 
 /** https://drafts.csswg.org/web-animations-1/#apply-any-pending-playback-rate */
@@ -264,7 +265,9 @@ export function cancel(animation: AnimationRecord): void {
   animation.holdTime = null;
   animation.startTime = null;
   animationChanged(animation);
-  if (animation.toldPhase === 'idle') animationsOfDocument(animation.document).running.delete(animation);
+  const state = animationsOfDocument(animation.document);
+  if (animation.origin !== Origin.Script) queueStyledEvents(state, animation);
+  state.running.delete(animation);
 }
 
 /** https://drafts.csswg.org/web-animations-1/#reset-an-animations-pending-tasks */

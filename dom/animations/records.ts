@@ -103,6 +103,8 @@ export class AnimationRecord extends TargetRecord {
   styledPlayState: 'running' | 'paused' | null = null;
   /** The place in the list of `animation-name`. */
   position = 0;
+  /** What its events are fired at; null: it has none. */
+  eventTarget: { readonly element: ElementRecord; readonly pseudoElement: string } | null = null;
   /** What its events were last told about. */
   toldPhase: StyledPhase = 'idle';
   toldEffect: EffectState | null = null;

@@ -6,11 +6,12 @@ import type { DocumentAnimations } from '../document-animations.ts';
 import { elementAnimations, giveKeyframes, type StyledAnimations } from '../element-animations.ts';
 import { effectChanged } from '../finished-state.ts';
 import type { Composite } from '../keyframes.ts';
-import { cancel, pause, play, setEffect } from '../playing.ts';
+import { cancel, pause, play } from '../playing.ts';
 import { type AnimationRecord, EffectState, Origin } from '../records.ts';
 import { DEFAULT_TIMING, type FillMode, type PlaybackDirection, type Timing } from '../timing.ts';
 import { keyframesOfRule } from './keyframes-of-rule.ts';
 import { easingOf, itemAt, listOf, timeOf } from './lists.ts';
+import { setStyledEffect } from './styled-effect.ts';
 
 /** What an element declares for one of its animations. */
 interface Declared {
@@ -117,13 +118,12 @@ function startAnimation(
 ): AnimationRecord {
   const animation = state.create(Origin.StyleSheet);
   animation.cssName = declared.name;
-  animation.owningElement = element;
   animation.timeline = state.defaultTimeline;
   const effect = new EffectState(element, declared.timing, [], pseudo);
   for (const part of [...Object.keys(declared.timing), 'composite', 'keyframes']) effect.styledParts.add(part);
   setKeyframes(effect, declared);
   animation.styledRule = { rule: declared.rule, version: declared.rule.sheet?.version ?? 0, easing: declared.easing };
-  setEffect(animation, effect);
+  setStyledEffect(animation, element, effect);
   animation.styledPlayState = declared.playState;
   if (declared.playState === 'paused') pause(animation);
   else play(animation, true);

@@ -117,14 +117,14 @@ function queueEvent(
   name: string,
   elapsed: number,
 ): void {
-  const target = effect.element;
-  if (target === null) return;
+  if (animation.eventTarget === null) return;
+  const { element, pseudoElement } = animation.eventTarget;
   const isTransition = animation.origin === Origin.Transition;
   const values = {
     animation: objectOfAnimation(animation),
     [isTransition ? 'propertyName' : 'animationName']: animation.cssName,
     elapsedTime: Math.round(elapsed * 1000) / 1e6,
-    pseudoElement: effect.pseudoElement ?? '',
+    pseudoElement,
   };
   state.events.push({
     animation,
@@ -132,7 +132,7 @@ function queueEvent(
     fire() {
       // https://drafts.csswg.org/css-transitions/#transition-events DEVIATION: all can be canceled, as in Chromium.
       const description = { bubbles: true, cancelable: true, values };
-      fireEvent(target, name, description, isTransition ? TRANSITION_EVENT : ANIMATION_EVENT);
+      fireEvent(element, name, description, isTransition ? TRANSITION_EVENT : ANIMATION_EVENT);
     },
   });
 }

@@ -8,13 +8,14 @@ import { type Easing, LINEAR } from '../easing.ts';
 import { animatedValue, baseValue } from '../effect-value.ts';
 import type { StyledAnimations } from '../element-animations.ts';
 import { NOT_ANIMATED } from '../keyframes.ts';
-import { cancel, play, setEffect } from '../playing.ts';
+import { cancel, play } from '../playing.ts';
 import { type AnimationRecord, EffectState, Origin } from '../records.ts';
 import { DEFAULT_TIMING } from '../timing.ts';
 import { isInterpolable } from '../values/interpolate.ts';
 import { queueStyledEvents } from './events.ts';
 import { easingOf, itemAt, listOf, timeOf } from './lists.ts';
 import { areSetting } from './moved-properties.ts';
+import { setStyledEffect } from './styled-effect.ts';
 
 type Transition = NonNullable<AnimationRecord['transition']>;
 
@@ -247,9 +248,8 @@ function startTransition(
   animation.cssName = name;
   animation.position = state.styleVersion;
   animation.transition = transition;
-  animation.owningElement = element;
   animation.timeline = state.defaultTimeline;
-  setEffect(animation, new EffectState(element, timing, keyframes, pseudo));
+  setStyledEffect(animation, element, new EffectState(element, timing, keyframes, pseudo));
   play(animation, true);
   queueStyledEvents(state, animation);
   return animation;
