@@ -9,6 +9,7 @@ import { animationsOfDocument, type DocumentAnimations, FRAME } from './document
 import { animations } from './door.ts';
 import { elementAnimations, elementAnimationsOrNull } from './element-animations.ts';
 import { type AnimationRecord, Origin } from './records.ts';
+import { hasStyledEvents } from './styled/events.ts';
 import { activeInterval, iterationDuration } from './timing.ts';
 
 /** Timers run only while something is going to happen: an animation starts, ends, or has an event to fire. */
@@ -19,7 +20,7 @@ export const NEVER = Number.POSITIVE_INFINITY;
 export function animationChanged(animation: AnimationRecord): void {
   const state = animationsOfDocument(animation.document);
   const isIdle = playStateOf(animation) === 'idle' || animation.effect === null;
-  const isTold = animation.origin !== Origin.Script && animation.toldPhase !== 'idle';
+  const hasEvents = animation.origin !== Origin.Script && hasStyledEvents(animation);
   const element = animation.effect?.element ?? null;
   if (element !== null) {
     if (isIdle) elementAnimationsOrNull(element)?.delete(animation);
@@ -28,9 +29,9 @@ export function animationChanged(animation: AnimationRecord): void {
   // What asks for the size of a container may declare what moves, too.
   if (isWatched(animation.document) && styles().declaredIn(animation.document).asksContainers)
     styleMayHaveChanged(animation.document);
-  if (isIdle && !isTold) return;
+  if (isIdle && !hasEvents) return;
   state.running.add(animation);
-  const due = isIdle ? 0 : dueTimeOf(animation);
+  const due = hasEvents ? 0 : dueTimeOf(animation);
   if (due !== NEVER) wakeUpAt(state, due);
 }
 

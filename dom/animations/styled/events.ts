@@ -9,11 +9,35 @@ import { activeDuration, activeInterval, computeTiming, iterationDuration } from
 /** An event that the change from one phase to another fires, and the milliseconds that it tells of. */
 type Told = readonly [name: string, elapsed: number];
 
+/** What an animation of a style sheet has come to, and what is to be told of that. */
+interface News {
+  readonly effect: EffectState;
+  readonly phase: StyledPhase;
+  readonly iteration: number;
+  readonly told: readonly Told[];
+}
+
 /** https://drafts.csswg.org/css-transitions/#event-dispatch and https://drafts.csswg.org/css-animations/#event-dispatch */
 export function queueStyledEvents(state: DocumentAnimations, animation: AnimationRecord): void {
+  const news = newsOf(animation);
+  if (news === null) return;
+  const { effect, phase, iteration, told } = news;
+  animation.toldPhase = phase;
+  animation.toldEffect = effect;
+  animation.toldIteration = iteration;
+  for (const [name, elapsed] of told) queueEvent(state, animation, effect, name, elapsed);
+}
+
+/** Whether the next frame has something to tell of it. */
+export function hasStyledEvents(animation: AnimationRecord): boolean {
+  const news = newsOf(animation);
+  return news !== null && news.told.length > 0;
+}
+
+function newsOf(animation: AnimationRecord): News | null {
   const { toldPhase: before } = animation;
   const effect = animation.effect ?? animation.toldEffect;
-  if (effect === null) return;
+  if (effect === null) return null;
   const timing = timingNow(animation);
   // What has no effect any more is at its end.
   const phase = animation.effect === null && currentTimeOf(animation) !== null ? 'after' : (timing?.phase ?? 'idle');
@@ -22,10 +46,7 @@ export function queueStyledEvents(state: DocumentAnimations, animation: Animatio
     animation.origin === Origin.Transition
       ? transitionEvents(animation, effect, before, phase)
       : animationEvents(animation, effect, before, phase, iteration);
-  animation.toldPhase = phase;
-  animation.toldEffect = effect;
-  animation.toldIteration = iteration;
-  for (const [name, elapsed] of told) queueEvent(state, animation, effect, name, elapsed);
+  return { effect, phase, iteration, told };
 }
 
 /** Whatever it fills. */

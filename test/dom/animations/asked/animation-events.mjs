@@ -56,4 +56,25 @@ export const asked = {
       }
     return results;
   },
+  'what it is sent to is told without anything else that asks for a frame': async ({ document, setTimeout }) => {
+    const results = [];
+    for (const declared of ['9s 9s', '9s 2', '9s 2 paused']) {
+      document.head.innerHTML = '<style>@keyframes move { to { margin-left: 9px } }</style>';
+      document.body.innerHTML = `<p style="animation: move ${declared}">`;
+      const p = document.body.firstChild;
+      const told = [];
+      for (const name of ['start', 'iteration', 'end', 'cancel'])
+        p.addEventListener(`animation${name}`, ({ elapsedTime }) => told.push(`${name} ${elapsedTime}`));
+      const [animation] = p.getAnimations();
+      for (const time of [10_000, 5000, 12_000, 30_000, 12_000, 0]) {
+        animation.currentTime = time;
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        results.push([declared, time, ...told.splice(0)].join());
+      }
+      animation.startTime = animation.timeline.currentTime - 9500;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      results.push([declared, ...told].join());
+    }
+    return results;
+  },
 };
