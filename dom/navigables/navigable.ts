@@ -292,13 +292,18 @@ export class Navigable {
       const allowed = this.#renew(0, url, destination);
       if (allowed === null) return;
       this.#isNavigating = false;
-      const source = stateOf(destination.source).document;
-      this.#controls.show(url, markup, () => {
-        const document = stateOf(this.window).document as DocumentRecord;
-        documentData(document).aboutBaseUrl = destination.baseUrl;
-        if (source !== null) inheritPolicies(source, document);
-        this.#documentChanged(allowed, url, destination.resource);
-      });
+      const { source, baseUrl, resource } = destination;
+      this.#show(url, markup, stateOf(source).document, baseUrl, () => this.#documentChanged(allowed, url, resource));
+    });
+  }
+
+  /** The document made of the markup has the policies of the other one, and that base URL. */
+  #show(url: string, markup: string, from: DocumentRecord | null, baseUrl: string | null, changed: () => void): void {
+    this.#controls.show(url, markup, () => {
+      const document = stateOf(this.window).document as DocumentRecord;
+      documentData(document).aboutBaseUrl = baseUrl;
+      if (from !== null) inheritPolicies(from, document);
+      changed();
     });
   }
 
@@ -357,10 +362,9 @@ export class Navigable {
       const { resource } = historyOf(this.window).navigable.entry;
       const { aboutBaseUrl } = documentData(document);
       this.#controls.unload();
-      this.#controls.show(url, toUSVString(markup), () => {
-        documentData(stateOf(this.window).document as DocumentRecord).aboutBaseUrl = aboutBaseUrl;
-        this.#documentChanged('replace', url, resource);
-      });
+      this.#show(url, toUSVString(markup), document, aboutBaseUrl, () =>
+        this.#documentChanged('replace', url, resource),
+      );
     }
   }
 

@@ -66,6 +66,21 @@ it.each([
   expect(evaluate('told.join()')).toBe(expected);
 });
 
+it('what a javascript: URL makes is under the policies of the document that it takes the place of', async () => {
+  const made = "javascript:'<img src=/i><script>parent.told.push(1)</'+'script>'";
+  const { eval: evaluate } = await openPages('http://a.test/', {
+    '/': under(
+      "script-src 'unsafe-inline'; img-src 'none'",
+      `<script>told = []</script><iframe src="${made}"></iframe><iframe srcdoc=x></iframe><iframe src=/f></iframe>
+        <script>onload = () => { for (const i of [1, 2]) frames[i].location = "${made.replaceAll('</', '<\\/')}" }</script>`,
+    ),
+    '/f': { body: '<p>' },
+  });
+  await pause();
+  expect(evaluate('told.join()')).toBe('1,1,1');
+  expect(asked()).toEqual(['GET http://a.test/f', 'GET http://a.test/i']);
+});
+
 it("a script that a script adds runs under 'strict-dynamic'", async () => {
   const body = `<script nonce=a>ran = []; const script = document.createElement('script');
     script.text = 'ran.push("added")'; document.head.append(script); document.write('<script>ran.push("written")<\\/script>')</script>`;
