@@ -99,12 +99,11 @@ export function sanitize(html: string, options: SanitizeOptions = {}): string {
   for (let round = 0; round <= MAXIMUM_ROUNDS; round++) {
     let hasRemoved = false;
     for (const context of contexts) {
-      const isFirst = context === contexts[0];
-      if (!isFirst && !NOSCRIPT.test(markup)) break;
+      if (context !== contexts[0] && !NOSCRIPT.test(markup)) break;
       const parsed = platform().parseHtmlFragment(markup, context, { allowDeclarativeShadowRoots: true });
       const isClean = !sanitizeTree(parsed, filter);
       // What was given is written anew once, as a parser may read it in many ways.
-      if (isClean && !(isFirst && round === 0)) continue;
+      if (isClean && round > 0) continue;
       hasRemoved = true;
       markup = serializeHtmlNode(parsed, { serializableShadowRoots: true, shadowRoots: [] });
     }

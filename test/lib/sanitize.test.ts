@@ -40,6 +40,12 @@ test('what `noscript` holds is text to a browser with scripts on, and elements t
   }
 });
 
+test('nothing that goes to the page around it is left in a `noscript`', () => {
+  const sanitizer = { elements: ['noscript', 'p'] };
+  for (const tag of ['<body onload=evil()>', '<html class=a>', '<head>'])
+    expect(sanitize(`<noscript>${tag}<p>x</p></noscript>`, { sanitizer })).toBe('<noscript><p>x</p></noscript>');
+});
+
 test('says what it does not take', () => {
   expect(() => sanitize(1 as never)).toThrow('sanitize() takes a string of HTML; it got 1.');
   expect(() => sanitize('', { sanitiser: {} } as never)).toThrow(
