@@ -258,18 +258,15 @@ export class RawParser implements TokenSink {
     withoutTag.length = 0;
   }
 
-  /** Takes an element that has ended out of the tree, unless it holds one that is still open. */
+  /** Takes an element that has ended out of the tree, or what is in it, unless it holds one that is still open. */
   #prune(element: ElementRecord): void {
-    if (this.#keepsSiblings) {
-      if (this.#holdsOpen(element)) return;
-      // From the last, so that the others stay where they are.
-      while (element.lastChild !== null) remove(element.lastChild);
-      return;
-    }
     const { parent } = element;
     // The head and the body stay, as the parser may come back to them.
     if (parent === null || parent.nodeType === NodeType.Document || parent.name?.tagId === TagId.Html) return;
-    if (!this.#holdsOpen(element)) remove(element);
+    if (this.#holdsOpen(element)) return;
+    if (!this.#keepsSiblings) remove(element);
+    // From the last, so that the others stay where they are.
+    else while (element.lastChild !== null) remove(element.lastChild);
   }
 
   #holdsOpen(element: ElementRecord): boolean {

@@ -61,3 +61,17 @@ it('knows the first legend of a disabled fieldset when that has ended', async ()
   expect(await found('input:read-write')).toBe('ad');
   expect(await found('input:read-only')).toBe('bc');
 });
+
+it('what comes after the end tags of the head and the body has siblings before them', async () => {
+  const page = '<head><meta></head><title>a</title><body><p>b</p></body><i>c</i></html><b>d</b>';
+  const rewriter = new HTMLRewriter().on(':first-child', { element: (e) => void e.before('*') });
+  expect(await rewriter.transform(page)).toBe(page.replace('<head>', '*<head>').replace(/<meta>|<p>/g, '*$&'));
+});
+
+it('looks for siblings in linear time, however often the body ends', async () => {
+  let count = 0;
+  // Quadratic growth takes many minutes.
+  const rewriter = new HTMLRewriter().on('div:first-child', { element: () => void count++ });
+  await rewriter.transform('</body><div>'.repeat(150_000));
+  expect(count).toBe(150_000);
+});
