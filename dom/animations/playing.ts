@@ -3,7 +3,7 @@ import { typeError } from '../webidl/unnamed.ts';
 import { currentTimeOf, effectEndOf, effectiveRateOf, playStateOf, timeByStart } from './current-time.ts';
 import { animationsOfDocument, timelineTime } from './document-animations.ts';
 import { queuePlaybackEvent, updateFinishedState } from './finished-state.ts';
-import { type AnimationRecord, type EffectState, Origin, type TimelineState } from './records.ts';
+import type { AnimationRecord, EffectState, TimelineState } from './records.ts';
 import { animationChanged, waitUntilReady } from './schedule.ts';
 import { queueStyledEvents } from './styled/events.ts';
 import { computeTiming } from './timing.ts';
@@ -266,7 +266,7 @@ export function cancel(animation: AnimationRecord): void {
   animation.startTime = null;
   animationChanged(animation);
   const state = animationsOfDocument(animation.document);
-  if (animation.origin !== Origin.Script) queueStyledEvents(state, animation);
+  queueStyledEvents(state, animation);
   state.running.delete(animation);
 }
 

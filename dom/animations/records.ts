@@ -76,6 +76,15 @@ export type PlayState = 'idle' | 'running' | 'paused' | 'finished';
 type ReplaceState = 'active' | 'removed' | 'persisted';
 
 /** https://drafts.csswg.org/web-animations-1/#animations */
+/** What the events of an animation of a style sheet were last told about, and what they are fired at. */
+export interface ToldState {
+  readonly element: ElementRecord;
+  readonly pseudoElement: string;
+  effect: EffectState;
+  phase: StyledPhase;
+  iteration: number;
+}
+
 export class AnimationRecord extends TargetRecord {
   readonly document: DocumentRecord;
   readonly origin: Origin;
@@ -103,12 +112,8 @@ export class AnimationRecord extends TargetRecord {
   styledPlayState: 'running' | 'paused' | null = null;
   /** The place in the list of `animation-name`. */
   position = 0;
-  /** What its events are fired at; null: it has none. */
-  eventTarget: { readonly element: ElementRecord; readonly pseudoElement: string } | null = null;
-  /** What its events were last told about. */
-  toldPhase: StyledPhase = 'idle';
-  toldEffect: EffectState | null = null;
-  toldIteration = 0;
+  /** Null: it is of a script, and has no such events. */
+  told: ToldState | null = null;
   /** The active time, in milliseconds, when it was canceled. */
   canceledAt: number | null = null;
   /** Of a transition. */

@@ -37,7 +37,7 @@ function updateAnimations(state: DocumentAnimations): Set<ElementRecord> {
     becomeReady(animation);
     updateFinishedState(animation, false, false);
     if (animation.isFinishQueued) finishNotification(animation);
-    if (animation.origin !== Origin.Script) queueStyledEvents(state, animation);
+    queueStyledEvents(state, animation);
     const playState = playStateOf(animation);
     const isRunning = playState === 'running' || animation.pending !== null;
     // One of a script that goes on forever: nothing happens to it by itself.

@@ -20,7 +20,7 @@ export const NEVER = Number.POSITIVE_INFINITY;
 export function animationChanged(animation: AnimationRecord): void {
   const state = animationsOfDocument(animation.document);
   const isIdle = playStateOf(animation) === 'idle' || animation.effect === null;
-  const hasEvents = animation.origin !== Origin.Script && hasStyledEvents(animation);
+  const hasEvents = hasStyledEvents(animation);
   const element = animation.effect?.element ?? null;
   if (element !== null) {
     if (isIdle) elementAnimationsOrNull(element)?.delete(animation);

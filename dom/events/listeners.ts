@@ -142,22 +142,11 @@ export function listenersOrNull(target: AnyRecord): EventListeners | null {
   return target.rare === null ? null : (target.rare.eventListeners as EventListeners | null);
 }
 
-/** Whether a listener of that type was added to the target itself. */
-export function listensFor(target: AnyRecord, type: string): boolean {
-  return (
-    listenersOrNull(target)
-      ?.of(type)
-      .some((listener) => listener.type === type && !listener.removed) ?? false
-  );
-}
-
-/** Whether one was added to the target that hears of such events before what is in it does. */
-export function capturesEvents(target: AnyRecord, type: string): boolean {
-  return (
-    listenersOrNull(target)
-      ?.of(type)
-      .some((listener) => listener.type === type && listener.capture && !listener.removed) ?? false
-  );
+/** Whether a listener of that type was added to the target itself; `onlyCapturing`: one that hears before what is in the target does. */
+export function listensFor(target: AnyRecord, type: string, onlyCapturing = false): boolean {
+  const isMeant = (listener: Listener): boolean =>
+    listener.type === type && !listener.removed && (listener.capture || !onlyCapturing);
+  return listenersOrNull(target)?.of(type).some(isMeant) ?? false;
 }
 
 /** https://dom.spec.whatwg.org/#add-an-event-listener, once its defaults are known. */

@@ -3,60 +3,44 @@ import { ANIMATION_EVENT, TRANSITION_EVENT } from '../../events/html-events.ts';
 import { objectOfAnimation } from '../animation-objects.ts';
 import { currentTimeOf, timingNow } from '../current-time.ts';
 import type { DocumentAnimations } from '../document-animations.ts';
-import { type AnimationRecord, type EffectState, Origin, type StyledPhase } from '../records.ts';
-import { activeDuration, activeInterval, computeTiming, iterationDuration } from '../timing.ts';
+import { type AnimationRecord, type EffectState, Origin, type StyledPhase, type ToldState } from '../records.ts';
+import { activeDuration, activeInterval, iterationDuration } from '../timing.ts';
 
 /** An event that the change from one phase to another fires, and the milliseconds that it tells of. */
-type Told = readonly [name: string, elapsed: number];
+type StyledEvent = readonly [name: string, elapsed: number];
 
-/** What an animation of a style sheet has come to, and what is to be told of that. */
+/** What an animation of a style sheet has come to, and the events that tell of that. */
 interface News {
   readonly effect: EffectState;
   readonly phase: StyledPhase;
   readonly iteration: number;
-  readonly told: readonly Told[];
+  readonly events: readonly StyledEvent[];
 }
 
 /** https://drafts.csswg.org/css-transitions/#event-dispatch and https://drafts.csswg.org/css-animations/#event-dispatch */
 export function queueStyledEvents(state: DocumentAnimations, animation: AnimationRecord): void {
-  const news = newsOf(animation);
-  if (news === null) return;
-  const { effect, phase, iteration, told } = news;
-  animation.toldPhase = phase;
-  animation.toldEffect = effect;
-  animation.toldIteration = iteration;
-  for (const [name, elapsed] of told) queueEvent(state, animation, effect, name, elapsed);
+  if (animation.told === null) return;
+  const { effect, phase, iteration, events } = newsOf(animation, animation.told);
+  Object.assign(animation.told, { effect, phase, iteration });
+  for (const [name, elapsed] of events) queueEvent(state, animation, animation.told, name, elapsed);
 }
 
 /** Whether the next frame has something to tell of it. */
 export function hasStyledEvents(animation: AnimationRecord): boolean {
-  const news = newsOf(animation);
-  return news !== null && news.told.length > 0;
+  return animation.told !== null && newsOf(animation, animation.told).events.length > 0;
 }
 
-function newsOf(animation: AnimationRecord): News | null {
-  const { toldPhase: before } = animation;
-  const effect = animation.effect ?? animation.toldEffect;
-  if (effect === null) return null;
+function newsOf(animation: AnimationRecord, told: ToldState): News {
+  const effect = animation.effect ?? told.effect;
   const timing = timingNow(animation);
   // What has no effect any more is at its end.
-  const phase = animation.effect === null && currentTimeOf(animation) !== null ? 'after' : (timing?.phase ?? 'idle');
-  const iteration = iterationOf(animation, effect);
-  const told =
+  const phase = timing?.phase ?? (currentTimeOf(animation) === null ? 'idle' : 'after');
+  const iteration = timing?.currentIteration ?? told.iteration;
+  const events =
     animation.origin === Origin.Transition
-      ? transitionEvents(animation, effect, before, phase)
-      : animationEvents(animation, effect, before, phase, iteration);
-  return { effect, phase, iteration, told };
-}
-
-/** Whatever it fills. */
-function filled({ timing }: EffectState, localTime: number | null): ReturnType<typeof computeTiming> {
-  return computeTiming({ ...timing, fill: 'both' }, localTime, false);
-}
-
-function iterationOf(animation: AnimationRecord, effect: EffectState): number {
-  const timing = timingNow(animation);
-  return timing?.currentIteration ?? filled(effect, null).currentIteration ?? animation.toldIteration;
+      ? transitionEvents(effect, told.phase, phase, animation.canceledAt ?? 0)
+      : animationEvents(effect, told, phase, iteration, animation.canceledAt ?? 0);
+  return { effect, phase, iteration, events };
 }
 
 function startOf({ timing }: EffectState): number {
@@ -64,17 +48,17 @@ function startOf({ timing }: EffectState): number {
 }
 
 function transitionEvents(
-  animation: AnimationRecord,
   effect: EffectState,
   before: StyledPhase,
   phase: StyledPhase,
-): Told[] {
-  const run: Told = ['transitionrun', startOf(effect)];
-  const start: Told = ['transitionstart', startOf(effect)];
-  const end: Told = ['transitionend', activeDuration(effect.timing)];
+  canceledAt: number,
+): StyledEvent[] {
+  const run: StyledEvent = ['transitionrun', startOf(effect)];
+  const start: StyledEvent = ['transitionstart', startOf(effect)];
+  const end: StyledEvent = ['transitionend', activeDuration(effect.timing)];
   switch (phase) {
     case 'idle':
-      return before === 'idle' || before === 'after' ? [] : [['transitioncancel', animation.canceledAt ?? 0]];
+      return before === 'idle' || before === 'after' ? [] : [['transitioncancel', canceledAt]];
     case 'before':
       if (before === 'idle') return [run];
       if (before === 'active') return [['transitionend', startOf(effect)]];
@@ -96,18 +80,18 @@ function transitionEvents(
 }
 
 function animationEvents(
-  animation: AnimationRecord,
   effect: EffectState,
-  before: StyledPhase,
+  { phase: before, iteration: iterationBefore }: ToldState,
   phase: StyledPhase,
   iteration: number,
-): Told[] {
+  canceledAt: number,
+): StyledEvent[] {
   const duration = activeDuration(effect.timing);
-  const start: Told = ['animationstart', startOf(effect)];
+  const start: StyledEvent = ['animationstart', startOf(effect)];
   const wasBefore = before === 'idle' || before === 'before';
   switch (phase) {
     case 'idle':
-      return before === 'idle' || before === 'after' ? [] : [['animationcancel', animation.canceledAt ?? 0]];
+      return before === 'idle' || before === 'after' ? [] : [['animationcancel', canceledAt]];
     case 'before':
       if (before === 'active') return [['animationend', 0]];
       return before === 'after'
@@ -119,8 +103,8 @@ function animationEvents(
     case 'active': {
       if (wasBefore) return [start];
       if (before === 'after') return [['animationstart', duration]];
-      if (animation.toldIteration === iteration) return [];
-      const boundary = animation.toldIteration > iteration ? iteration + 1 : iteration;
+      if (iterationBefore === iteration) return [];
+      const boundary = iterationBefore > iteration ? iteration + 1 : iteration;
       return [['animationiteration', iterationDuration(effect.timing) * (boundary - effect.timing.iterationStart)]];
     }
     case 'after':
@@ -134,12 +118,10 @@ function animationEvents(
 function queueEvent(
   state: DocumentAnimations,
   animation: AnimationRecord,
-  effect: EffectState,
+  { element, pseudoElement, effect }: ToldState,
   name: string,
   elapsed: number,
 ): void {
-  if (animation.eventTarget === null) return;
-  const { element, pseudoElement } = animation.eventTarget;
   const isTransition = animation.origin === Origin.Transition;
   const values = {
     animation: objectOfAnimation(animation),

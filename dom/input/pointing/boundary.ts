@@ -1,7 +1,8 @@
 import { hears } from '../../events/hears.ts';
-import { capturesEvents } from '../../events/listeners.ts';
+import { listensFor } from '../../events/listeners.ts';
 import { windowTargetOf } from '../../realm/document-window.ts';
 import { flatParentOf } from '../../tree/flat-tree.ts';
+import type { AnyRecord } from '../../tree/link.ts';
 import { type ElementRecord, isConnected } from '../../tree/records.ts';
 import { inclusiveAncestors } from '../documents.ts';
 import { fireMouse, firePointer, noButton } from '../fire.ts';
@@ -92,9 +93,9 @@ function* tellEach(
 function mayCapture(elements: readonly ElementRecord[], type: string): boolean {
   const [inner] = elements;
   if (inner === undefined) return false;
-  const window = windowTargetOf(inner.nodeDocument);
-  if (window !== null && capturesEvents(window, type)) return true;
-  return elements.some(
-    (element) => capturesEvents(element, type) || (element.parent !== null && capturesEvents(element.parent, type)),
+  const captures = (target: AnyRecord | null): boolean => target !== null && listensFor(target, type, true);
+  return (
+    captures(windowTargetOf(inner.nodeDocument)) ||
+    elements.some((element) => captures(element) || captures(element.parent))
   );
 }
