@@ -72,7 +72,9 @@ function parseSteps(given: readonly EasingArgument[]): Easing | null {
   if (!isNumber(count) || !count.isInteger || more.length + others.length + rest.length > 0) return null;
   if (typeof position !== 'string' || !POSITIONS.includes(position)) return null;
   const number = Math.min(Math.floor(count.value + 0.5), MOST_STEPS);
-  return number >= (position === 'jump-none' ? 2 : 1) ? steps(number, position) : null;
+  // What math gives is the nearest that may be, but not for this position, as in Chromium.
+  if (position === 'jump-none') return number > 1 ? steps(number, position) : null;
+  return number > 0 || count.isMath ? steps(Math.max(number, 1), position) : null;
 }
 
 /** https://drafts.csswg.org/css-easing/#step-easing-algo */

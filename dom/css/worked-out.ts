@@ -1,8 +1,9 @@
+import { splitOutside } from './syntax.ts';
 import { numberText } from './values/component-text.ts';
+import { type EasingArgument, type EasingNumber, easingArguments } from './values/easing-arguments.ts';
 
 /** Values that Chromium writes with all that is worked out. */
 
-const EASING = /(^|[\s,])(linear|cubic-bezier)\(((?:[^()]|\([^()]*\))*)\)/g;
 const CALCULATED = /calc\((-?[\d.]+(?:e[+-]?\d+)?%?)\)/g;
 
 /** Null: it is not valid. */
@@ -26,33 +27,52 @@ function whole(number: string): string {
 
 /** https://drafts.csswg.org/css-easing/#serialization */
 function withEasings(text: string): string | null {
-  let isValid = true;
-  const written = text.replace(EASING, (_all, before: string, name: string, given: string) => {
-    const parts = given.replace(CALCULATED, '$1');
-    const own = name === 'linear' ? linearText(parts) : bezierText(parts);
-    if (own === null) isValid = false;
-    return `${before}${name}(${own})`;
-  });
-  return isValid ? written : null;
+  const easings = splitOutside(text, ',').map(easingText);
+  return easings.includes(null) ? null : easings.join(', ');
+}
+
+const EASING_FUNCTION = /^(linear|cubic-bezier|steps)\((.*)\)$/s;
+
+type Numbers = readonly (readonly EasingNumber[])[];
+
+function easingText(easing: string): string | null {
+  const [, name, inside = ''] = EASING_FUNCTION.exec(easing) ?? [];
+  if (name === undefined) return easing;
+  const given = easingArguments(inside);
+  if (name === 'steps') return isNoStep(given) ? null : easing;
+  // What a parser cannot work out is refused, as in Chromium.
+  if (given.some((components) => components.some((component) => typeof component === 'string'))) return null;
+  const own = name === 'linear' ? linearText(given as Numbers) : bezierText(given as Numbers);
+  return own === null ? null : `${name}(${own})`;
+}
+
+/** Too few steps, rounded, that math gives are refused for this position alone, as in Chromium. */
+function isNoStep([count, position]: readonly EasingArgument[]): boolean {
+  const number = count?.[0];
+  return position?.[0] === 'jump-none' && typeof number === 'object' && number.value < 1.5;
+}
+
+/** As much of a double as is written of a number. */
+function doubleText(value: number): string {
+  return String(Number(value.toPrecision(6)) + 0);
 }
 
 /** https://drafts.csswg.org/css-easing/#cubic-bezier-easing-functions: what math gives is refused where it is out of range, as in Chromium. */
-function bezierText(given: string): string | null {
-  const [x1, , x2] = given.split(', ').map(Number) as [number, number, number];
-  return x1 < 0 || x1 > 1 || x2 < 0 || x2 > 1 ? null : given;
+function bezierText(given: Numbers): string | null {
+  const numbers = given.map(([only]) => only?.value as number) as [number, number, number, number];
+  const [x1, , x2] = numbers;
+  return x1 < 0 || x1 > 1 || x2 < 0 || x2 > 1 ? null : numbers.map(doubleText).join(', ');
 }
 
 /** https://drafts.csswg.org/css-easing/#create-a-linear-easing-function */
-function linearText(given: string): string | null {
-  const points: { readonly output: string; input: number | null }[] = [];
-  const parts = given.split(',');
-  if (parts.length < 2) return null;
-  for (const [index, part] of parts.entries()) {
-    const words = part.trim().split(' ');
-    const output = words.find((word) => !word.endsWith('%')) as string;
-    const inputs = words.filter((word) => word.endsWith('%')).map(Number.parseFloat);
-    if (inputs.length === 0) inputs.push(index === 0 ? 0 : index === parts.length - 1 ? 100 : Number.NaN);
-    for (const input of inputs) points.push({ output, input: Number.isNaN(input) ? null : input });
+function linearText(given: Numbers): string | null {
+  const points: { readonly output: number; input: number | null }[] = [];
+  if (given.length < 2) return null;
+  for (const [index, components] of given.entries()) {
+    const output = components.find(({ unit }) => unit === '') as EasingNumber;
+    const inputs: (number | null)[] = components.filter(({ unit }) => unit === '%').map(({ value }) => value);
+    if (inputs.length === 0) inputs.push(index === 0 ? 0 : index === given.length - 1 ? 100 : null);
+    for (const input of inputs) points.push({ output: output.value, input });
   }
   let largest = Number.NEGATIVE_INFINITY;
   for (const point of points) {
@@ -69,5 +89,5 @@ function linearText(given: string): string | null {
     for (let at = i; at < end; at++) (points[at] as { input: number }).input = from + step * (at - i + 1);
     i = end;
   }
-  return points.map(({ output, input }) => `${output} ${numberText(input as number)}%`).join(', ');
+  return points.map(({ output, input }) => `${doubleText(output)} ${numberText(input as number)}%`).join(', ');
 }

@@ -1,3 +1,4 @@
+import { isAbsolute } from '../math/calculation-tree.ts';
 import { parseMath } from '../math/parse-math.ts';
 import { simplify } from '../math/simplify.ts';
 import { splitOutside } from '../syntax.ts';
@@ -8,6 +9,7 @@ export interface EasingNumber {
   readonly value: number;
   readonly unit: string;
   readonly isInteger: boolean;
+  readonly isMath: boolean;
 }
 
 /** Its components: words stand as they are written. */
@@ -27,15 +29,22 @@ function finite(value: number): number {
   return Number.isNaN(value) ? 0 : Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
 }
 
+/** A percentage is of nothing else. */
+function isComparable(unit: string): boolean {
+  return unit === '%' || isAbsolute(unit);
+}
+
 function numberIn(word: string): EasingNumber | null {
   const tokens = tokensOf(word);
   const [first] = tokens;
   if (first?.kind === 'function') {
     const parsed = first.span === tokens.length - 1 ? parseMath(tokens, 0) : null;
-    const known = parsed && simplify(parsed);
-    return known?.kind === 'value' ? { value: finite(known.value), unit: known.unit, isInteger: true } : null;
+    const known = parsed && simplify(parsed, undefined, isComparable);
+    return known?.kind === 'value'
+      ? { value: finite(known.value), unit: known.unit, isInteger: true, isMath: true }
+      : null;
   }
   return tokens.length === 1 && (first?.kind === 'number' || first?.kind === 'dimension')
-    ? { value: first.value, unit: first.kind === 'number' ? '' : first.text, isInteger: first.isInteger }
+    ? { value: first.value, unit: first.kind === 'number' ? '' : first.text, isInteger: first.isInteger, isMath: false }
     : null;
 }

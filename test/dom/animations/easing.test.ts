@@ -12,6 +12,9 @@ const FUNCTIONS: readonly [given: string, text: string][] = [
   ['steps(calc(1 + 1), start)', 'steps(2, start)'],
   ['steps(calc(2.6))', 'steps(3)'],
   ['steps(calc(infinity))', 'steps(2147483647)'],
+  ['steps(calc(NaN))', 'steps(1)'],
+  ['steps(calc(-1), jump-both)', 'steps(1, jump-both)'],
+  ['linear(0 min(50%, 60%) 70%, 1)', 'linear(0 50%, 0 70%, 1 100%)'],
   ['linear(0,1', 'linear(0 0%, 1 100%)'],
   ['steps( 3 )', 'steps(3)'],
 ];
