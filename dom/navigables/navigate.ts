@@ -14,6 +14,7 @@ import { mayRunJavaScriptUrl } from './allowed-to-navigate.ts';
 import { isStillLast, navigationAsked } from './asked-navigations.ts';
 import { historyOf } from './history-state.ts';
 import { navigateElsewhere } from './navigate-elsewhere.ts';
+import { isShownInItself } from './resources/shown-around.ts';
 
 /** What is told of a navigation before it takes place, beside where it goes to. */
 export type NavigationDetails = Pick<
@@ -60,7 +61,7 @@ export function navigate(
   if (isFragment) {
     historyOf(window).navigateToFragment(url, type === 'replace', details.apiState);
     if (!isSameOrigin(window, source)) seemToLoad(window);
-  } else {
+  } else if (resource !== null || !isShownInItself(window, url)) {
     navigationAsked(window);
     historyOf(window).navigable.nextApiState = details.apiState;
     navigateElsewhere(window, url, type, { source, resource, referrerPolicy, isForm: details.entries !== undefined });

@@ -7,10 +7,19 @@ import { withoutFragment } from '../../services/url/url-record.ts';
  * the window or around it, so that it would be shown in itself without end. As in Chromium, `about:` pages have no end to fear.
  */
 export function isShownAround(window: WindowRecord, url: string): boolean {
-  if (url.startsWith('about:')) return false;
-  const wanted = withoutFragment(url);
+  return !url.startsWith('about:') && timesShownAround(window, withoutFragment(url)) > 0;
+}
+
+/** As in Chromium, a frame that is navigated shows a page that is around it once, but not in itself again. */
+export function isShownInItself(frame: WindowRecord, url: string): boolean {
+  const { parent } = stateOf(frame);
+  return parent !== frame && !url.startsWith('about:') && timesShownAround(parent, withoutFragment(url)) > 1;
+}
+
+function timesShownAround(window: WindowRecord, url: string): number {
+  let times = 0;
   for (let at = window; ; at = stateOf(at).parent) {
-    if (withoutFragment(urlOfWindow(at)) === wanted) return true;
-    if (stateOf(at).parent === at) return false;
+    if (withoutFragment(urlOfWindow(at)) === url) times++;
+    if (stateOf(at).parent === at) return times;
   }
 }

@@ -73,6 +73,31 @@ describe('a frame with a page that is shown around it', () => {
   });
 });
 
+describe('a frame that a script navigates to a page that is around it', () => {
+  const navigating = (code: string): string =>
+    `<body><script>const { contentWindow } = document.body.appendChild(document.createElement('iframe')); ${code}</script>`;
+
+  it.each(['contentWindow.location = location', 'contentWindow.navigation.navigate("#1")'])(
+    'shows it once, as in Chromium: %s',
+    async (code) => {
+      pages = () => navigating(code);
+      await loaded(await open('dangerously'));
+      expect(paths()).toEqual(['/', '/']);
+    },
+  );
+
+  it('shows what is posted there as often as it is', async () => {
+    pages = () => `<body><form method="post" action="/"></form><iframe></iframe><script>
+      let depth = 0;
+      for (let at = window; at !== top; at = at.parent) depth++;
+      frames[0].name = document.forms[0].target = 'frame' + depth;
+      if (depth < 4) document.forms[0].submit();
+    </script>`;
+    await loaded(await open('dangerously'));
+    expect(paths()).toEqual(['/', '/', '/', '/', '/']);
+  });
+});
+
 describe('frames without end', () => {
   it('end where they are 100 deep', async () => {
     pages = (_path, query) => `<iframe src="/?${Number(query) + 1}"></iframe>`;
