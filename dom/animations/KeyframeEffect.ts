@@ -167,6 +167,7 @@ export const keyframeEffectInterface = lazyInterface('KeyframeEffect', () => {
       requireArguments(arguments.length, 1);
       giveKeyframes(effect, processKeyframes(keyframes, 1));
       effect.styledParts.delete('keyframes');
+      effectChanged(effect);
     }
   }
   return KeyframeEffect;

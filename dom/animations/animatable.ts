@@ -6,15 +6,14 @@ import { stateOfKind } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { objectOfAnimation } from './animation-objects.ts';
 import { isRelevant } from './current-time.ts';
-import { animationsOfDocument, animationsOfDocumentOrNull } from './document-animations.ts';
+import { animationsOfDocument } from './document-animations.ts';
 import { initialEffect, toPseudoElement } from './effects.ts';
 import { elementAnimationsOrNull, inCompositeOrder } from './element-animations.ts';
 import { play, setEffect } from './playing.ts';
 import { type AnimationRecord, Origin, type TimelineState } from './records.ts';
+import { flushStyles } from './styled/update-styles.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-import { flushStyles } from './styled/update-styles.ts';
 
 /** https://drafts.csswg.org/web-animations-1/#dom-animatable-animate */
 export function animate(element: ElementRecord, keyframes: unknown, options: unknown): object {
@@ -60,7 +59,6 @@ function relevantOf(element: ElementRecord): readonly AnimationRecord[] {
 
 function relevantIn(root: ParentRecord): AnimationRecord[] {
   const all: AnimationRecord[] = [];
-  if (animationsOfDocumentOrNull(root.nodeDocument) === null) return all;
   for (let node: NodeRecord | null = root; node !== null; node = nextInTreeOrder(node, root)) {
     if (isElement(node)) for (const animation of relevantOf(node)) all.push(animation);
   }

@@ -1,5 +1,6 @@
 import { inlineStyleOf } from '../css/inline-style.ts';
 import { styles } from '../css/styles.ts';
+import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from '../names/namespaces.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { isInEffect, playStateOf } from './current-time.ts';
@@ -11,11 +12,13 @@ import type { AnimationRecord, EffectState } from './records.ts';
 export function commitStyles(animation: AnimationRecord): void {
   const { effect } = animation;
   const element = effect?.element ?? null;
-  if (effect === null || element === null || effect.pseudoElement !== null) {
+  if (effect === null || element === null || effect.pseudoElement !== null || !isStyled(element)) {
     throwDOMException('NoModificationAllowedError', 'Animation not associated with a styled element');
   }
   if (!styles().isRendered(element)) throwDOMException('InvalidStateError', 'Target element is not rendered.');
-  const names = new Set(effect.keyframes.flatMap(({ block }) => block.names));
+  const names = new Set(
+    effect.keyframes.flatMap(({ block }) => block.names.map((name) => styles().physicalName(element, null, name))),
+  );
   const values: [name: string, value: string][] = [];
   asFinished(animation, effect, () => {
     for (const name of names) {
@@ -25,6 +28,13 @@ export function commitStyles(animation: AnimationRecord): void {
     }
   });
   inlineStyleOf(element).setProperties(values);
+}
+
+const STYLED: readonly (string | null)[] = [HTML_NAMESPACE, SVG_NAMESPACE, MATHML_NAMESPACE];
+
+/** https://drafts.csswg.org/css-style-attr/: whether it has a style attribute that means something. */
+function isStyled({ name }: ElementRecord): boolean {
+  return STYLED.includes(name.namespace);
 }
 
 /** As in Chromium, what has come to its end is in effect here, whether or not it fills what comes then. */

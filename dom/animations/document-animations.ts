@@ -2,6 +2,7 @@ import { windowOfDocument } from '../realm/document-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { viewsOf } from '../tree/rare-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { queueMicrotaskSteps } from '../webidl/language/intrinsics.ts';
 import { AnimationRecord, type Origin, TimelineState } from './records.ts';
 import type { StyleChanges } from './styled/style-changes.ts';
 
@@ -43,8 +44,9 @@ export class DocumentAnimations {
   waitingSince: number | null = null;
   /** The time of all timelines in the task that runs; null: nobody has asked. */
   #time: number | null = null;
-  /** Whether a frame runs, whose time stands still however long it takes. */
+  /** Whether a frame runs, or what ran when somebody asked runs on without a microtask in between: time stands still however long it takes. */
   #isInFrame = false;
+  #isInTurn = false;
   #lastTime = Number.NEGATIVE_INFINITY;
   #sequence = 0;
   /** The timer that is set, and the time that it is for. */
@@ -68,23 +70,28 @@ export class DocumentAnimations {
     return animation;
   }
 
-  /** Milliseconds since the time origin, the same throughout a task that is not longer than a frame; null: no window shows the document. */
+  /** Milliseconds since the time origin, the same throughout a task that is not longer than a frame, or waits for nothing; null: no window shows the document. */
   get time(): number | null {
     const { window } = this;
     if (window === null) return null;
+    if ((this.#isInFrame || this.#isInTurn) && this.#time !== null) return this.#time;
     const now = liveTime(window);
-    if (this.#isInFrame && this.#time !== null) return this.#time;
     if (this.#time === null || now < this.#time || now - this.#time > FRAME) {
-      const isFirst = this.#time === null;
+      if (this.#time === null) this.#forgetAfterTask(window);
       this.#time = now;
       this.#lastTime = now;
-      if (isFirst) {
-        hostOfWindow(window).clock.setTimer(0, () => {
-          this.#time = null;
-        });
-      }
     }
+    this.#isInTurn = true;
+    void queueMicrotaskSteps(() => {
+      this.#isInTurn = false;
+    });
     return this.#time;
+  }
+
+  #forgetAfterTask(window: WindowRecord): void {
+    hostOfWindow(window).clock.setTimer(0, () => {
+      this.#time = null;
+    });
   }
 
   /** The time as it is, whatever it was for the rest of the task; null: no window shows the document. */
@@ -107,6 +114,7 @@ export class DocumentAnimations {
 
   endFrame(): void {
     this.#isInFrame = false;
+    this.#isInTurn = false;
   }
 
   /** Runs the steps at the time, or at once where it is past; a timer for a later one gives way. */
@@ -131,11 +139,6 @@ export class DocumentAnimations {
 
 function liveTime(window: WindowRecord): number {
   return Math.round(hostOfWindow(window).clock.now() * PARTS) / PARTS;
-}
-
-/** Null: it has never had any. */
-export function animationsOfDocumentOrNull(document: DocumentRecord): DocumentAnimations | null {
-  return (document.rare?.views?.animations ?? null) as DocumentAnimations | null;
 }
 
 export function animationsOfDocument(document: DocumentRecord): DocumentAnimations {

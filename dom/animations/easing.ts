@@ -1,6 +1,5 @@
 import { styles } from '../css/styles.ts';
-import type { EasingArgument, EasingNumber } from '../css/values/easing-arguments.ts';
-import { asciiLowercase } from '../names/ascii-case.ts';
+import type { EasingArgument, EasingNumber } from '../css/values/read-easing.ts';
 import { cubicBezierAt } from './cubic-bezier.ts';
 
 /** https://drafts.csswg.org/css-easing/#easing-functions */
@@ -23,22 +22,22 @@ const KEYWORDS: ReadonlyMap<string, Points> = new Map<string, Points>([
 ]);
 
 /** Null: it is no easing function. */
-export function parseEasing(given: string): Easing | null {
-  const text = asciiLowercase(given.trim());
-  if (text === 'linear') return LINEAR;
-  const points = KEYWORDS.get(text);
-  if (points !== undefined) return cubicBezier(text, points);
-  if (text === 'step-start') return steps(1, 'start');
-  if (text === 'step-end') return steps(1, 'end');
-  const [, name = '', inside = ''] = /^([\w-]+)\((.*?)\)?$/s.exec(text) ?? [];
-  const parse = FUNCTIONS.get(name);
-  return parse === undefined ? null : parse(styles().easingArguments(inside));
+export function parseEasing(text: string): Easing | null {
+  const easing = styles().readEasing(text);
+  if (easing === null) return null;
+  const { name, given } = easing;
+  if (given !== null) return FUNCTIONS.get(name)?.(given) ?? null;
+  if (name === 'linear') return LINEAR;
+  if (name === 'step-start') return steps(1, 'start');
+  if (name === 'step-end') return steps(1, 'end');
+  const points = KEYWORDS.get(name);
+  return points === undefined ? null : cubicBezier(name, points);
 }
 
 /** Beyond the interval the line goes on as it begins or ends. https://drafts.csswg.org/css-easing/#cubic-bezier-algo */
 function cubicBezier(text: string, [x1, y1, x2, y2]: Points): Easing {
-  const startSlope = x1 > 0 ? y1 / x1 : y1 === 0 && x2 > 0 ? y2 / x2 : 0;
-  const endSlope = x2 < 1 ? (1 - y2) / (1 - x2) : y2 === 1 && x1 < 1 ? (1 - y1) / (1 - x1) : 0;
+  const startSlope = slopeAtStart([x1, y1], [x2, y2]);
+  const endSlope = slopeAtStart([1 - x2, 1 - y2], [1 - x1, 1 - y1]);
   return {
     text,
     at(progress) {
@@ -47,6 +46,13 @@ function cubicBezier(text: string, [x1, y1, x2, y2]: Points): Easing {
       return cubicBezierAt(x1, y1, x2, y2, progress);
     },
   };
+}
+
+/** That of the line to the next point which is not at the start itself. */
+function slopeAtStart(next: readonly [x: number, y: number], afterNext: readonly [x: number, y: number]): number {
+  const [x, y] = next[0] === 0 && next[1] === 0 ? afterNext : next;
+  if (x > 0) return y / x;
+  return x === 0 && y === 0 ? 1 : 0;
 }
 
 function isNumber(component: EasingNumber | string | undefined): component is EasingNumber {

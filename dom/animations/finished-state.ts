@@ -4,7 +4,7 @@ import { queueMicrotaskSteps } from '../webidl/language/intrinsics.ts';
 import { currentTimeOf, effectEndOf, playStateOf, timeByStart } from './current-time.ts';
 import { animationsOfDocument, timelineTime } from './document-animations.ts';
 import type { AnimationRecord, EffectState } from './records.ts';
-import { animationChanged, eventsWait } from './schedule.ts';
+import { animationChanged, wakeUp } from './schedule.ts';
 
 /** https://drafts.csswg.org/web-animations-1/#update-an-animations-finished-state */
 export function updateFinishedState(animation: AnimationRecord, didSeek: boolean, isSynchronous: boolean): void {
@@ -37,9 +37,12 @@ function limitCurrentTime(animation: AnimationRecord, time: number, didSeek: boo
   }
 }
 
-/** To be called after the timing or the target of an effect changed. */
+/** To be called after the timing, the target or the keyframes of an effect changed. */
 export function effectChanged({ animation }: EffectState): void {
-  if (animation !== null) updateFinishedState(animation, false, false);
+  if (animation === null) return;
+  updateFinishedState(animation, false, false);
+  // In the next frame it may be replaced, or replace others.
+  if (playStateOf(animation) === 'finished') wakeUp(animationsOfDocument(animation.document));
 }
 
 function queueFinishNotification(animation: AnimationRecord): void {
@@ -79,5 +82,5 @@ export function queuePlaybackEvent(
       fireEvent(animation, name, { values }, ANIMATION_PLAYBACK_EVENT);
     },
   });
-  eventsWait(state);
+  wakeUp(state);
 }

@@ -18,6 +18,8 @@ export interface Keyframe {
   /** The properties as they were given, shorthands among them. */
   readonly names: readonly string[];
   readonly block: DeclarationBlock;
+  /** What was given for each, whatever else is of the longhands of a shorthand. */
+  readonly texts?: ReadonlyMap<string, string>;
   /** Whether its values come of attributes. */
   readonly isTainted?: boolean;
   /** Whether its values are those of a style, where what goes by `currentcolor` is worked out when somebody asks. */
@@ -47,14 +49,12 @@ export function processKeyframes(given: unknown, position: number): Keyframe[] {
   const easings = keyframes.map(({ easing }) => (easing === '' ? LINEAR : toEasing(easing)));
   const offsets = computedOffsets(keyframes.map(({ offset }) => offset));
   return keyframes.map(({ offset, composite, values }, index) => {
-    const { block, names } = declare(values);
     return {
       offset,
       computedOffset: offsets[index] as number,
       easing: easings[index] as Easing,
       composite,
-      names,
-      block,
+      ...declare(values),
     };
   });
 }
@@ -83,7 +83,7 @@ function propertyName(attribute: string): string | null {
 
 /** https://drafts.csswg.org/web-animations-1/#not-animatable-section */
 export const NOT_ANIMATED =
-  /^(?:animation|transition|container)(?:-|$)|^(?:contain|direction|unicode-bidi|writing-mode|will-change|interpolate-size|all)$/;
+  /^(?:animation|transition|container)(?:-|$)|^(?:contain|direction|unicode-bidi|writing-mode|will-change|interpolate-size|text-combine-upright|text-orientation|all)$/;
 
 /** The enumerable properties of the object that name properties of CSS, in the order of their names. */
 function animatedNames(object: object): [attribute: string, name: string][] {
@@ -119,8 +119,18 @@ function toComposite(value: unknown): Composite | 'auto' {
   return enumMember(value, COMPOSITES, 'CompositeOperationOrAuto', 'BaseKeyframe', 'composite') ?? 'auto';
 }
 
+/**
+ * https://drafts.csswg.org/web-animations-2/#dictdef-basekeyframe, without ranges of timelines that scroll, which there are none of. In a text a
+ * percentage is of all, and what math gives is a number.
+ */
 function toOffset(value: unknown): number | null {
-  return value === undefined || value === null ? null : toDouble(value);
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number') return toDouble(value);
+  if (isObject(value)) throw typeError('timeline offset must be a range offset pair.  Missing the offset.');
+  const { value: number, unit } = styles().readNumber(toDOMString(value)) ?? { value: 0, unit: null };
+  if (unit === '') return number;
+  if (unit === '%') return number / 100;
+  throw typeError('timeline offset must be of the form [timeline-range-name] <percentage>');
 }
 
 function toList<Item>(value: unknown, convert: (item: unknown) => Item): Item[] {
@@ -160,15 +170,22 @@ function indexedKeyframes(object: Record<string, unknown>): GivenKeyframe[] {
  * https://drafts.csswg.org/web-animations-1/#calculating-computed-keyframes, with what is stronger declared later. As in Chromium, logical
  * shorthands give way to physical ones however many longhands those have.
  */
-function declare(values: readonly (readonly [name: string, value: string])[]): Pick<Keyframe, 'block' | 'names'> {
+function declare(
+  values: readonly (readonly [name: string, value: string])[],
+): Pick<Keyframe, 'block' | 'names' | 'texts'> {
   const block = styles().createDeclarationBlock();
   const width = (name: string): number => styles().propertyOf(name)?.longhands?.length ?? 1;
   const isShorthand = (name: string): number => Number(width(name) > 1);
   const isFlowing = (name: string): number => Number(styles().isLogical(name));
   const byStrength = ([a]: readonly [string, string], [b]: readonly [string, string]): number =>
     isShorthand(b) - isShorthand(a) || isFlowing(b) - isFlowing(a) || width(b) - width(a);
-  for (const [name, value] of [...values].sort(byStrength)) block.set(name, value, false);
-  return { block, names: values.map(([name]) => name).filter((name) => block.getPropertyValue(name) !== '') };
+  const texts = new Map<string, string>();
+  for (const [name, value] of [...values].sort(byStrength)) {
+    block.set(name, value, false);
+    const text = block.getPropertyValue(name);
+    if (text !== '') texts.set(name, text);
+  }
+  return { block, names: values.map(([name]) => name).filter((name) => texts.has(name)), texts };
 }
 
 /** https://drafts.csswg.org/web-animations-1/#compute-missing-keyframe-offsets */
@@ -197,8 +214,8 @@ function attributeOf(name: string): string {
 
 /** https://drafts.csswg.org/web-animations-1/#dom-keyframeeffect-getkeyframes */
 export function keyframeObject(
-  { offset, computedOffset, easing, composite, names, block }: Keyframe,
-  valueOf: (name: string) => string = (name) => block.getPropertyValue(name),
+  { offset, computedOffset, easing, composite, names, block, texts }: Keyframe,
+  valueOf: (name: string) => string = (name) => texts?.get(name) ?? block.getPropertyValue(name),
 ): object {
   const object: Record<string, unknown> = { offset, computedOffset, easing: easing.text, composite };
   for (const name of names) object[attributeOf(name)] = valueOf(name);

@@ -75,7 +75,6 @@ interface TransitionValues {
 export type PlayState = 'idle' | 'running' | 'paused' | 'finished';
 type ReplaceState = 'active' | 'removed' | 'persisted';
 
-/** https://drafts.csswg.org/web-animations-1/#animations */
 /** What the events of an animation of a style sheet were last told about, and what they are fired at. */
 export interface ToldState {
   readonly element: ElementRecord;
@@ -85,6 +84,7 @@ export interface ToldState {
   iteration: number;
 }
 
+/** https://drafts.csswg.org/web-animations-1/#animations */
 export class AnimationRecord extends TargetRecord {
   readonly document: DocumentRecord;
   readonly origin: Origin;

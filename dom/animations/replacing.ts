@@ -1,5 +1,6 @@
+import { styles } from '../css/styles.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { playStateOf, timingNow } from './current-time.ts';
+import { currentTimeOf, playStateOf, timingNow } from './current-time.ts';
 import { elementAnimationsOrNull } from './element-animations.ts';
 import { queuePlaybackEvent } from './finished-state.ts';
 import { type AnimationRecord, Origin } from './records.ts';
@@ -10,16 +11,18 @@ export function replaceAnimations(element: ElementRecord): void {
   const stack = elementAnimationsOrNull(element)?.sorted ?? [];
   for (const animation of [...stack].reverse()) {
     if (!isReplaceable(animation)) continue;
-    const names = propertiesOf(animation);
+    const names = propertiesOf(element, animation);
     if (names.every((name) => covered.has(name))) remove(animation);
     else for (const name of names) covered.add(name);
   }
 }
 
 /** What it sets, each on the element or the pseudo-element that it is of. */
-function propertiesOf({ effect }: AnimationRecord): string[] {
-  const pseudo = effect?.pseudo ?? '';
-  return (effect?.keyframes ?? []).flatMap(({ block }) => block.names.map((name) => `${pseudo} ${name}`));
+function propertiesOf(element: ElementRecord, { effect }: AnimationRecord): string[] {
+  const pseudo = effect?.pseudo ?? null;
+  return (effect?.keyframes ?? []).flatMap(({ block }) =>
+    block.names.map((name) => `${pseudo ?? ''} ${styles().physicalName(element, pseudo, name)}`),
+  );
 }
 
 /** https://drafts.csswg.org/web-animations-1/#replaceable-animation */
@@ -34,5 +37,5 @@ function isReplaceable(animation: AnimationRecord): boolean {
 function remove(animation: AnimationRecord): void {
   animation.replaceState = 'removed';
   elementAnimationsOrNull(animation.effect?.element as ElementRecord)?.delete(animation);
-  queuePlaybackEvent(animation, 'remove', null);
+  queuePlaybackEvent(animation, 'remove', currentTimeOf(animation));
 }

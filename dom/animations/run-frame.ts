@@ -24,8 +24,8 @@ export function runFrame(document: DocumentRecord): number | null {
     sendEvents(state);
     return state.time;
   } finally {
-    state.endFrame();
     scheduleFrame(state);
+    state.endFrame();
   }
 }
 

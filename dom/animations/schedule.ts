@@ -43,8 +43,8 @@ export function waitUntilReady(animation: AnimationRecord): void {
   if (animation.timeline !== null) wakeUpAt(state, 0);
 }
 
-/** There are events in the queue. */
-export function eventsWait(state: DocumentAnimations): void {
+/** There are events in the queue, or something else is for the next frame. */
+export function wakeUp(state: DocumentAnimations): void {
   wakeUpAt(state, 0);
 }
 

@@ -1,6 +1,6 @@
 import { combineColors } from './color/combine-colors.ts';
 import { opaqueHex } from './color/opaque-hex.ts';
-import { declarationFor, mayBeDeclared, treeDeclaring } from './computed/cascade.ts';
+import { declarationFor, mayBeDeclared, physicalName, treeDeclaring } from './computed/cascade.ts';
 import {
   computedFrom,
   computedValue,
@@ -47,7 +47,7 @@ import { splitOutside, unescapeName } from './syntax.ts';
 import { computedMapOf } from './typed-om/computed-map.ts';
 import { declaredMapOf } from './typed-om/declared-map.ts';
 import { unitObject } from './typed-om/unit-object.ts';
-import { easingArguments } from './values/easing-arguments.ts';
+import { readEasing, readNumber } from './values/read-easing.ts';
 
 /** All that `styles()` gives but interfaces. */
 export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> = {
@@ -67,7 +67,8 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   declaredText,
   deleteRule,
   doubt,
-  easingArguments,
+  readEasing,
+  readNumber,
   firstView,
   flatParent,
   frameView,
@@ -99,6 +100,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   nameOfAttribute,
   opaqueHex,
   otherNamesOf: (name) => (mayHaveTwoNames(name) ? otherNamesOf(name) : []),
+  physicalName,
   registerProperty,
   renderedText: (element) => whileNothingChanges(() => renderedText(element)),
   ruleSelectors,

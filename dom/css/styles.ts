@@ -13,7 +13,7 @@ import type { MediaRecord } from './sheets/media-record.ts';
 import type { RuleRecord, ScopeSelectors, SheetRecord } from './sheets/records.ts';
 import type { StyleState } from './style-state.ts';
 import type { TextStyles } from './text-style.ts';
-import type { EasingArgument } from './values/easing-arguments.ts';
+import type { EasingNumber, GivenEasing } from './values/read-easing.ts';
 
 /** What the sheets of a tree declare, whatever elements it is for. */
 interface DeclaredInSheets {
@@ -89,6 +89,8 @@ export interface StyleFunctions {
   isGeometryProperty(name: string, localName: string): boolean;
   /** Whether the property is named by how text flows. */
   isLogical(name: string): boolean;
+  /** What a property that may be named by how text flows is called by its side, on the element or the pseudo-element. */
+  physicalName(element: ElementRecord, pseudo: string | null, name: string): string;
   /** Under what other names the property may be declared, whichever way text flows. */
   otherNamesOf(name: string): readonly string[];
   /** https://drafts.csswg.org/css-font-loading/#font-source, as an object. */
@@ -106,8 +108,10 @@ export interface StyleFunctions {
   doubt(): void;
   /** What the viewport of a window in a frame was when somebody first asked. */
   firstView(window: WindowRecord): Viewport;
-  /** What stands in the parentheses of an easing function, with math worked out. */
-  easingArguments(inside: string): readonly EasingArgument[];
+  /** A word or a function, with math worked out; null: the text is something else. */
+  readEasing(text: string): GivenEasing | null;
+  /** A number or a percentage that stands alone, with math worked out; null: the text is something else. */
+  readNumber(text: string): EasingNumber | null;
   /** The viewport of a window that is in a frame. */
   frameView(window: WindowRecord): Viewport;
   /** False: neither sheets nor the style attribute declare the longhand of the element or the pseudo-element. */

@@ -1,6 +1,6 @@
 import { splitOutside } from './syntax.ts';
 import { numberText } from './values/component-text.ts';
-import { type EasingArgument, type EasingNumber, easingArguments } from './values/easing-arguments.ts';
+import { type EasingArgument, type EasingNumber, readEasing } from './values/read-easing.ts';
 
 /** Values that Chromium writes with all that is worked out. */
 
@@ -31,15 +31,13 @@ function withEasings(text: string): string | null {
   return easings.includes(null) ? null : easings.join(', ');
 }
 
-const EASING_FUNCTION = /^(linear|cubic-bezier|steps)\((.*)\)$/s;
-
 type Numbers = readonly (readonly EasingNumber[])[];
 
 function easingText(easing: string): string | null {
-  const [, name, inside = ''] = EASING_FUNCTION.exec(easing) ?? [];
-  if (name === undefined) return easing;
-  const given = easingArguments(inside);
+  const { name = '', given = null } = readEasing(easing) ?? {};
+  if (given === null) return easing;
   if (name === 'steps') return isNoStep(given) ? null : easing;
+  if (name !== 'linear' && name !== 'cubic-bezier') return easing;
   // What a parser cannot work out is refused, as in Chromium.
   if (given.some((components) => components.some((component) => typeof component === 'string'))) return null;
   const own = name === 'linear' ? linearText(given as Numbers) : bezierText(given as Numbers);

@@ -12,6 +12,7 @@ import { cancel, play } from '../playing.ts';
 import { type AnimationRecord, EffectState, Origin } from '../records.ts';
 import { DEFAULT_TIMING } from '../timing.ts';
 import { isInterpolable } from '../values/interpolate.ts';
+import { cancelStyled } from './animations.ts';
 import { queueStyledEvents } from './events.ts';
 import { easingOf, itemAt, listOf, timeOf } from './lists.ts';
 import { areSetting } from './moved-properties.ts';
@@ -144,7 +145,7 @@ export function updateTransitions(
   for (const [name, transition] of styled.transitions) {
     if (matching.has(name)) continue;
     styled.transitions.delete(name);
-    cancel(transition);
+    cancelStyled(transition);
   }
   styled.before = after;
   if (isFirst && !isStarting) return;

@@ -297,6 +297,11 @@ function otherNameFor(element: ElementRecord, pseudo: string | null, name: strin
   return otherNameIn(element, pseudo, name);
 }
 
+/** What a property that may be named by how text flows is called by its side. */
+export function physicalName(element: ElementRecord, pseudo: string | null, name: string): string {
+  return (isLogical(name) ? otherNameIn(element, pseudo, name) : null) ?? name;
+}
+
 function otherNameIn(element: ElementRecord, pseudo: string | null, name: string): string | null {
   const valueOf = (property: string): string => specifiedValue(element, pseudo, propertyOf(property) as Property).value;
   return otherName(name, valueOf('writing-mode'), valueOf('direction'));

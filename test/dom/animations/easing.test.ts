@@ -16,6 +16,8 @@ const FUNCTIONS: readonly [given: string, text: string][] = [
   ['steps(calc(-1), jump-both)', 'steps(1, jump-both)'],
   ['linear(0 min(50%, 60%) 70%, 1)', 'linear(0 50%, 0 70%, 1 100%)'],
   ['linear(0,1', 'linear(0 0%, 1 100%)'],
+  ['Ease\\2d in-out/**/', 'ease-in-out'],
+  ['/* */cubic-bezier(0,0,1,1) ', 'cubic-bezier(0, 0, 1, 1)'],
   ['steps( 3 )', 'steps(3)'],
 ];
 
