@@ -83,6 +83,11 @@ export const elementSteps: ElementStepsReactor = {
     if (policyGuard !== null) elementComesUnderPolicies(node);
   },
 
+  /** As in Chromium, what markup gives an element that is there already is not for style sheets either. */
+  attributesMerged(element) {
+    if (documentData(element.nodeDocument).hidesNonces) hideNonce(element);
+  },
+
   postConnection(node) {
     if (!isElement(node)) return;
     stepsOf(node.name).postConnection[node.name.tagId]?.(node);

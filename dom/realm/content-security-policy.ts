@@ -47,12 +47,14 @@ export function isInlineBlocked(element: ElementRecord, type: InlineType, source
   return policyGuardOf(element.nodeDocument)?.blocksInline(element, type, source) === true;
 }
 
+const NOT_ASCII = /[^\0-\x7f]/;
+
 /** The directives of a policy by their names. https://w3c.github.io/webappsec-csp/#parse-serialized-policy */
 export function parseDirectives(text: string): Map<string, string[]> {
   const directives = new Map<string, string[]>();
   for (const part of text.split(';')) {
     const [name, ...values] = splitOnAsciiWhitespace(part);
-    if (name === undefined) continue;
+    if (name === undefined || NOT_ASCII.test(part)) continue;
     const key = asciiLowercase(name);
     if (!directives.has(key)) directives.set(key, values);
   }

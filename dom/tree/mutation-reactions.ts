@@ -39,6 +39,11 @@ export function reactToMaking(node: NodeRecord): void {
   if ((node.nodeDocument.flags & Watch.ElementSteps) !== 0) reactors.elementSteps.made(node);
 }
 
+/** A parser has given the element the attributes of another tag, too. */
+export function reactToMergedAttributes(element: ElementRecord): void {
+  if ((element.nodeDocument.flags & Watch.ElementSteps) !== 0) reactors.elementSteps.attributesMerged(element);
+}
+
 /**
  * What `reactToMaking`, `reactToInsertion` and `reactToCompletedInsertion` do, for an element without children that `appendFresh` has put
  * into a document which only elements with steps of their own watch.

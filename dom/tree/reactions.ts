@@ -113,6 +113,8 @@ export interface ElementStepsReactor {
   adopted(node: NodeRecord, oldDocument: DocumentRecord): void;
   /** https://dom.spec.whatwg.org/#concept-element-attributes-change-ext */
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
+  /** A parser has given it the attributes of another tag, too. */
+  attributesMerged(element: ElementRecord): void;
   /**
    * https://dom.spec.whatwg.org/#concept-node-clone-ext: called for elements that have rare data, or are cloned without their
    * children; the contents of templates are cloned by then.

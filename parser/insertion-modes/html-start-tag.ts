@@ -1,5 +1,6 @@
 import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import { appendAttribute, hasAttribute } from '../../dom/tree/attributes.ts';
+import { reactToMergedAttributes } from '../../dom/tree/mutation-reactions.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import { NodeEvent } from '../tree-construction/locations.ts';
 import type { TreeState } from '../tree-construction/tree-state.ts';
@@ -21,4 +22,5 @@ export function addMissingAttributes(tree: TreeState, element: ElementRecord): v
     appendAttribute(element, name, attributes[i + 1] as string);
     if (tree.locations !== null) tree.locations.noted(NodeEvent.AttributesAdded, element, 0);
   }
+  reactToMergedAttributes(element);
 }

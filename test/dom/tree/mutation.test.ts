@@ -308,6 +308,7 @@ describe('reactions', () => {
       childrenChanged: (parent) => log.push(`changed ${name(parent)}`),
       adopted: (node) => log.push(`steps adopted ${name(node)}`),
       attributeChanged: () => log.push('steps attribute'),
+      attributesMerged: (element) => log.push(`merged ${name(element)}`),
       formAssociatedUpgraded: (node) => log.push(`upgraded ${name(node)}`),
       cloned: () => log.push('steps cloned'),
     },

@@ -103,6 +103,27 @@ it('nonces are hidden by a policy that is only reported, and no fragment is told
   expect(evaluate('told')).toBe('http://a.test/?q');
 });
 
+it('nonces are hidden that the tags of elements which are there have', async () => {
+  const { eval: evaluate } = await openPages('http://a.test/', {
+    '/': under("script-src 'nonce-a'", '<body><p>x<body <script nonce=a><html nonce=b>'),
+  });
+  expect(
+    evaluate(
+      "[document.body, document.documentElement].map((each) => [each.getAttribute('nonce'), each.nonce]).join()",
+    ),
+  ).toBe(',a,,b');
+});
+
+it.each(['ö', '\u00a0', '“x”'])('a directive with %s in it is none', async (character) => {
+  const { eval: evaluate } = await openPages('http://a.test/', {
+    '/': {
+      body: `<meta http-equiv=content-security-policy content="script-src 'none' ${character}; style-src 'none'">
+      <style>html { order: 1 }</style><script>ran = true</script>`,
+    },
+  });
+  expect(evaluate('[ran, getComputedStyle(document.documentElement).order].join()')).toBe('true,0');
+});
+
 it.each([
   ['http://a.test/s', '1'],
   ['http://b.test/s', '0'],
