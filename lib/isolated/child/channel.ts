@@ -13,11 +13,20 @@ type Order = Frame<typeof TO_PROCESS>;
 /** How many code units of a text are told to the program that nobody has asked for. */
 export const LONGEST_TEXT = 100_000;
 
+/** The page that calls for it would see what is thrown here, which is of the process: without memory for it, that ends as V8 ends it. */
+function bytesOf(...frame: unknown[]): Uint8Array {
+  try {
+    return (frameOf as (...given: unknown[]) => Uint8Array)(FROM_PROCESS, ...frame);
+  } catch {
+    return process.abort();
+  }
+}
+
 /** Waits until the program has taken it, so that nothing piles up here. */
 export function send<Kind extends keyof typeof FROM_PROCESS>(
-  ...[kind, ...fields]: Extract<Frame<typeof FROM_PROCESS>, [Kind, ...unknown[]]>
+  ...frame: Extract<Frame<typeof FROM_PROCESS>, [Kind, ...unknown[]]>
 ): void {
-  const bytes = (frameOf as (...given: unknown[]) => Uint8Array)(FROM_PROCESS, kind, ...fields);
+  const bytes = bytesOf(...frame);
   for (let at = 0; at < bytes.length; ) at += waiting(() => writeSync(MESSAGES, bytes, at));
 }
 

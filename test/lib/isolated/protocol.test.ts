@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -225,19 +225,46 @@ describe('values', () => {
   });
 });
 
-describe('a process that has been taken over', () => {
-  const folders: string[] = [];
-  afterEach(() => {
-    place.folder = '';
-  });
-  afterAll(() => {
-    for (const folder of folders) rmSync(folder, { recursive: true });
-  });
+const folders: string[] = [];
+afterEach(() => {
+  place.folder = '';
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
+/** Has processes run the script that is made of the one they have. */
+function change(script: (text: string) => string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'livedom-hostile-'));
+  folders.push(folder);
+  cpSync(REALM_FOLDER, folder, { recursive: true });
+  const file = join(folder, 'isolated-process.cjs');
+  writeFileSync(file, script(readFileSync(file, 'utf8')));
+  place.folder = folder;
+}
+
+test('a page that leaves no memory for its answer sees nothing of its process', async () => {
+  const noMemory = `const { from } = Buffer; Buffer.from = (...given) => {
+    if (given[0].length > 1e6) throw new RangeError('Array buffer allocation failed');
+    return from(...given);
+  };`;
+  change((text) => `${text}\n${noMemory}`);
+  const window = await IsolatedWindow.open({ html: '<body>' });
+  await window.evaluate(() => {
+    const value = (given: unknown) => {
+      if (!(given instanceof Object)) console.log('foreign');
+    };
+    Object.defineProperty(Error, Symbol.hasInstance, { value });
+  });
+  const said: string[] = [];
+  window.on('console', (_, text) => said.push(text));
+  await expect(window.evaluate('"x".repeat(2e6)')).rejects.toMatchObject({ name: 'MemoryLimitError' });
+  expect(said).toEqual([]);
+});
+
+describe('a process that has been taken over', () => {
   /** Opens a window in a process that does what the code does, once it has said that it is ready. */
   async function open(code: string, options: IsolatedWindowOptions = {}): Promise<IsolatedWindow> {
-    const folder = mkdtempSync(join(tmpdir(), 'livedom-hostile-'));
-    folders.push(folder);
     const frame = `const frame = (...bytes) => { const all = Buffer.concat([Buffer.alloc(4), ...bytes.map((one) => Buffer.from(one))]); all.writeUInt32LE(all.length - 4); return all; };
       const text = (given) => { const all = Buffer.concat([Buffer.of(1, 0, 0, 0, 0), Buffer.from(given, 'latin1')]); all.writeUInt32LE(given.length, 1); return all; };
       const number = (given) => { const all = Buffer.alloc(8); all.writeDoubleLE(given); return all; };
@@ -245,9 +272,7 @@ describe('a process that has been taken over', () => {
       const hearOrder = () => require('fs').readSync(3, Buffer.alloc(65536));
       const stay = () => setInterval(() => {}, 1000);
       say(frame([0]));`;
-    cpSync(REALM_FOLDER, folder, { recursive: true });
-    writeFileSync(join(folder, 'isolated-process.cjs'), `${frame}\n${code}`);
-    place.folder = folder;
+    change(() => `${frame}\n${code}`);
     const { limits, ...rest } = options;
     return IsolatedWindow.open({ limits: { wallTime: 2000, messageBytes: 1_048_576, ...limits }, ...rest });
   }
