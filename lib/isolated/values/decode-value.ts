@@ -1,4 +1,4 @@
-import { errorClasses, MAX_VALUES, OF_ERROR, OF_PATTERN, OF_PROPERTY, viewClasses } from './kinds-of-values.ts';
+import { errorClasses, MAX_VALUES, OF_ERROR, valuesOfPattern, viewClasses } from './kinds-of-values.ts';
 
 const { defineProperty } = Object;
 const { deleteProperty } = Reflect;
@@ -180,8 +180,7 @@ class Decoder {
 
   #regExp(): RegExp {
     const [source, flags] = [this.#string(), this.#string()];
-    this.#take(OF_PATTERN * source.length);
-    this.#take(OF_PROPERTY * (source.split(/\\p/i).length - 1));
+    this.#take(valuesOfPattern(source));
     try {
       return new RegExp(source, flags);
     } catch {

@@ -1,12 +1,4 @@
-import {
-  errorClasses,
-  MAX_VALUES,
-  OF_ERROR,
-  OF_PATTERN,
-  OF_PROPERTY,
-  type View,
-  viewClasses,
-} from './kinds-of-values.ts';
+import { errorClasses, MAX_VALUES, OF_ERROR, type View, valuesOfPattern, viewClasses } from './kinds-of-values.ts';
 
 const { getPrototypeOf, keys, is } = Object;
 const { apply } = Reflect;
@@ -84,8 +76,7 @@ class Encoder {
     else if (object instanceof Error) this.#writeError(object);
     else if (object instanceof RegExp) {
       this.#text += 'R';
-      this.#take(OF_PATTERN * object.source.length);
-      this.#take(OF_PROPERTY * (object.source.split(/\\p/i).length - 1));
+      this.#take(valuesOfPattern(object.source));
       this.#writeText(object.source);
       this.#writeText(object.flags);
     } else if (isBoxed(object)) {

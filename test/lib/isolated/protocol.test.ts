@@ -160,7 +160,7 @@ describe('values', () => {
     expect(({} as { polluted?: unknown }).polluted).toBe(undefined);
   });
 
-  test('take no patterns that take seconds to read', () => {
+  test('take no patterns that take seconds to read, or gigabytes', () => {
     const emoji = String.raw`\p{RGI_Emoji}`;
     const encoded = (source: string): string => `R${[source, 'vi'].map((text) => `s${text.length}:${text}`).join('')}`;
     expect((decodeValue(encoded(emoji)) as RegExp).source).toBe(emoji);
@@ -169,6 +169,9 @@ describe('values', () => {
     expect(() => encodeValue([1, 2].map((one) => new RegExp(`${one}${String.raw`\p{L}`.repeat(40)}`, 'u')))).toThrow(
       'values',
     );
+    const noWord = String.raw`\W`;
+    expect((decodeValue(encoded(`[${noWord.repeat(100)}]`)) as RegExp).source).toBe(`[${noWord.repeat(100)}]`);
+    expect(() => decodeValue(encoded(`[${noWord.repeat(5000)}]`))).toThrow('has too many values');
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
