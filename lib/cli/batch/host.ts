@@ -1,17 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { requirePackage } from '../../runtime/require-package.ts';
+import { RobotsRules } from './robots.ts';
 import { PageFailure } from './task.ts';
 
 /** In milliseconds: what timers take. */
 const LONGEST = 2 ** 31 - 1;
 /** In milliseconds: what a server may ask for at most, so that one does not hold up a run for days. */
 const LONGEST_WAIT = 600_000;
-
-/** Of the package robots-parser. */
-interface Rules {
-  isAllowed(url: string, userAgent: string): boolean | undefined;
-  getCrawlDelay(userAgent: string): number | undefined;
-}
 
 /** What a robots.txt says: its text; null where there is none, which allows everything. */
 type RobotsText = string | null;
@@ -23,7 +17,7 @@ export class CrawledHost {
   /** Between the beginnings of requests, in milliseconds. */
   #interval: number;
   #nextAt = 0;
-  #rules: Promise<Rules | null> | null = null;
+  #rules: Promise<RobotsRules | null> | null = null;
 
   constructor(origin: string, userAgent: string, rate: number) {
     this.#origin = origin;
@@ -51,12 +45,13 @@ export class CrawledHost {
    */
   async requireAllowed(url: string, load: (url: string) => Promise<RobotsText>): Promise<void> {
     const rules = await this.#loaded(load);
-    if (rules?.isAllowed(url, this.#userAgent) === false) {
-      throw new PageFailure('RobotsError', `${this.#origin}/robots.txt does not allow it`);
-    }
+    const isAllowed = rules === null || rules.allows(url);
+    if (isAllowed === true) return;
+    const why = isAllowed === null ? 'has too many patterns to say whether it allows it' : 'does not allow it';
+    throw new PageFailure('RobotsError', `${this.#origin}/robots.txt ${why}`);
   }
 
-  #loaded(load: (url: string) => Promise<RobotsText>): Promise<Rules | null> {
+  #loaded(load: (url: string) => Promise<RobotsText>): Promise<RobotsRules | null> {
     this.#rules ??= this.#load(load);
     // Not known yet: whoever comes next asks again.
     this.#rules.catch((error) => {
@@ -65,13 +60,12 @@ export class CrawledHost {
     return this.#rules;
   }
 
-  async #load(load: (url: string) => Promise<RobotsText>): Promise<Rules | null> {
+  async #load(load: (url: string) => Promise<RobotsText>): Promise<RobotsRules | null> {
     const url = `${this.#origin}/robots.txt`;
     const text = await load(url);
     if (text === null) return null;
-    const parse = requirePackage('robots-parser') as (url: string, text: string) => Rules;
-    const rules = parse(url, text);
-    const delay = rules.getCrawlDelay(this.#userAgent) ?? 0;
+    const rules = new RobotsRules(url, text, this.#userAgent);
+    const delay = rules.crawlDelay;
     if (delay * 1000 > LONGEST_WAIT)
       throw new PageFailure('RobotsError', `${url} wants ${delay} seconds between requests`);
     if (delay * 1000 > this.#interval) {

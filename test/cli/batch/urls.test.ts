@@ -178,6 +178,30 @@ describe('livedom batch and servers', () => {
     ]);
   });
 
+  test('reads what one host says to thousands of crawlers for itself alone', async () => {
+    const names = Array.from({ length: 16_000 }, (_, index) => `User-agent: ${index % 100}\n\n# ${index}\n`).join('');
+    const rules = `${names}User-agent: LiveDOM/1.0\n${'Allow: /a\n'.repeat(10_000)}Disallow: /b\n`;
+    server.page('/robots.txt', rules, { 'content-type': 'text/plain' });
+    const [open, closed] = ['a', 'b'].map((name) => server.page(`/${name}`, `<title>${name}</title>`));
+    const error = { name: 'RobotsError', message: `${server.url('/robots.txt')} does not allow it` };
+    expect(byInput((await batch([open as string, closed as string, ...FAST])).stdout)).toEqual([
+      { input: open, value: 'a' },
+      { input: closed, error },
+    ]);
+  });
+
+  test('does not compare for seconds what it asks for with patterns', async () => {
+    const rules = `User-agent: *\nAllow: ${'*'.repeat(500_000)}\n`;
+    server.page('/robots.txt', rules, { 'content-type': 'text/plain' });
+    const short = server.page('/a', '<title>a</title>');
+    const long = server.page(`/${'b'.repeat(10_000)}`, '');
+    const message = `${server.url('/robots.txt')} has too many patterns to say whether it allows it`;
+    expect(byInput((await batch([short, long, ...FAST])).stdout)).toEqual([
+      { input: short, value: 'a' },
+      { input: long, error: { name: 'RobotsError', message } },
+    ]);
+  });
+
   test('asks one host no more than --connections times at once', async () => {
     const urls = Array.from({ length: 12 }, (_, index) =>
       server.reply(`/${index}`, (_, response) => {
