@@ -27,7 +27,7 @@ export function unhandledException(exception: unknown): JSDOMError {
 }
 
 export function resourceLoadingError({ url, cause, element }: FailedResource): JSDOMError {
-  const name = (element() as Element | null)?.localName ?? 'resource';
+  const name = lookedAt(() => `${(element() as Element | null)?.localName ?? 'resource'}`, 'resource');
   return withCause(errorOf('resource-loading', `Could not load ${name}: "${url}"`, { url }), cause);
 }
 
@@ -48,8 +48,19 @@ function withCause(error: JSDOMError, cause: unknown): JSDOMError {
 
 /** Errors of pages are of other realms. */
 function shown(exception: unknown): string {
-  const { name, message, stack } = Object(exception) as Partial<Error>;
-  return name && message !== undefined && stack
-    ? `[${name}: ${message}]`
-    : inspect(exception, { customInspect: false });
+  return lookedAt(() => {
+    const { name, message, stack } = Object(exception) as Partial<Error>;
+    return name && message !== undefined && stack
+      ? `[${name}: ${message}]`
+      : inspect(exception, { customInspect: false });
+  }, 'what cannot be shown');
+}
+
+/** What is found at an object of a page, whose getters may throw: that is no error of the program. */
+export function lookedAt<Found>(look: () => Found, otherwise: Found): Found {
+  try {
+    return look();
+  } catch {
+    return otherwise;
+  }
 }

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { JSDOMError, JSDOMErrorType } from './errors.ts';
+import { type JSDOMError, type JSDOMErrorType, lookedAt } from './errors.ts';
 
 export interface VirtualConsoleForwardToOptions {
   /**
@@ -88,6 +88,7 @@ function print(anyConsole: AnyConsole, ...given: unknown[]): void {
 
 /** Whatever a page threw, which need not be an error. */
 function textOf({ type, message, cause }: JSDOMError): string {
-  const stack = type === 'unhandled-exception' ? (cause as Partial<Error> | null | undefined)?.stack : undefined;
+  const isOfPage = type === 'unhandled-exception';
+  const stack = isOfPage ? lookedAt(() => (cause as Partial<Error> | null | undefined)?.stack, undefined) : undefined;
   return typeof stack === 'string' ? stack : message;
 }

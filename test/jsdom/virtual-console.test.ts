@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { eventOf, JSDOM, type JSDOMError, opener, recording, VirtualConsole } from './setup.ts';
+import { eventOf, JSDOM, type JSDOMError, opener, recording, requestInterceptor, VirtualConsole } from './setup.ts';
 
 const { open, closeAll } = opener();
 afterEach(closeAll);
@@ -159,6 +159,33 @@ describe('what a page does not handle', () => {
     window.document.body.click();
     expect(errors).toHaveLength(count);
   });
+});
+
+test.each([
+  '{ name: Symbol(), message: "", stack: {} }',
+  '{ get stack() { throw 1 } }',
+  'new Proxy({}, { get() { throw 1 } })',
+  'Object.defineProperty(new Error(), "stack", { get() { throw 1 } })',
+])('an exception that throws when it is looked at is none of the program: %s', (exception) => {
+  const { virtualConsole, errors } = recording();
+  const lines: unknown[] = [];
+  virtualConsole.forwardTo({ error: (line: unknown) => lines.push(line) });
+  const { window } = open('', { runScripts: 'dangerously', virtualConsole });
+  window.eval(`reportError(${exception})`);
+  expect(errors.map(({ message }) => message)).toEqual(['Uncaught what cannot be shown']);
+  expect(lines).toEqual(['Uncaught what cannot be shown']);
+});
+
+test('an element that throws when it is asked for its name is a resource', async () => {
+  const { virtualConsole, errors } = recording();
+  const resources = { interceptors: [requestInterceptor(() => new Response('', { status: 404 }))] };
+  const { window } = open('', { runScripts: 'dangerously', virtualConsole, resources });
+  window.eval(`const script = document.createElement('script');
+    Object.defineProperty(script, 'localName', { get() { throw 1 } });
+    script.src = 'https://example.com/a.js';
+    document.head.append(script)`);
+  while (errors.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(errors[0]?.message).toBe('Could not load resource: "https://example.com/a.js"');
 });
 
 test.each([
