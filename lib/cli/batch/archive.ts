@@ -22,11 +22,10 @@ interface WarcRecord {
   readonly warcHeaders: { readonly statusline: string };
   readonly httpHeaders: { readonly statusCode: number | string | undefined; readonly headers: Headers } | null;
   /** What is left of it in the archive. */
-  readonly reader: { readonly limit: number };
+  readonly reader: AsyncIterable<Uint8Array> & { readonly limit: number };
   warcHeader(name: string): string | null;
   /** As it was sent. */
   readFully(isContent: false): Promise<Uint8Array>;
-  skipFully(): Promise<unknown>;
 }
 
 const ARCHIVE = /\.warc(?:\.gz)?$/i;
@@ -61,7 +60,8 @@ export async function* pagesOfArchive(
       const input = `${record.warcTargetURI} ${record.warcHeader('WARC-Record-ID')}`;
       const isTaken = isPage(record) && isLeft(input);
       const task = isTaken ? await taskFor(input, record, warcio, maxBytes) : null;
-      await record.skipFully();
+      // Not by `skipFully()`, which waits for ever for the rest of a record that is cut off.
+      for await (const _ of record.reader);
       if (record.reader.limit > 0) throw new PageFailure('ArchiveError', 'ends in the middle of a record');
       if (task !== null) yield task;
     }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
@@ -141,6 +142,20 @@ test.each(['crawl.warc', 'crawl.warc.gz'])(
     expect(linesOf(readFileSync(out, 'utf8'))).toEqual([...cut, of(6, { value: 'two' })]);
   },
 );
+
+test.each(['crawl.warc', 'crawl.warc.gz'])('%s that is cut off in what is no page has an end', async (name) => {
+  const records = [
+    response(1, 'http://a.example/', titled('one')),
+    record('metadata', 2, null, randomBytes(1000).toString('hex')),
+  ];
+  const whole = Buffer.concat(name.endsWith('gz') ? records.map((one) => gzipSync(one)) : records);
+  const file = project.file(`cut-off/${name}`, whole.subarray(0, whole.length - 30));
+  const { stdout } = await batch([file, '--workers', '1']);
+  expect(linesOf(stdout)).toEqual([
+    { input: `http://a.example/ ${idOf(1)}`, value: 'one' },
+    { input: file, error: { name: 'ArchiveError', message: 'ends in the middle of a record' } },
+  ]);
+});
 
 test.each([
   ['other.warc', '<!DOCTYPE html><title>no archive</title>\n', 'is no WARC file'],
