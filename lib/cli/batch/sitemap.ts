@@ -8,6 +8,8 @@ import { type Failure, failureOf, isUrl, PageFailure } from './task.ts';
 
 /** https://www.sitemaps.org/protocol.html#index: how large a sitemap may be, in bytes, without compression. */
 const MAX_BYTES = 52_428_800;
+/** More than its entries have, of which there are 50,000 at most: so many bytes may be nodes that take gigabytes. */
+const MAX_NODES = 5_000_000;
 
 /** What sitemaps name. */
 export interface Listed {
@@ -60,7 +62,7 @@ async function locationsIn(
 ): Promise<{ readonly isIndex: boolean; readonly locations: string[] }> {
   const { signal } = new AbortController();
   const bytes = isUrl(source) ? await fetcher.fetchBytes(source, MAX_BYTES, signal) : await readWhole(source);
-  const document = parse(await decompress(bytes, 'gzip', MAX_BYTES), { contentType: 'application/xml' });
+  const document = parseXml(await decompress(bytes, 'gzip', MAX_BYTES));
   const root = document.documentElement;
   if (document.getElementsByTagName('parsererror').length > 0)
     throw new PageFailure('SitemapError', 'is no well-formed XML');
@@ -72,6 +74,14 @@ async function locationsIn(
     if (location !== '') locations.push(location);
   }
   return { isIndex: entries === 'sitemap', locations };
+}
+
+function parseXml(bytes: Uint8Array): Document {
+  try {
+    return parse(bytes, { contentType: 'application/xml', maxNodes: MAX_NODES });
+  } catch {
+    throw new PageFailure('LimitError', `has more than ${MAX_NODES} nodes`);
+  }
 }
 
 /** Images and videos of a page have a `loc` of their own, farther down. */

@@ -312,6 +312,13 @@ describe('livedom batch --sitemap', () => {
     expect(status).toBe(2);
   });
 
+  test('makes no gigabytes of the nodes of one', async () => {
+    const file = project.file('nodes.xml.gz', gzipSync(`<urlset>${'<a/>'.repeat(5_000_000)}</urlset>`));
+    const { stderr, status } = await batch(['--sitemap', file]);
+    expect(stderr).toBe(`livedom: cannot read the sitemap '${file}': has more than 5000000 nodes\n`);
+    expect(status).toBe(2);
+  });
+
   test('refuses what cannot be read', async () => {
     const url = server.url('/sitemap.xml');
     const { stderr, status } = await batch(['--sitemap', url, ...FAST]);
