@@ -200,7 +200,7 @@ class Fetching {
   #determineTainting(): Tainting {
     const { mode, redirect } = this.#request;
     const { protocol, origin } = new URL(this.#url);
-    if (protocol === 'file:') return this.#mayReadFiles() ? 'basic' : block(REFUSAL_OF_FILES);
+    if (protocol === 'file:') return this.#mayReadFiles() ? this.#taintingOfFile() : block(REFUSAL_OF_FILES);
     if ((this.#isOfInitiator(origin) && this.#tainting === 'basic') || protocol === 'data:') return 'basic';
     if (mode === 'navigate' && (protocol !== 'blob:' || this.#isForWholeWindow)) return 'basic';
     if (!this.#context.keepsOriginsApart && /^(?:https?|blob):$/.test(protocol)) return 'basic';
@@ -229,7 +229,18 @@ class Fetching {
   #mayReadFiles(): boolean {
     const { origin } = this.#context.initiator;
     if (this.#urls.length > 1 || this.#method !== 'GET') return false;
-    return mayLoadFiles(origin) && FILE_DESTINATIONS.includes(this.#request.destination);
+    return mayLoadFiles(origin) && FILE_DESTINATIONS.includes(this.#request.destination) && !this.#isReadStyleSheet();
+  }
+
+  /** Whether scripts would see its rules: it is a module, or asked for by CORS. */
+  #isReadStyleSheet(): boolean {
+    const { destination, mode } = this.#request;
+    return this.#context.keepsOriginsApart && destination === 'style' && mode !== 'no-cors';
+  }
+
+  /** As each file is of an origin of its own, the rules of its style sheets are hidden. DEVIATION: what its scripts throw is not. */
+  #taintingOfFile(): Tainting {
+    return this.#context.keepsOriginsApart && this.#request.destination === 'style' ? 'opaque' : 'basic';
   }
 
   #needsPreflight(): boolean {

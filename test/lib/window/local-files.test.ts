@@ -133,12 +133,14 @@ describe('a page from a file', () => {
     write('module.js', 'seen.module = true');
     write('data.json', '{}');
     write('sheet.css', 'p { color: rgb(1, 2, 3) }');
+    write('other.txt', 'p { color: rgb(4, 5, 6) }');
     write('inner.html', '<script>parent.postMessage("frame", "*")</script>');
     write('nested.js', 'parent.postMessage("script of srcdoc", "*")');
     const path = write(
       'page.html',
       `<p>x</p><script>const seen = window.seen = {}; onmessage = ({ data }) => { seen[data] = true }</script>
       <script src="classic.js"></script><script type="module" src="module.js"></script><link rel="stylesheet" href="sheet.css">
+      <link rel="stylesheet" href="other.txt"><link rel="stylesheet" href="sheet.css?" crossorigin>
       <iframe src="inner.html"></iframe><iframe srcdoc="<script src=nested.js></script>"></iframe>
       <iframe src='data:text/html,<iframe src="${secret}"></iframe>'></iframe>
       <iframe src="${server.origin}/?"></iframe>
@@ -149,6 +151,8 @@ describe('a page from a file', () => {
         xhr.open('GET', 'sheet.css');
         xhr.send();
         import('./data.json', { with: { type: 'json' } }).catch(() => { seen.json = 'refused' });
+        import('./sheet.css', { with: { type: 'css' } }).catch(() => { seen.css = 'refused' });
+        seen.rules = Array.from(document.styleSheets, (sheet) => { try { return sheet.cssRules.length } catch (e) { return e.name } });
         fetch('sheet.css').catch(() => { seen.fetch = 'refused' });
         try {
           const sync = new XMLHttpRequest();
@@ -160,7 +164,7 @@ describe('a page from a file', () => {
     page = `<iframe src="${secret}"></iframe>`;
     window = await Window.fromFile(path, OPTIONS);
     const { seen } = window as unknown as { seen: Record<string, unknown> };
-    await until(() => Object.keys(seen).length === 9 && messages.length === 6);
+    await until(() => Object.keys(seen).length === 11 && messages.length === 8);
     expect({ ...seen }).toEqual({
       classic: true,
       module: true,
@@ -171,6 +175,8 @@ describe('a page from a file', () => {
       fetch: 'refused',
       sync: 'refused',
       json: 'refused',
+      css: 'refused',
+      rules: ['SecurityError', 'SecurityError', 'SecurityError'],
     });
     expect(isLeaked()).toBe(false);
     expect(messages.filter((text) => text === refusal()).length).toBe(2);
