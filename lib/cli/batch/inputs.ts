@@ -106,9 +106,20 @@ function* pagesBelow(root: string): Generator<string> {
     for (const entry of entriesOf(folder)) {
       const name = join(folder, entry.name);
       if (entry.isDirectory()) folders.push(name);
-      else if (PAGE.test(entry.name)) yield name;
+      else if (PAGE.test(entry.name) && isRegular(entry, name)) yield name;
     }
     left.push(...folders.reverse());
+  }
+}
+
+/** To read others, pipes and devices, may never end, and nobody can end the thread that does. */
+function isRegular(entry: Dirent, name: string): boolean {
+  if (!entry.isSymbolicLink()) return entry.isFile();
+  try {
+    return statSync(name).isFile();
+  } catch {
+    // Who reads it says why it cannot be read.
+    return true;
   }
 }
 

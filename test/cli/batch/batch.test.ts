@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -51,6 +51,21 @@ const byInput = (text: string): Line[] => linesOf(text).sort((a, b) => (a.input 
 const titles = (): string => file('titles.mjs', 'export default ({ document }) => document.title;');
 
 describe('livedom batch, its pages', () => {
+  test.skipIf(process.platform === 'win32')('takes no pipes and devices from directories', async () => {
+    const page = file('pipes/a.html', '<title>a</title>');
+    execFileSync('mkfifo', [path.join(folder, 'pipes/b.html')]);
+    symlinkSync('/dev/zero', path.join(folder, 'pipes/c.html'));
+    symlinkSync(page, path.join(folder, 'pipes/d.html'));
+    symlinkSync('nowhere', path.join(folder, 'pipes/e.html'));
+    const { stdout } = await batch(['--handler', titles(), path.join(folder, 'pipes')]);
+    const [a, d, e] = ['a', 'd', 'e'].map((name) => path.join(folder, `pipes/${name}.html`));
+    expect(byInput(stdout)).toEqual([
+      { input: a, value: 'a' },
+      { input: d, value: 'a' },
+      { input: e, error: { name: 'Error', message: expect.stringMatching(/^ENOENT/) } },
+    ]);
+  });
+
   test('are files, those in directories, and those of a list, each once', async () => {
     const one = file('some/one.html', '<title>1</title>');
     const two = file('some/below/two.HTM', '<title>2</title>');
