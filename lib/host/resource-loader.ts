@@ -122,7 +122,7 @@ export class ResourceLoader {
       return fetchPublic(request);
     }
     const { url, method, headers, body, signal } = request;
-    const dispatcher = listeningDispatcher(this.#dispatcher);
+    const dispatcher = listeningDispatcher(this.#dispatcher, url);
     const send = () => fetchOnce(url, { method, headers, body, redirect: 'manual', dispatcher } as RequestInit, signal);
     const response = await send().catch((error) => (mayBeSentAgain(request, error) ? send() : Promise.reject(error)));
     const { status, headers: answered } = response;

@@ -4,6 +4,7 @@ import type { Duplex, Readable } from 'node:stream';
 import { requirePackage } from '../../runtime/require-package.ts';
 import type { ResourceRequest, ResourceResponse } from '../resource-request.ts';
 import { refusalOfPort } from './bad-ports.ts';
+import { hasEmptyQuery } from './listening-dispatcher.ts';
 import { NetworkError, refuse } from './network-error.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
@@ -40,6 +41,7 @@ function send({ url, method, headers, body, signal }: ResourceRequest): Promise<
     agent: false,
     lookup: lookupPublic,
     signal,
+    ...(hasEmptyQuery(url) && { path: `${new URL(url).pathname}?` }),
   };
   return new Promise((resolve, reject) => {
     const asked = request(url, options, resolve);

@@ -30,3 +30,21 @@ test.each(['DELETE', 'OPTIONS', 'GET', 'POST', 'PATCH', 'SEARCH'])(
     expect(server.requests.map((seen) => [seen.method, seen.url, seen.body])).toEqual([[method, '/', text]]);
   },
 );
+
+test.each([
+  ['/x?', '/x?'],
+  ['/x?#a?b', '/x?'],
+  ['/x#?', '/x'],
+  ['/x?a#?', '/x?a'],
+])('what is asked for of %s is %s, at a public address and otherwise', async (given, asked) => {
+  const server = await publicServer();
+  const loader = new ResourceLoader();
+  for (const isPublic of [true, false]) {
+    const url = (isPublic ? 'http://example.com' : server.origin) + given;
+    const { signal } = new AbortController();
+    const request = { url, method: 'GET', headers: [], body: null, destination: '', element: null, signal };
+    await loader.fetch(isPublic ? { ...request, privateAddresses: false } : request);
+  }
+  await server.close();
+  expect(server.requests.map(({ url }) => url)).toEqual([asked, asked]);
+});
