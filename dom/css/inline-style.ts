@@ -82,6 +82,16 @@ class InlineStyle implements StyleState {
     return this.block.set(name, value, important);
   }
 
+  /** What scripts have declared there is so of a copy of the element too, the attribute of which no policy is asked of. */
+  copyOf(original: InlineStyle): void {
+    const source = getAttribute(this.#element, STYLE);
+    if (source === null || !original.wrote(source)) return;
+    this.#readAsDocument();
+    this.#block.parse(original.cssText);
+    this.#source = source;
+    lookForMotion(this.#element.nodeDocument, source);
+  }
+
   /** Whether the attribute is about to have what the declarations themselves say. */
   wrote(text: string): boolean {
     return this.#source === text;
@@ -118,6 +128,11 @@ export function inlineStyleOf(element: ElementRecord): InlineStyle {
 export function inlineBlockOf(element: ElementRecord): DeclarationBlock | null {
   if (getAttribute(element, STYLE) === null) return null;
   return inlineStyleOf(element).block;
+}
+
+/** To be called when the element was cloned, where a document has policies. */
+export function inlineStyleCloned(element: ElementRecord, copy: ElementRecord): void {
+  if (element.rare?.views?.style) inlineStyleOf(copy).copyOf(inlineStyleOf(element));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { styleAttributeChanged } from '../css/inline-style.ts';
+import { inlineStyleCloned, styleAttributeChanged } from '../css/inline-style.ts';
 import { forgetAdopted } from '../css/sheets/owners.ts';
 import { isSheetInstruction } from '../css/sheets/sheet-instructions.ts';
 import { handlerAttributeChanged } from '../events/content-handlers.ts';
@@ -158,6 +158,8 @@ export const elementSteps: ElementStepsReactor = {
 
   cloned(node, copy, subtree) {
     if (node.rare !== null && node.rare.nonce !== null) setNonce(copy, getNonce(node));
+    const { policyGuard } = documentData(node.nodeDocument);
+    if ((policyGuard ?? documentData(copy.nodeDocument).policyGuard) !== null) inlineStyleCloned(node, copy);
     stepsOf(node.name).cloned[node.name.tagId]?.(node, copy, subtree);
   },
 };

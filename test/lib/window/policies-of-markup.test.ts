@@ -160,3 +160,40 @@ describe('a nonce', () => {
     expect(evaluate('ran')).toBe(2);
   });
 });
+
+describe('a style that a script has set under a policy for none', () => {
+  it.each([
+    ['cloneNode()', 'p.cloneNode()'],
+    ['cloneNode(true) of what it is in', 'p.parentNode.cloneNode(true).firstChild'],
+    ['a copy of a copy', 'p.cloneNode().cloneNode()'],
+    ['importNode()', 'document.importNode(p)'],
+    ['importNode() and back', 'document.importNode(other.importNode(p))'],
+    ['adoptNode() of a copy elsewhere', 'document.adoptNode(other.importNode(p))'],
+    ['cloneContents()', 'range.cloneContents().firstChild'],
+    ['extractContents() of a part', 'part.extractContents().firstChild'],
+    ['importNode() out of a template', 'document.importNode(template.content, true).firstChild'],
+  ])('is there too in %s', async (_name, copy) => {
+    const body = `<body><p>x</p><template><p></p></template><script>
+      const p = document.querySelector('p'), told = [];
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => told.push(effectiveDirective));
+      p.style.color = 'red';
+      const other = document.implementation.createHTMLDocument(), template = document.querySelector('template');
+      template.content.firstChild.style.color = 'red';
+      const range = document.createRange(), part = document.createRange();
+      range.selectNode(p);
+      part.setStart(p.firstChild, 1);
+      part.setEndAfter(p);
+      const made = document.body.appendChild(${copy});</script>`;
+    const { eval: evaluate } = await openPages('http://a.test/', { '/': under("style-src 'none'", body) });
+    await pause();
+    expect(evaluate('getComputedStyle(made).color + made.style.cssText + told')).toBe('rgb(255, 0, 0)color: red;');
+  });
+
+  it('is not what markup says', async () => {
+    const body = `<body><p style="color: red"></p><script>
+      const p = document.querySelector('p'), before = p.style.cssText;
+      const made = document.body.appendChild(p.cloneNode());</script>`;
+    const { eval: evaluate } = await openPages('http://a.test/', { '/': under("style-src 'none'", body) });
+    expect(evaluate('before + getComputedStyle(made).color + made.style.cssText')).toBe('rgb(0, 0, 0)');
+  });
+});
