@@ -1,5 +1,5 @@
 import { encodingParseUrl } from '../html/document-base-url.ts';
-import { actingWindow } from '../realm/incumbent.ts';
+import { actingWindow, incumbentWindow } from '../realm/incumbent.ts';
 import type { ParsedUrl } from '../realm/platform.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -32,7 +32,7 @@ function parse(window: WindowRecord, value: unknown): ParsedUrl | null {
 /** https://html.spec.whatwg.org/#location-object-navigate: while a page loads, its scripts replace it. */
 export function locationNavigate(window: WindowRecord, url: string, isReplace = false): void {
   const { document } = stateOf(window);
-  const source = actingWindow(window);
+  const source = incumbentWindow(null, window);
   const isScript = url.startsWith('javascript:');
   if (!isAllowedToNavigate(source, window) || (isScript && !mayRunJavaScriptUrl(source, window))) {
     throwDOMException('SecurityError', `The script has no permission to navigate this window to '${url}'.`);

@@ -9,23 +9,23 @@ import { hostOfWindow, stateOf, topWindowOf, type WindowRecord } from './shared/
  * The window of https://html.spec.whatwg.org/#concept-incumbent-everything, for a member that a script has called.
  *
  * DEVIATION: V8 names the function that called unless it is strict; of that, the URL of its script is known. Where a script of
- * that URL has run in a single window it is the one; or else the one whose script or callback was entered last, if it has not
- * ended. Where no script calls, as of a function that is bound, it is the one that the script or callback was entered for.
+ * that URL has run in a single window it is the one; or else, as of code that was compiled from a string, the one whose script or
+ * callback was entered last, if it has not ended. Where no script calls, as of a function that is bound, it is the one that the script or callback was entered for.
  *
- * @param callee - The function of the member.
+ * @param callee - The function of the member; null: whatever called into the library last.
  * @param target - The window that it belongs to; those around it are searched.
  */
-export function incumbentWindow(callee: object, target: WindowRecord): WindowRecord {
+export function incumbentWindow(callee: object | null, target: WindowRecord): WindowRecord {
   return ofRealm(callingWindow(callee, target), target);
 }
 
 function callingWindow(callee: object | null, target: WindowRecord): WindowRecord | null {
-  const { caller, url } = hostOfWindow(target).scripts.callerOf(callee && own(callee));
+  const { caller, url, isEvaluated } = hostOfWindow(target).scripts.callerOf(callee && own(callee));
   const window = caller === null ? null : windowOfFunction(caller);
   if (window !== null) return window;
-  const found = windowsWithScript(target, url);
+  const found = isEvaluated ? [] : windowsWithScript(target, url);
   if (found.length === 1) return found[0] as WindowRecord;
-  return (found.length === 0 ? backupIncumbent() : entryWindow()) as WindowRecord | null;
+  return (found.length === 0 && !isEvaluated ? backupIncumbent() : entryWindow()) as WindowRecord | null;
 }
 
 /**

@@ -32,4 +32,6 @@ export interface Caller {
   readonly caller: object | null;
   /** That of its script; null: it is unknown. */
   readonly url: string | null;
+  /** Whether it is code that the language has compiled from a string, which has no URL. */
+  readonly isEvaluated: boolean;
 }

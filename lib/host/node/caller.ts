@@ -4,6 +4,7 @@ import type { Caller } from '../../../dom/realm/script-host.ts';
 interface CallSite {
   getFunction?(): object | undefined;
   getFileName?(): string | null | undefined;
+  isEval?(): boolean;
 }
 
 interface TracingErrors {
@@ -35,9 +36,15 @@ function isOfRealm(caller: object): boolean {
  * library, and of the language.
  */
 export function callerOf(callee: object | null): Caller {
-  const site = callSiteOf(callee);
+  const sites = callSitesOf(callee);
+  const site = callee === null ? sites.find(isForeign) : sites[0];
   const caller = site?.getFunction?.() ?? null;
-  return { caller: caller !== null && isOfRealm(caller) ? caller : null, url: site?.getFileName?.() ?? null };
+  const isEvaluated = sites.find((at) => at === site || at.isEval?.())?.isEval?.() === true;
+  return {
+    caller: caller !== null && isOfRealm(caller) ? caller : null,
+    url: site?.getFileName?.() ?? null,
+    isEvaluated,
+  };
 }
 
 /** How many functions of the library there are at most between a page that calls and what it calls. */
@@ -47,17 +54,17 @@ function isForeign(site: CallSite): boolean {
   return !/^(?:$|livedom:)/.test(site.getFileName?.() ?? '');
 }
 
-function callSiteOf(callee: object | null): CallSite | null {
+function callSitesOf(callee: object | null): readonly CallSite[] {
   // What V8 adds to Error: https://v8.dev/docs/stack-trace-api
   const errors = Error as unknown as TracingErrors;
-  if (errors.captureStackTrace === undefined || Object.isFrozen(errors)) return null;
+  if (errors.captureStackTrace === undefined || Object.isFrozen(errors)) return [];
   const { prepareStackTrace, stackTraceLimit } = errors;
   const holder: { stack?: readonly CallSite[] } = {};
   errors.prepareStackTrace = asTheyAre;
   errors.stackTraceLimit = callee === null ? OWN_CALLS : 1;
   try {
     errors.captureStackTrace(holder, callee ?? callerOf);
-    return (callee === null ? holder.stack?.find(isForeign) : holder.stack?.[0]) ?? null;
+    return holder.stack ?? [];
   } finally {
     Object.assign(errors, { prepareStackTrace, stackTraceLimit });
   }

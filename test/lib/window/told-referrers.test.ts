@@ -47,6 +47,33 @@ describe('a referrer', () => {
 });
 
 it.each([
+  ['T.location = "/x"', '/'],
+  ['A.nav(T)', '/a'],
+  ['A.navStrictly(T)', '/a'],
+  ['setTimeout(A.nav, 0, T)', '/a'],
+  ['Promise.resolve(T).then(A.navStrictly)', '/a'],
+  ['T.setTimeout(() => T.location.replace("/x"))', '/'],
+  ['setTimeout(T.location.assign.bind(T.location, "/x"))', '/'],
+  ['A.setTimeout(T.location.replace.bind(T.location, "/x"))', '/'],
+  ['T.setTimeout(Object.getOwnPropertyDescriptor(T.location, "href").set.bind(T.location), 0, "/x")', '/'],
+  ['queueMicrotask(T.location.assign.bind(T.location, "/x"))', '/'],
+  ['A.addEventListener("x", T.location.assign.bind(T.location, "/x")); A.dispatchEvent(new Event("x"))', '/'],
+  ['setTimeout(new A.Function("T", "T.location = \'/x\'"), 0, T)', '/a'],
+])('what %s asks for has %s as referrer, which holds the script', async (code, expected) => {
+  const own = `<script>function nav(T) { T.location = '/x' }
+    function navStrictly(T) { 'use strict'; T.location.assign('/x') }</script>`;
+  await openPages('http://a.test/', {
+    '/': {
+      body: `<iframe src=/a></iframe><iframe src=/t></iframe><script>onload = () => { const A = frames[0], T = frames[1]; ${code} }</script>`,
+    },
+    '/a': { body: own },
+  });
+  await pause();
+  expect(asked().at(-1)).toBe('GET http://a.test/x');
+  expect(lastHeader('referer')).toBe(`http://a.test${expected}`);
+});
+
+it.each([
   ['<meta http-equiv=Content-Security-Policy content="script-src *.a.test">', []],
   ['<meta name=referrer content=no-referrer>', [null]],
 ])('nothing that comes after %s is asked for ahead of it', async (meta, referrers) => {
