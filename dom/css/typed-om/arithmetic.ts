@@ -88,6 +88,7 @@ function isSameUnitValue(a: NumericValue, b: NumericValue): boolean {
 /** https://drafts.css-houdini.org/css-typed-om-1/#equal-numeric-value */
 export function isEqual(first: NumericValue, second: NumericValue): boolean {
   const pairs: (readonly [NumericValue, NumericValue])[] = [[first, second]];
+  const compared = new Map<NumericValue, Set<NumericValue>>();
   for (let pair = pairs.pop(); pair !== undefined; pair = pairs.pop()) {
     const [a, b] = pair;
     if (a === b) continue;
@@ -97,15 +98,18 @@ export function isEqual(first: NumericValue, second: NumericValue): boolean {
     }
     const others = b.values.items;
     if (a.type !== b.type || a.values.items.length !== others.length) return false;
+    const comparedWith = compared.get(a) ?? new Set();
+    if (comparedWith.has(b)) continue;
+    compared.set(a, comparedWith.add(b));
     for (const [index, item] of a.values.items.entries()) pairs.push([item, others[index] as NumericValue]);
   }
   return true;
 }
 
 export function copyOf(root: NumericValue): NumericValue {
-  return foldNumeric<NumericValue>(root, (value, parts) =>
+  const copy = (value: NumericValue, parts: readonly NumericValue[]): NumericValue =>
     value.type === 'CSSUnitValue'
       ? unitValue(value.value, value.unit)
-      : mathValueOf(value.operator, parts, value.numericType),
-  );
+      : mathValueOf(value.operator, parts, value.numericType);
+  return foldNumeric(root, copy, null);
 }

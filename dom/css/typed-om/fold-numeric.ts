@@ -1,9 +1,14 @@
 import type { NumericValue } from './value-states.ts';
 
-/** What a numeric value comes to, from its innermost values on. No stack is needed for values in values. */
+/**
+ * What a numeric value comes to, from its innermost values on. No stack is needed for values in values.
+ *
+ * @param known - What is known of values that stand in several places; null: each place has a result of its own.
+ */
 export function foldNumeric<Result>(
   root: NumericValue,
   combine: (value: NumericValue, parts: readonly Result[]) => Result,
+  known: Map<NumericValue, Result> | null = new Map(),
 ): Result {
   const results: Result[] = [];
   const open: { readonly value: NumericValue; isEntered: boolean }[] = [{ value: root, isEntered: false }];
@@ -15,7 +20,13 @@ export function foldNumeric<Result>(
     }
     const { items } = value.values;
     if (top.isEntered) {
-      results.push(combine(value, results.splice(results.length - items.length)));
+      const result = combine(value, results.splice(results.length - items.length));
+      known?.set(value, result);
+      results.push(result);
+      continue;
+    }
+    if (known?.has(value)) {
+      results.push(known.get(value) as Result);
       continue;
     }
     open.push({ value, isEntered: true });

@@ -34,6 +34,21 @@ describe('values in values', () => {
     expect(valueOf(script)).toEqual([true, DEPTH * 'var(--a,)'.length + 1, '']);
   });
 
+  it('are looked at once where they stand in many places', () => {
+    const script = `
+      let value = CSS.px(1), other = CSS.px(1), shown = CSS.px(1);
+      for (let i = 0; i < 500; i++) {
+        value = new CSSMathSum(value, value);
+        other = new CSSMathSum(other, other);
+        if (i < 20) shown = new CSSMathMax(shown, shown);
+      }
+      const different = new CSSMathSum(other, new CSSMathNegate(other));
+      const { value: sum, unit } = value.to('px');
+      return [value.equals(other), new CSSMathSum(value, value).equals(different), sum === 2 ** 500, unit, shown.toString().length]`;
+    const most = 2 ** 20 * 'max(, )'.length - 'max(, )'.length + 2 ** 20 * '1px'.length;
+    expect(valueOf(script)).toEqual([true, false, true, 'px', most]);
+  });
+
   it('do not grow without end when sums are multiplied', () => {
     const script = `
       const sum = new CSSMathSum(CSS.em(1), CSS.px(1), CSS.vw(1), CSS.vh(1), CSS.ch(1), CSS.ex(1));
