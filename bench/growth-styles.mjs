@@ -111,6 +111,12 @@ export const styleActions = {
         (i) => (i < 3 ? 'auto' : '1px'),
       ],
       [
+        'by rules that name the root of their scope twice',
+        '@scope (div) { :scope div :scope div { top: 2px } :scope:scope > div { top: 1px } }',
+        'top',
+        (i) => (i < 1 ? 'auto' : '1px'),
+      ],
+      [
         'by scopes that are below roots of others',
         '@scope (div) { @scope (> div > div) { & { top: 2px } } @scope (div.a div) { div { top: 1px } } }',
         'top',

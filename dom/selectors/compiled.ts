@@ -36,16 +36,24 @@ function onlyCompoundOf(complexes: readonly ComplexSelector[]): CompoundSelector
   return compound;
 }
 
-/** How many times `:scope` is to match, where all that match ask for it; 2 or more where some do, or what does is not to match. */
+/** Whether the element itself is to be the scoping root. */
+const isOfScope = ({ tests }: CompoundSelector): boolean => tests.some(({ kind }) => kind === TestKind.Scope);
+
+/** How many elements are to match `:scope`, where all that match ask for it; 2 or more where some do, or what does is not to match. */
 export function scopesIn({ compounds }: ComplexSelector): number {
   let count = 0;
-  for (const { tests } of compounds) {
-    for (const { kind, list } of tests) {
-      if (kind === TestKind.Scope) count++;
-      else if (list !== null) count += kind === TestKind.Is ? list.scopes : 2 * list.scopes;
+  for (const compound of compounds) {
+    if (isOfScope(compound)) count++;
+    for (const { kind, list } of compound.tests) {
+      if (list !== null) count += kind === TestKind.Is ? list.scopes : 2 * list.scopes;
     }
   }
   return count;
+}
+
+/** Whether it asks for a root of a scope around, or beside, that root itself: no element matches. */
+export function hasScopeAroundItself({ compounds }: ComplexSelector): boolean {
+  return compounds.filter(isOfScope).length > 1;
 }
 
 /** Of what it follows that an element matches. Each includes those before it. */

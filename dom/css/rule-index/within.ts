@@ -1,5 +1,6 @@
 import {
   type ComplexSelector,
+  hasScopeAroundItself,
   type SelectorList,
   type SimpleSelector,
   scopesIn,
@@ -174,6 +175,7 @@ export function nearestRoot(
     };
     return matchesComplex(complex, element, context) ? one : null;
   }
+  if (hasScopeAroundItself(complex)) return null;
   while (one !== null && !matchesComplex(complex, element, contextFor(tree, one.root, host))) one = one.outer;
   return one;
 }
