@@ -112,7 +112,7 @@ export const styleActions = {
       ],
       [
         'by rules that name the root of their scope twice',
-        '@scope (div) { :scope div :scope div { top: 2px } :scope:scope > div { top: 1px } }',
+        '@scope (div) { :scope div :scope div, div:has(:scope p) { top: 2px } :scope:scope > div { top: 1px } }',
         'top',
         (i) => (i < 1 ? 'auto' : '1px'),
       ],

@@ -51,9 +51,13 @@ export function scopesIn({ compounds }: ComplexSelector): number {
   return count;
 }
 
-/** Whether it asks for a root of a scope around, or beside, that root itself: no element matches. */
-export function hasScopeAroundItself({ compounds }: ComplexSelector): boolean {
-  return compounds.filter(isOfScope).length > 1;
+/** What the element has, or is followed by: the root of a scope that it is in is neither. */
+const hasScope = ({ kind, list }: SimpleSelector): boolean =>
+  kind === TestKind.Has && (list as SelectorList).complexes.every(({ compounds }) => compounds.some(isOfScope));
+
+/** Whether it asks for the root of a scope around or beside that root, or in what is in the scope: no element matches. */
+export function asksForScopeElsewhere({ compounds }: ComplexSelector): boolean {
+  return compounds.filter(isOfScope).length > 1 || compounds[0]?.tests.some(hasScope) === true;
 }
 
 /** Of what it follows that an element matches. Each includes those before it. */

@@ -1,6 +1,6 @@
 import {
+  asksForScopeElsewhere,
   type ComplexSelector,
-  hasScopeAroundItself,
   type SelectorList,
   type SimpleSelector,
   scopesIn,
@@ -175,7 +175,7 @@ export function nearestRoot(
     };
     return matchesComplex(complex, element, context) ? one : null;
   }
-  if (hasScopeAroundItself(complex)) return null;
+  if (asksForScopeElsewhere(complex)) return null;
   while (one !== null && !matchesComplex(complex, element, contextFor(tree, one.root, host))) one = one.outer;
   return one;
 }
