@@ -18,12 +18,12 @@ import {
 import { lengthOf, nextInTreeOrder } from '../../tree/traversal.ts';
 import type { Steps } from '../steps.ts';
 import { type EditDescription, fireBeforeInput, fireInput } from './edit-events.ts';
-import { beginEdit, insertText, isPlainText, replaceSelected, selectionInHost } from './edit-host.ts';
+import { beginEdit, insertText, isPlainText, replaceInText, replaceSelected, selectionInHost } from './edit-host.ts';
 import { around, pointAt, type Test } from './editing-positions.ts';
 import { FORMATS, type Format, formatsAt, madeBy, type Overrides, overridesOf, setFormats } from './formats.ts';
 import { editHost } from './host-history.ts';
 import { type Run, runsOf, selectedLeaves } from './selected-runs.ts';
-import { typingPlace } from './typing-place.ts';
+import { linkAround, typingPlace } from './typing-place.ts';
 
 const LINKS: Readonly<Record<string, Format>> = {
   createlink: ['insertLink', TagId.A, TagId.A, TagId.A],
@@ -85,7 +85,13 @@ export function* insertIntoHost(host: ElementRecord, text: string, edit: EditDes
     const caret = pointAt(leaves[0] ?? node, text.length);
     selection.select(caret, caret);
   };
-  replaceSelected(host, edit.inputType, steps, text);
+  replaceSelected(host, edit.inputType, steps, (selection, deletion) => {
+    const { start, end } = deletion;
+    // A link that a paragraph begins with goes with its text.
+    const isWhole = end.offset - start.offset === lengthOf(start.node);
+    if (/\s/.test(text) || (isWhole && linkAround(start.node, host)?.previousSibling === null)) return false;
+    return replaceInText(selection, deletion, text);
+  });
   yield* fireInput(host, edit);
 }
 

@@ -17,7 +17,7 @@ import { firstPosition, pointAt } from './editing-positions.ts';
 import { formatsAt, overridesOf, setFormats } from './formats.ts';
 import { editHost } from './host-history.ts';
 import { balanceSpaces } from './spaces.ts';
-import { isBesideSpace, linkAround } from './typing-place.ts';
+import { isBesideSpace } from './typing-place.ts';
 
 /** Editing in an editing host, as far as it can be done without a layout. */
 
@@ -55,12 +55,12 @@ export function* beginEdit(host: ElementRecord, edit: EditDescription, text: str
   return text === null || (yield* fireTextInput(host, edit.dataTransfer == null ? text : ''));
 }
 
-/** Removes what is selected, and does what comes then, unless text can take its place; all of it can be undone. */
+/** Removes what is selected, and does what comes then, unless something took its place; all of it can be undone. */
 export function replaceSelected(
   host: ElementRecord,
   inputType: string,
   steps: ((selection: SelectionRecord) => void) | null,
-  text: string | null = null,
+  replace?: (selection: SelectionRecord, deletion: Deletion) => boolean,
 ): void {
   const selection = selectionInHost(host);
   const { isCollapsed, start, end } = selection;
@@ -72,7 +72,7 @@ export function replaceSelected(
   editHost(host, inputType, () => {
     const deletion = isCollapsed ? null : deletionBetween(host, start, end);
     if (deletion !== null) {
-      if (text !== null && !/\s/.test(text) && replaceInText(host, selection, deletion, text)) return;
+      if (replace?.(selection, deletion) === true) return;
       runDeletion(host, selection, deletion, deletion.start.node);
     }
     steps?.(selection);
@@ -80,18 +80,10 @@ export function replaceSelected(
 }
 
 /** Puts text in the place of a part of one text, where all else stays as it is. Gives whether it could. */
-function replaceInText(
-  host: ElementRecord,
-  selection: SelectionRecord,
-  { start, end }: Deletion,
-  text: string,
-): boolean {
+export function replaceInText(selection: SelectionRecord, { start, end }: Deletion, text: string): boolean {
   const { node, offset } = start;
   if (!isText(node) || node !== end.node) return false;
-  const length = end.offset - offset;
-  // A link that a paragraph begins with goes with its text.
-  if (length === node.data.length && linkAround(node, host)?.previousSibling === null) return false;
-  replaceData(node, offset, length, text);
+  replaceData(node, offset, end.offset - offset, text);
   collapseTo(selection, pointAt(node, offset + text.length));
   return true;
 }
@@ -105,7 +97,7 @@ function runDeletion(host: ElementRecord, selection: SelectionRecord, { run }: D
 }
 
 /** Inserts text where the caret is. */
-export function insertText(selection: SelectionRecord, text: string): void {
+export function insertText(selection: SelectionRecord, text: string, isBalanced = true): void {
   const { node, offset } = selection.start;
   const place = isText(node) ? pointAt(node, offset) : pointAt(textAt(node, offset), 0);
   const target = place.node as LeafRecord;
@@ -113,7 +105,7 @@ export function insertText(selection: SelectionRecord, text: string): void {
   const isOpened = target.data === '\n' && place.offset === 0 && target.previousSibling !== null;
   replaceData(target, place.offset, isOpened ? 1 : 0, text);
   const caret = place.offset + text.length;
-  balanceSpaces(target, place.offset, caret);
+  if (isBalanced) balanceSpaces(target, place.offset, caret);
   collapseTo(selection, pointAt(target, caret));
 }
 

@@ -2,6 +2,7 @@ import { cellAround, isBlock, isBreak } from '../../layout/blocks.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { extractContents } from '../../ranges/range-contents.ts';
 import { type BoundaryPoint, RangeRecord } from '../../ranges/range-record.ts';
+import type { SelectionRecord } from '../../selection/selection-record.ts';
 import { childAt, indexOf } from '../../tree/child-index.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { insert, moveChildren, remove } from '../../tree/mutation.ts';
@@ -9,30 +10,47 @@ import { type ElementRecord, isText, type NodeRecord, type ParentRecord } from '
 import type { Steps } from '../steps.ts';
 import { isBlank } from './edit-blocks.ts';
 import { fireInput } from './edit-events.ts';
-import { beginEdit, insertText, replaceSelected } from './edit-host.ts';
+import { beginEdit, insertText, replaceInText, replaceSelected, selectionInHost } from './edit-host.ts';
 import { blockAround, lastPosition, pointAt } from './editing-positions.ts';
+import { behindInlines, styleAround } from './style-around.ts';
 
 /** Inserts what a script gives as markup where the selection is. */
 export function* insertFragment(host: ElementRecord, fragment: ParentRecord): Steps {
   const edit = { inputType: '' };
   if (!(yield* beginEdit(host, edit, null))) return;
-  replaceSelected(host, edit.inputType, (selection) => {
+  const { firstChild } = fragment;
+  const text = firstChild !== null && isText(firstChild) && firstChild === fragment.lastChild ? firstChild.data : null;
+  const { isCollapsed } = selectionInHost(host);
+  const steps = (selection: SelectionRecord): void => {
     const { start } = selection;
     const block = blockAround(start.node, host);
-    // A paragraph alone becomes a part of the one that it comes to.
-    const { firstChild: only } = fragment;
-    const nodes = only === fragment.lastChild && isParagraph(only) && !isEmpty(block) ? only : fragment;
-    const { firstChild: first, lastChild: last } = nodes;
-    if (first === null || last === null) return;
-    if (first === last && isText(first)) {
-      insertText(selection, first.data);
+    // As in Chromium, what is inserted does not have the style of what is around it; what takes the place of something ends that.
+    const style = styleAround(start.node, block);
+    const place = style === null && !isCollapsed ? behindInlines(start, block) : start;
+    if (text !== null && style === null && place === start) {
+      insertText(selection, text, !isCollapsed || !isText(start.node));
       return;
     }
+    // A paragraph alone becomes a part of the one that it comes to.
+    const isJoined = firstChild === fragment.lastChild && isParagraph(firstChild) && !isEmpty(block);
+    const nodes = isJoined ? firstChild : fragment;
+    const { firstChild: first, lastChild: last } = nodes;
+    if (first === null || last === null) return;
     const end = lastPosition(last) as BoundaryPoint;
-    const isSplit = block !== host && block !== cellAround(block) && (isBlock(first) || isBlock(last));
-    insertNodes((isSplit ? block.parent : block) as ParentRecord, start, nodes);
+    if (isBlock(first) || isBlock(last)) {
+      const isSplit = block !== host && block !== cellAround(block);
+      insertNodes((isSplit ? block.parent : block) as ParentRecord, start, nodes);
+    } else {
+      const { node } = place;
+      insertNodes((style?.parent ?? (isText(node) ? node.parent : node)) as ParentRecord, place, nodes);
+    }
     const caret = isText(end.node) ? end : pointAt(last.parent as ParentRecord, indexOf(last) + 1);
     selection.select(caret, caret);
+  };
+  replaceSelected(host, edit.inputType, steps, (selection, deletion) => {
+    const { node } = deletion.start;
+    if (text === null || styleAround(node, blockAround(node, host)) !== null) return false;
+    return replaceInText(selection, deletion, text);
   });
   yield* fireInput(host, edit);
 }

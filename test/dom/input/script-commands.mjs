@@ -72,6 +72,46 @@ const forMarked = (name, marked, ...value) => {
   ];
 };
 
+/** Markup that comes to what is marked. */
+const MARKUP = {
+  x: [
+    ...[
+      'q<b>a[]bc</b>r',
+      'q<b>[abc]</b>r',
+      'q<b class=k>[abc]</b>r',
+      'q<b id=k>a[]bc</b>r',
+      '<b style="color: red">a[b]c</b>',
+    ],
+    ...[
+      'q<span class=k>[abc]</span>r',
+      'q<span>a[]bc</span>r',
+      '<span style="color: red">a[]bc</span>',
+      '<p><a href=x>[abc]</a>d</p>',
+    ],
+    ...[
+      '<font color=red size=5>a[]bc</font>',
+      '<font>a[]bc</font>',
+      '<font id=k color=red>a[]bc</font>',
+      '<code>[abc]</code>',
+    ],
+    ...[
+      '<b><span class=k>a[b]c</span></b>',
+      '<span class=k><b>a[]bc</b></span>',
+      '<p>[q<i>ab]c</i>r</p>',
+      '<p>q<i>a[bc</i>r]</p>',
+    ],
+    ...['<p>q<i class=k>a[bc</i>r]</p>'],
+  ],
+  ' x ': ['<p>[abc]d</p>', '<p>ab[]c</p>', '<p>q<span class=k>[abc]</span>r</p>'],
+  '<i>x</i>': [
+    '<span class=k>a[]bc</span>',
+    '<b class=k>a[]bc</b>',
+    '<a href=x>a[]bc</a>',
+    '<span class=k><b>a[]bc</b></span>',
+  ],
+  '<img>': ['<p>q<span class=k>a[]bc</span>r</p>', '<p>q<b>a[]bc</b>r</p>'],
+};
+
 const FORMATTED = [
   ...['a<b>[bc]</b>d', '<b>a[bc]d</b>', '<b>[ab]c</b>', '<strong>[ab]</strong>', '<b>x</b>[y]<b>z</b>'],
   ...['<b>a[b</b>c]d', 'a[b<b>c]d</b>', '[a<i>b</i>c]', '<i><b>a[b]c</b></i>', 'a[b]<b>c</b>', '[a<br>b]'],
@@ -300,6 +340,7 @@ export const scriptCommands = [
   ['a paragraph in the place of an empty one', EMPTY, IN_EMPTY + insertMarkup('<h2>X</h2><p>Y</p>')],
   ['markup in an empty paragraph', EMPTY, IN_EMPTY + insertMarkup('X<b>Y</b>')],
   ['markup in what is bold', BOLD, IN_BOLD + insertMarkup('<i>X</i>')],
+  ...Object.entries(MARKUP).flatMap(([markup, all]) => all.map((marked) => forMarked('insertHTML', marked, markup))),
   [
     'paragraphs in a cell',
     '<div id=t contenteditable><table><tr><td>abc</table></div>',
