@@ -92,7 +92,8 @@ export class DocumentPolicies implements PolicyGuard {
   }
 
   blocksInline(element: ElementRecord | null, type: InlineType, source: string): boolean {
-    const decided = element === null ? undefined : this.#decidedOf(element);
+    // Each navigation is one of its own.
+    const decided = element === null || type === 'navigation' ? undefined : this.#decidedOf(element);
     const known = decided?.get(type);
     if (known?.source === source) return known.isBlocked;
     const violation = { directive: INLINE[type], blockedURI: 'inline', sample: source, element };

@@ -103,6 +103,18 @@ it('nonces are hidden by a policy that is only reported, and no fragment is told
   expect(evaluate('told')).toBe('http://a.test/?q');
 });
 
+it('each navigation to the same javascript: URL is told', async () => {
+  const body = `<iframe name=f src=/f></iframe><script nonce=a>told = []; onload = () => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => told.push(effectiveDirective));
+    const go = () => { document.querySelector('iframe').src = 'javascript:1' };
+    go();
+    setTimeout(go, 20);
+  }</script>`;
+  const { eval: evaluate } = await openPages('http://a.test/', { '/': under("script-src 'nonce-a'", body), '/f': {} });
+  await pause();
+  expect(evaluate('told.join()')).toBe('script-src-elem,script-src-elem');
+});
+
 it('nonces are hidden that the tags of elements which are there have', async () => {
   const { eval: evaluate } = await openPages('http://a.test/', {
     '/': under("script-src 'nonce-a'", '<body><p>x<body <script nonce=a><html nonce=b>'),
