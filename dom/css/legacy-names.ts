@@ -20,6 +20,7 @@ const GRAMMARS: ReadonlySet<string> = new Set([
   '-webkit-mask-clip',
   '-webkit-mask-composite',
   '-webkit-mask-origin',
+  '-webkit-mask-position',
   '-webkit-background-origin',
   '-webkit-border-radius',
 ]);

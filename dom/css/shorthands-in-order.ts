@@ -79,7 +79,7 @@ function imageText([source = '', slice, width, outset, repeat]: readonly string[
 function offsetText([position = '', path = '', distance = '', rotate = '', anchor]: readonly string[]): string {
   const parts = position === 'normal' ? [] : [position];
   const isMoved = !/^0(?:px|%)?$/.test(distance);
-  const isTurned = !/^auto(?: 0deg)?$/.test(rotate);
+  const isTurned = !/^auto(?: 0(?:deg|g?rad|turn))?$/.test(rotate);
   if (path !== 'none' || isMoved || isTurned) parts.push(path);
   if (isMoved) parts.push(distance);
   if (isTurned) parts.push(rotate);

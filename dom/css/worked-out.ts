@@ -1,3 +1,4 @@
+import { insetOf, insetText } from './shapes/inset-text.ts';
 import { splitOutside } from './syntax.ts';
 import { numberText } from './values/component-text.ts';
 import { type EasingArgument, type EasingNumber, readEasing } from './values/read-easing.ts';
@@ -10,6 +11,9 @@ const CALCULATED = /calc\((-?[\d.]+(?:e[+-]?\d+)?%?)\)/g;
 export function workedOut(property: string, text: string): string | null {
   if (/timing-function$/.test(property)) return withEasings(text);
   if (/^grid-(?:row|column)-/.test(property)) return NO_LINE.test(text) ? null : text;
+  // What is equal may be so once it is worked out.
+  const inset = text.startsWith('inset(') ? insetOf(text) : null;
+  if (inset !== null) return insetText(inset);
   return property === 'cursor'
     ? text.replace(HOTSPOT, (_all, x: string, y: string) => ` ${whole(x)} ${whole(y)}`)
     : text;

@@ -3,7 +3,17 @@ import { axesOf } from '../values/positions.ts';
 
 /** https://drafts.csswg.org/css-backgrounds/#background-position: sides as percentages. */
 
-const SIDES: Readonly<Record<string, string>> = { left: '0%', top: '0%', center: '50%', right: '100%', bottom: '100%' };
+const SIDES: Readonly<Record<string, string>> = {
+  left: '0%',
+  top: '0%',
+  center: '50%',
+  right: '100%',
+  bottom: '100%',
+  'x-start': '0%',
+  'y-start': '0%',
+  'x-end': '100%',
+  'y-end': '100%',
+};
 const POSITION =
   /^(?:object-position|(?:perspective|transform)-origin|offset-(?:anchor|position)|(?:background|-webkit-mask)-position-[xy])$/;
 
@@ -49,6 +59,11 @@ function axes(words: readonly string[], resolve: Resolve): string {
 
 function computedAxis(axis: string, resolve: Resolve): string {
   const [side = '', offset] = splitOutside(axis, ' ');
-  if (offset === undefined) return SIDES[side] ?? side;
+  if (offset === undefined) return sideText(side);
   return SIDES[side] === '100%' ? resolve(`calc(100% - ${offset})`) : offset;
+}
+
+/** What is no side stays as it is. */
+export function sideText(side: string): string {
+  return SIDES[side] ?? side;
 }

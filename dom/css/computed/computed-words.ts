@@ -1,10 +1,11 @@
 import { leaf } from '../math/calculation-tree.ts';
 import { absolutePath } from '../shapes/absolute-path.ts';
+import { insetOf, insetText } from '../shapes/inset-text.ts';
+import { shapeText } from '../shapes/shape-text.ts';
 import { splitOutside } from '../syntax.ts';
 import { numberText } from '../values/component-text.ts';
-import { withoutSame } from '../values/word-orders.ts';
 import { COMPUTED_KEYWORDS, CORNERS } from './computed-keywords-data.ts';
-import { computedPosition, isPosition, withComputedGradients } from './computed-position.ts';
+import { computedPosition, isPosition, sideText, withComputedGradients } from './computed-position.ts';
 import { FROM_ZERO_TO_ONE, inRangeOf } from './ranges.ts';
 
 type Resolve = (calculation: string) => string;
@@ -31,19 +32,28 @@ const pixels: Compute = (value) => value.replace(/(^|, )(-?[\d.]+(?:e[+-]?\d+)?)
 const fractions = (value: string) =>
   value.replace(/(-?(?<![\d.])[\d.]+(?:e[+-]?\d+)?)%/g, (_all, number: string) => numberText(Number(number) / 100));
 
-/** https://drafts.csswg.org/css-shapes/#basic-shape-computed-values: rectangles are insets, without corners that are not round. */
-const shape: Compute = (value, resolve) =>
-  path(value, resolve)
+/** https://drafts.csswg.org/css-shapes/#basic-shape-computed-values: rectangles are insets. */
+const shape: Compute = (value, resolve) => {
+  const [, commands, box = ''] = /^shape\((.*)\)(| [a-z-]+)$/.exec(value) ?? [];
+  if (commands !== undefined) {
+    const text = shapeText(splitOutside(commands, ','), (point) => computedPosition('object-position', point, resolve));
+    return text.replace(LINE_TO, (_all, to: string, side: string) => to + sideText(side)) + box;
+  }
+  const text = path(value, resolve)
     .replace(
-      /^((?:circle|ellipse)\((?:(?!\bat )[^()]|\([^()]*\))*\bat )((?:[^()]|\([^()]*\))+)\)/,
+      /^((?:circle|ellipse|ray)\((?:(?!\bat )[^()]|\([^()]*\))*\bat )((?:[^()]|\([^()]*\))+)\)/,
       (_all, before: string, position: string) => `${before}${computedPosition('object-position', position, resolve)})`,
     )
     .replace(
       /^(rect|xywh)\(((?:[^()]|\([^()]*\))+?)( round|\))/,
       (_all, name: string, edges: string, rest: string) =>
-        `inset(${withoutSame(insets(name, splitOutside(edges, ' '), resolve)).join(' ')}${rest}`,
-    )
-    .replace(/^(inset\(.*) round 0px\)/, '$1)');
+        `inset(${insets(name, splitOutside(edges, ' '), resolve).join(' ')}${rest}`,
+    );
+  const inset = insetOf(text);
+  return inset === null ? text : insetText(inset);
+};
+
+const LINE_TO = /([hv]line to )([a-z-]+)/g;
 
 function insets(name: string, [a = '', b = '', c = '', d = '']: readonly string[], resolve: Resolve): string[] {
   const from = (...lengths: string[]) => resolve(`calc(100% - ${lengths.join(' - ')})`);

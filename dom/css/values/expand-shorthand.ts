@@ -6,7 +6,7 @@ import { expandGrid, expandGridTemplate } from './expand-grid.ts';
 import { expandLayers, expandPosition } from './expand-layers.ts';
 import { expandList, isListShorthand } from './expand-lists.ts';
 import { expandBorderImage, expandOffset, expandPositionTry, expandTextBox } from './expand-parts-in-order.ts';
-import { isLineName, isOperator, splitBy } from './split.ts';
+import { isLineName, isOperator, splitBy, splitByComma } from './split.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
 
 /** https://drafts.csswg.org/css-cascade/#shorthand, for those whose parts can be told apart. Null: the value is invalid. */
@@ -42,7 +42,12 @@ export function expandShorthand(
     case 'background-position':
       return expandPosition(parser, nodes);
     case 'mask-position':
-      return expandPosition(parser, nodes, ['-webkit-mask-position-x', '-webkit-mask-position-y']);
+      // As in Chromium: three words are for the older name alone.
+      return splitByComma(nodes).some(({ length }) => length === 3)
+        ? null
+        : expandPosition(parser, nodes, MASK_POSITION);
+    case '-webkit-mask-position':
+      return expandPosition(parser, nodes, MASK_POSITION);
     case 'grid-area':
     case 'grid-row':
     case 'grid-column':
@@ -82,6 +87,7 @@ export function expandShorthand(
 }
 
 /** As Chromium sets them, which shows where one of them is set again. */
+const MASK_POSITION = ['-webkit-mask-position-x', '-webkit-mask-position-y'] as const;
 const TRANSITION_PARTS = ['behavior', 'duration', 'timing-function', 'delay', 'property'].map(
   (end) => `transition-${end}`,
 );

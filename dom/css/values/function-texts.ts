@@ -1,4 +1,5 @@
 import { pathText } from '../shapes/absolute-path.ts';
+import { shapeText } from '../shapes/shape-text.ts';
 import type { CssNode } from './css-tree.ts';
 import { positionText } from './positions.ts';
 import { splitBy } from './split.ts';
@@ -35,10 +36,10 @@ export function functionText(name: string, parts: readonly CssNode[], writer: Wr
         ? `${name}(${writer.list(parts.slice(2))})`
         : null;
     case 'shape':
-      return `shape(${writer
-        .list(parts)
-        .replace(/^nonzero /, '')
-        .replaceAll(' from origin', '')})`;
+      return shapeText(
+        splitBy(parts, ',').map((command) => writer.list(command)),
+        (point) => positionText(point.split(' ')),
+      );
     case 'circle':
     case 'ellipse':
       return roundText(name, parts, writer);

@@ -34,7 +34,6 @@ function gapRules(of: string): Readonly<Record<string, string>> {
 
 const LENGTH = '<length-percentage>';
 const SIZE = '<length-percentage [0,∞]>';
-const POINT = `[ [ left | center | right ] || [ top | center | bottom ] | [ left | center | right | ${LENGTH} ] [ top | center | bottom | ${LENGTH} ] ]`;
 const AT = '[ at <position> ]?';
 const ROUND = "[ round <'border-radius'> ]?";
 const RULE = '[ [ nonzero | evenodd ] , ]?';
@@ -42,7 +41,7 @@ const FROM = `${LENGTH}{2} [ from [ start | end | origin ] ]?`;
 
 /** What goes to a point, or by a distance, as control points say. */
 function curve(controls: (point: string) => string): string {
-  return `[ to ${POINT} ${controls(`[ ${POINT} | ${FROM} ]`)} | by ${LENGTH}{2} ${controls(`[ ${FROM} ]`)} ]`;
+  return `[ to <position> ${controls(`[ <position> | ${FROM} ]`)} | by ${LENGTH}{2} ${controls(`[ ${FROM} ]`)} ]`;
 }
 
 /** https://drafts.csswg.org/css-shapes-2/#shape-function */
@@ -65,7 +64,7 @@ const SHAPES = [
   `ellipse( [ [ ${SIZE} | closest-side | farthest-side ]{2} ]? ${AT} )`,
   `polygon( ${RULE} [ round <length [0,∞]> , ]? [ ${LENGTH}{2} ]# )`,
   `path( ${RULE} <string> )`,
-  `shape( [ nonzero | evenodd ]? from ${POINT} , [ ${COMMANDS.join(' | ')} ]# )`,
+  `shape( [ nonzero | evenodd ]? from <position> , [ ${COMMANDS.join(' | ')} ]# )`,
 ].join(' | ');
 
 const ACROSS = '<length-percentage> | left | center | right';

@@ -107,6 +107,8 @@ function hasNamedFallback(parts: readonly CssNode[]): boolean {
 
 /** https://drafts.csswg.org/css-shapes/#funcdef-basic-shape-path: what no path begins with is none. */
 function isPath(property: string, parts: readonly CssNode[]): boolean {
+  // Chromium has paths to move along without a rule by which they are filled.
+  if (property === 'offset-path' && parts.length > 1) return false;
   const text = pathText(parts.at(-1)?.value ?? '');
   return text !== null && (text !== '' || property === 'd');
 }
