@@ -35,6 +35,7 @@ import { registerProperty } from './registered/registry.ts';
 import { renderedText } from './rendered-text/collect-text.ts';
 import { selectedText } from './rendered-text/selected-text.ts';
 import { absolutePath } from './shapes/absolute-path.ts';
+import { insetOf, insetText } from './shapes/inset-text.ts';
 import { deleteRule, insertRule } from './sheets/edit-rules.ts';
 import { parseOneRule, parseRuleList, ruleSelectors } from './sheets/parse-rules.ts';
 import { keyframeSelector, pageSelector } from './sheets/preludes.ts';
@@ -74,6 +75,8 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   frameView,
   inStartingStyle,
   insertRule,
+  insetOf,
+  insetText,
   interpolationType,
   isCustomProperty,
   isGeometryProperty,

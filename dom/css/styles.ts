@@ -9,6 +9,7 @@ import type { DeclarationBlock } from './declaration-block.ts';
 import type { MediaQuery } from './media/media-query.ts';
 import type { PageStyles } from './page-styles.ts';
 import type { Property } from './properties.ts';
+import type { Inset } from './shapes/inset-text.ts';
 import type { MediaRecord } from './sheets/media-record.ts';
 import type { RuleRecord, ScopeSelectors, SheetRecord } from './sheets/records.ts';
 import type { StyleState } from './style-state.ts';
@@ -80,6 +81,9 @@ export interface StyleFunctions {
   declaredMapOf(node: NodeRecord | null, style: StyleState): object;
   deleteRule(holder: RuleRecord | SheetRecord, index: number): void;
   insertRule(holder: RuleRecord | SheetRecord, text: string, index: number): number;
+  /** What `inset()` says; null: it is another value. */
+  insetOf(value: string): Inset | null;
+  insetText(inset: Inset): string;
   /** The interface of a rule that has that name. */
   interfaceOf(name: string): AnyClass;
   /** By what values of a property are between others: its name, the data type that it is registered to have, or `<size>` for one that takes keywords. */

@@ -82,3 +82,8 @@ export function neutralValue(value: string, multiplies: boolean, hasColors: bool
   });
   return neutral.map(partText).join('');
 }
+
+/** With zeros in the place of what is below. */
+export function notNegative(values: string): string {
+  return values.replace(/(^| |^fit-content\()-[\d.]+(?:e-?\d+)?/g, '$10');
+}

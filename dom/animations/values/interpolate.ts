@@ -1,8 +1,11 @@
 import { styles } from '../../css/styles.ts';
 import { numberText } from '../../css/values/component-text.ts';
-import { combineValues, neutralValue, type Weights } from './combine.ts';
+import { combineValues, neutralValue, notNegative, type Weights } from './combine.ts';
+import { combineCorners } from './corners.ts';
 import { combineFunctions, combineShadows, joinedLists } from './lists.ts';
 import { MODERN_COLOR } from './parts.ts';
+import { combinePaths, combineShapes } from './shapes.ts';
+import { combineTracks } from './tracks.ts';
 
 /** https://drafts.csswg.org/web-animations-1/#animating-properties, on computed values as they are written. */
 
@@ -15,13 +18,15 @@ const SNAPPED = /^(?:border-.*|outline|column-rule)-width$|^outline-offset$/;
 const INTEGERS = /^(?:<integer>|z-index|order|column-count|orphans|widows)$/;
 const COUNTS = /^(?:column-count|orphans|widows)$/;
 const SHAPES = /^(?:clip-path|offset-path|shape-outside)$/;
+const TRACKS = /^grid-template-(?:rows|columns)$/;
+const CORNERS = /^corner-.*-shape$/;
 const NOT_NEGATIVE =
   /^(?:<size>|(?:min-|max-)?(?:width|height|block-size|inline-size)|(?:scroll-)?padding-.*|border-.*-radius|column-(?:width|gap)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size|tab-size|background-size|shape-margin|stroke-width|perspective)$/;
 /** What is one value or the other, though numbers may be in it. */
 const DISCRETE =
-  /^(?:<(?:custom-ident|string|url|image)>|content|display|font-family|grid-.*|counter-.*|quotes|list-style.*|mask-image|background-image|will-change|view-.*|scroll-timeline.*|clip-path|mask-.*|content-visibility|position.*|text-align.*|appearance|-webkit-appearance)$/;
+  /^(?:<(?:custom-ident|string|url|image)>|content|display|font-family|grid-.*|counter-.*|quotes|list-style.*|mask-image|background-image|will-change|view-.*|scroll-timeline.*|mask-.*|content-visibility|position.*|text-align.*|appearance|-webkit-appearance)$/;
 /** Except for these, which have values between each other. */
-const CONTINUOUS = /^(?:mask-position.*|mask-size|clip-path|grid-template-(?:rows|columns))$/;
+const CONTINUOUS = /^(?:mask-position.*|mask-size)$/;
 
 function combined(name: string, from: string, to: string, weights: Weights): string | null {
   const isSize = name === '<size>';
@@ -29,8 +34,10 @@ function combined(name: string, from: string, to: string, weights: Weights): str
     const size = styles().combineSizes(from, to, weights, isSize);
     if (size !== null) return size;
   }
-  if (SHAPES.test(name) && KEYWORDS.test(from + to)) return null;
-  if (from.startsWith('path(')) return combinePaths(from, to, weights);
+  if (from.startsWith('path(') && to.startsWith('path(')) return combinePaths(from, to, weights);
+  if (SHAPES.test(name)) return combineShapes(from, to, weights);
+  if (TRACKS.test(name)) return combineTracks(from, to, weights);
+  if (CORNERS.test(name)) return combineCorners(from, to, weights);
   if (FUNCTIONS.test(name))
     return `${from}${to}`.includes('url(') ? null : combineFunctions(from, to, weights, !name.endsWith('filter'));
   if (SHADOWS.test(name)) return combineShadows(from, to, name === 'box-shadow' ? 4 : 3, weights);
@@ -79,22 +86,6 @@ function combineAxes(from: string, to: string, weights: Weights): string | null 
   return combined?.slice('rotate3d('.length, -1).replaceAll(',', '') ?? null;
 }
 
-/** https://svgwg.org/svg2-draft/paths.html#TheDProperty: of the same commands, and filled by the same rule. */
-const ARC = /(A(?: \S+){3}) (\S+ \S+)/g;
-
-function combinePaths(from: string, to: string, weights: Weights): string | null {
-  const [first, second] = [from, to].map((value) => /^(path\((?:\w+, )?")([^"]*)"\)$/.exec(value));
-  if (first == null || second == null || first[1] !== second[1]) return null;
-  const combined = combineValues(first[2] as string, second[2] as string, weights, false);
-  if (combined === null) return null;
-  // https://svgwg.org/svg2-draft/paths.html#PathDataInterpolation: there is nothing between flags.
-  const near = (weights.to < 0.5 ? first : second)[2] as string;
-  const flags = near.includes('A') ? Array.from(near.matchAll(ARC), ([, , both]) => both) : [];
-  let index = 0;
-  const path = flags.length === 0 ? combined : combined.replace(ARC, (_, start) => `${start} ${flags[index++]}`);
-  return `${first[1]}${path}")`;
-}
-
 /** https://drafts.csswg.org/css-text/#letter-spacing-property: `normal` is no space. */
 function combineSpacing(from: string, to: string, weights: Weights): string | null {
   const [first, second] = [from, to].map((value) => (value === 'normal' ? '0px' : value)) as [string, string];
@@ -138,15 +129,6 @@ function snapped(value: string): string {
   return pixels === null || width === 0 ? value : `${Math.max(1, Math.floor(width))}px`;
 }
 
-/** Of shapes whose radii are none but keywords, given or not, there is nothing between. */
-const KEYWORDS = /(?:circle|ellipse)\((?:at |\)|[^)]*-side)/;
-/** https://drafts.csswg.org/css-shapes/#basic-shape-interpolation: before a position, or after `round`. */
-const RADII = /(^(?:circle|ellipse)\(| round )((?:(?! at ).)*)/;
-
-function notNegative(values: string): string {
-  return values.replace(/(^| )-[\d.]+(?:e-?\d+)?/g, '$10');
-}
-
 function inRange(name: string, value: string): string {
   if (name === 'opacity' || name.endsWith('-opacity')) return String(Math.min(1, Math.max(0, Number(value))));
   if (INTEGERS.test(name))
@@ -157,10 +139,6 @@ function inRange(name: string, value: string): string {
   if (name === 'scale') return value.replace(/^(\S+ \S+) 1$/, '$1').replace(/^(\S+) \1$/, '$1');
   if (name === 'translate') return value.replace(/ 0px$/, '');
   if (SNAPPED.test(name)) return snapped(name === 'outline-offset' ? value : notNegative(value));
-  if (SHAPES.test(name))
-    return value
-      .replace(RADII, (_all, start: string, radii: string) => start + notNegative(radii))
-      .replace(' round 0px)', ')');
   return NOT_NEGATIVE.test(name) ? notNegative(value) : value;
 }
 
@@ -192,10 +170,11 @@ export function add(name: string, underlying: string, value: string): string {
   if (SHADOWS.test(name)) return joinedLists(underlying, value, ', ');
   if (name === 'scale' && underlying !== 'none' && value !== 'none')
     return multiplied(...asManyScales(underlying, value));
-  return combined(name, underlying, value, { from: 1, to: 1 }) ?? value;
+  return accumulate(name, underlying, value);
 }
 
-/** https://drafts.csswg.org/css-values/#combine-accumulation, that many times. */
+/** https://drafts.csswg.org/css-values/#combine-accumulation, that many times. As in Chromium, paths stand alone. */
 export function accumulate(name: string, underlying: string, value: string, times = 1): string {
+  if (value.startsWith('path(')) return value;
   return combined(name, underlying, value, { from: times, to: 1 }) ?? value;
 }
