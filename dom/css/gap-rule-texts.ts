@@ -7,15 +7,15 @@ export function gapRuleText(name: string, values: readonly string[]): string | n
   if (values.some((value, index) => value !== values[index % count])) return '';
   const own = values.slice(0, count);
   const [first = ''] = own;
-  if (count === 3) return listText(own);
+  if (count === 3) return listText(own, ruleText);
   if (own.every((value) => value === first)) return first;
   return count === 2 ? own.join(' ') : `${own.slice(0, 2).join(' ')} / ${own.slice(2).join(' ')}`;
 }
 
 const REPEAT = /^repeat\((\w+|calc\([^,]*\)), ([\s\S]*)\)$/;
 
-/** Of lists of widths, styles and colors. */
-function listText(values: readonly string[]): string {
+/** Of lists of widths, styles and colors; empty: they are not of as many rules. */
+export function listText(values: readonly string[], ruleText: (parts: readonly string[]) => string): string {
   const lists = values.map((value) => splitOutside(value, ','));
   const [first = []] = lists;
   if (lists.some((list) => list.length !== first.length)) return '';
@@ -25,7 +25,13 @@ function listText(values: readonly string[]): string {
     const repeated = parts.map((part) => REPEAT.exec(part));
     const count = repeated[0]?.[1];
     if (repeated.some((part) => part?.[1] !== count)) return '';
-    const text = count === undefined ? ruleText(parts) : listText(repeated.map((part) => part?.[2] as string));
+    const text =
+      count === undefined
+        ? ruleText(parts)
+        : listText(
+            repeated.map((part) => part?.[2] as string),
+            ruleText,
+          );
     if (text === '') return '';
     texts.push(count === undefined ? text : `repeat(${count}, ${text})`);
   }
@@ -37,4 +43,15 @@ const INITIAL = ['medium', 'none', 'currentcolor'];
 function ruleText(parts: readonly string[]): string {
   const given = parts.filter((part, index) => part !== INITIAL[index]);
   return given.length === 0 ? 'medium' : given.join(' ');
+}
+
+/** What each value in a list computes to, and of what is repeated. */
+export function eachRule(list: string, computed: (value: string) => string): string {
+  if (!list.includes(',')) return computed(list);
+  return splitOutside(list, ',')
+    .map((part) => {
+      const [, count, values] = REPEAT.exec(part) ?? [];
+      return values === undefined ? computed(part) : `repeat(${count}, ${eachRule(values, computed)})`;
+    })
+    .join(', ');
 }

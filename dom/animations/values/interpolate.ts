@@ -14,7 +14,9 @@ const SHADOWS = /-shadow$/;
 const COLORED = /color>?$|^(?:fill|stroke)$/;
 /** https://drafts.csswg.org/css-transforms-2/#individual-transforms: `none` stands for what changes nothing. */
 const INDIVIDUAL = /^(?:translate|rotate|scale)$/;
-const SNAPPED = /^(?:border-.*|outline|column-rule)-width$|^outline-offset$/;
+const SNAPPED = /^(?:border-.*|outline|(?:column|row)-rule)-width$|^outline-offset$/;
+/** In Chromium these may be as thin as nothing. */
+const THIN = /-rule-width$/;
 const INTEGERS = /^(?:<integer>|z-index|order|column-count|orphans|widows)$/;
 const COUNTS = /^(?:column-count|orphans|widows)$/;
 const SHAPES = /^(?:clip-path|offset-path|shape-outside)$/;
@@ -123,10 +125,10 @@ function combineRatios(from: string, to: string, weights: Weights): string | nul
 }
 
 /** https://drafts.csswg.org/css-values/#snap-a-length-as-a-border-width */
-function snapped(value: string): string {
+function snapped(value: string, least: number): string {
   const pixels = /^([\d.]+)px$/.exec(value);
   const width = Number(pixels?.[1]);
-  return pixels === null || width === 0 ? value : `${Math.max(1, Math.floor(width))}px`;
+  return pixels === null || width === 0 ? value : `${Math.max(least, Math.floor(width))}px`;
 }
 
 function inRange(name: string, value: string): string {
@@ -138,7 +140,8 @@ function inRange(name: string, value: string): string {
   if (name === 'font-weight') return String(Math.min(1000, Math.max(1, Number(value))));
   if (name === 'scale') return value.replace(/^(\S+ \S+) 1$/, '$1').replace(/^(\S+) \1$/, '$1');
   if (name === 'translate') return value.replace(/ 0px$/, '');
-  if (SNAPPED.test(name)) return snapped(name === 'outline-offset' ? value : notNegative(value));
+  if (SNAPPED.test(name))
+    return snapped(name === 'outline-offset' ? value : notNegative(value), THIN.test(name) ? 0 : 1);
   return NOT_NEGATIVE.test(name) ? notNegative(value) : value;
 }
 

@@ -1,3 +1,4 @@
+import { listText } from '../gap-rule-texts.ts';
 import { splitOutside } from '../syntax.ts';
 
 /** https://drafts.csswg.org/cssom/#resolved-value of shorthands, where it is written otherwise than a declaration. */
@@ -18,10 +19,7 @@ export function computedShorthand(name: string, longhands: readonly string[], va
       return decorationText(longhands.map(valueOf), valueOf('color'));
     case 'column-rule':
     case 'row-rule':
-      return longhands
-        .map(valueOf)
-        .filter((value) => value !== 'none')
-        .join(' ');
+      return listText(longhands.slice(0, 3).map(valueOf), (parts) => parts.filter((part) => part !== 'none').join(' '));
     case 'animation':
       return animationText(longhands, valueOf);
     case 'background':

@@ -3,7 +3,7 @@ import { integerText, numberText, unitText } from '../values/component-text.ts';
 
 /** Properties that take no number below 0. */
 const NOT_NEGATIVE =
-  /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|contain-intrinsic-|(?:scroll-)?padding-|border-.*(?:width|radius)$|-webkit-(?:border-(?:horizontal|vertical)-spacing|text-stroke-width)$|outline-width$|column-(?:width|count|gap|rule-width)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size$|tab-size|(?:background|mask)-size|(?:transition|animation)-duration|animation-iteration-count|stroke-(?:width|miterlimit)|orphans|widows|perspective$|grid-auto-|grid-template-|r$|rx$|ry$|shape-margin|zoom$|font-stretch$|font-size-adjust|(?:-webkit-)?text-size-adjust|interest-delay|aspect-ratio|stroke-dasharray$|border-image-(?:outset|width|slice)$)/;
+  /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|contain-intrinsic-|(?:scroll-)?padding-|border-.*(?:width|radius)$|-webkit-(?:border-(?:horizontal|vertical)-spacing|text-stroke-width)$|outline-width$|column-(?:width|count|gap)|(?:column|row)-rule-width|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size$|tab-size|(?:background|mask)-size|(?:transition|animation)-duration|animation-iteration-count|stroke-(?:width|miterlimit)|orphans|widows|perspective$|grid-auto-|grid-template-|r$|rx$|ry$|shape-margin|zoom$|font-stretch$|font-size-adjust|(?:-webkit-)?text-size-adjust|interest-delay|aspect-ratio|stroke-dasharray$|border-image-(?:outset|width|slice)$)/;
 const INTEGERS: ReadonlySet<string> = new Set([
   'z-index',
   'order',

@@ -10,6 +10,7 @@ import { documentElementOf, parentElementOf } from '../../tree/traversal.ts';
 import { colorOf } from '../color/kept-colors.ts';
 import type { ColorContext, ParsedColor } from '../color/parsed-color.ts';
 import { resolvedText } from '../color/resolved-color.ts';
+import { eachRule } from '../gap-rule-texts.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
 import type { SyntaxComponent } from '../registered/syntax-definition.ts';
@@ -103,7 +104,7 @@ function legacyAlignment(
 
 function computedInitial(name: string, value: string, element: ElementRecord, pseudo: string | null): string {
   if (name === 'color') return initialColor(element);
-  const isEdge = value === '0px' && name.endsWith('-width') && /^(?:border-(?!image)|column-rule-)/.test(name);
+  const isEdge = value === '0px' && name.endsWith('-width') && /^(?:border-(?!image)|(?:column|row)-rule-)/.test(name);
   return isEdge ? borderWidth(name, 'medium', element, pseudo, null) : value;
 }
 
@@ -119,7 +120,7 @@ function computedByName(
   if (name === 'color') return computedColor(name, value, from, from.element, from.pseudo);
   if (name.endsWith('color') || name === 'fill' || name === 'stroke')
     return computedColors(name, value, from, element, pseudo);
-  if (/^(?:border(?!-image)|outline|column-rule)-(?:\w+-)*width$/.test(name))
+  if (/^(?:border(?!-image)|outline|(?:column|row)-rule)-(?:\w+-)*width$/.test(name))
     return borderWidth(name, value, element, pseudo, source);
   // What is no image may hold one.
   const kind = value.includes('gradient(') && /^(?:content|shape-outside)$/.test(name) ? 'image' : name;
@@ -430,9 +431,10 @@ function borderWidth(
 ): string {
   const style = computedValue(element, pseudo, propertyOf(name.replace(/width$/, 'style')) as Property);
   if ((style === 'none' || style === 'hidden') && name.startsWith('border')) return '0px';
-  const keyword = { thin: '1px', medium: '3px', thick: '5px' }[value];
-  return keyword ?? snapped(absoluteLengths(value, source ?? { element, pseudo }));
+  return eachRule(value, (width) => WIDTHS[width] ?? snapped(absoluteLengths(width, source ?? { element, pseudo })));
 }
+
+const WIDTHS: Readonly<Record<string, string>> = { thin: '1px', medium: '3px', thick: '5px' };
 
 /** Of a scrollbar there are two; paint may have one behind a URL. */
 function computedColors(
@@ -442,6 +444,8 @@ function computedColors(
   element: ElementRecord,
   pseudo: string | null,
 ): string {
+  if (name.endsWith('-rule-color'))
+    return eachRule(value, (color) => computedColor(name, color, source, element, pseudo));
   const isList = name === 'scrollbar-color' || value.startsWith('url(');
   if (!isList || !value.includes(' ')) return computedColor(name, value, source, element, pseudo);
   return splitOutside(value, ' ')
