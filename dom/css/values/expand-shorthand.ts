@@ -86,8 +86,8 @@ export function expandShorthand(
   }
 }
 
-/** As Chromium sets them, which shows where one of them is set again. */
 const MASK_POSITION = ['-webkit-mask-position-x', '-webkit-mask-position-y'] as const;
+/** As Chromium sets them, which shows where one of them is set again. */
 const TRANSITION_PARTS = ['behavior', 'duration', 'timing-function', 'delay', 'property'].map(
   (end) => `transition-${end}`,
 );

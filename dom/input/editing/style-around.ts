@@ -8,7 +8,16 @@ import { lengthOf } from '../../tree/traversal.ts';
 import { pointAt } from './editing-positions.ts';
 
 const STYLES: readonly TagId[] = [
-  ...[TagId.B, TagId.Strong, TagId.I, TagId.Em, TagId.U, TagId.S, TagId.Strike, TagId.Sub, TagId.Sup, TagId.Span],
+  TagId.B,
+  TagId.Strong,
+  TagId.I,
+  TagId.Em,
+  TagId.U,
+  TagId.S,
+  TagId.Strike,
+  TagId.Sub,
+  TagId.Sup,
+  TagId.Span,
 ];
 const FONT_STYLES: readonly string[] = ['color', 'face', 'size'];
 

@@ -1,3 +1,4 @@
+import { LimitError } from '../../limits.ts';
 import { parse } from '../../parse.ts';
 import { canParseUrl } from '../../runtime/can-parse-url.ts';
 import { readWhole } from '../input.ts';
@@ -79,7 +80,8 @@ async function locationsIn(
 function parseXml(bytes: Uint8Array): Document {
   try {
     return parse(bytes, { contentType: 'application/xml', maxNodes: MAX_NODES });
-  } catch {
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
     throw new PageFailure('LimitError', `has more than ${MAX_NODES} nodes`);
   }
 }
