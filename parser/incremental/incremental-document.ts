@@ -90,7 +90,8 @@ export class IncrementalDocument {
     const { document } = this;
     const told = document.flags & Watch.ElementSteps;
     const reparse = this.#parse(0, this.#source.length, 0);
-    document.flags &= ~told;
+    // Nodes bring with them what is asked for in the document that they come from.
+    for (const each of [document, reparse.parser.tree.document]) each.flags &= ~Watch.ElementSteps;
     const { added, removed, changed } = this.#takeOver(reparse, 0);
     document.flags |= told;
     result.added.push(...added);

@@ -45,6 +45,17 @@ describe('an edit', () => {
     expect(second.hasAttribute('open')).toBe(true);
   });
 
+  it('leaves in a shadow tree what the parser puts into a selectedcontent element', () => {
+    const options = { declarativeShadowRoots: true };
+    const start = '<div><template shadowrootmode=open>';
+    const page = editable(`${start}-<select><selectedcontent><details open name=a>`, options);
+    page.edit({ start: start.length, end: start.length + 1, text: '' });
+    const parsed = parse(page.source, options);
+    const [shown, wanted] = [page.document, parsed].map((each) => each.querySelector('div')?.shadowRoot?.innerHTML);
+    expect(wanted).toContain('<details');
+    expect(shown).toBe(wanted);
+  });
+
   it('changes an attribute of an element that goes on behind what is parsed', () => {
     const page = editable(longPage(500));
     const { body, documentElement } = page.document;
