@@ -75,10 +75,13 @@ function propertyName(attribute: string): string | null {
   if (attribute === 'cssOffset') return 'offset';
   if (attribute === 'float' || attribute === 'offset') return null;
   if (styles().isCustomProperty(attribute)) return attribute;
-  if (attribute.includes('-')) return null;
+  // As in Chromium, names with its prefix are for style sheets alone.
+  if (attribute.includes('-') || /^webkit/i.test(attribute)) return null;
   const name = styles().nameOfAttribute(attribute);
   const property = name === null ? null : styles().propertyOf(name);
-  return property === null || property.isDescriptor || NOT_ANIMATED.test(property.name) ? null : property.name;
+  if (name === null || property === null || property.isDescriptor || NOT_ANIMATED.test(property.name)) return null;
+  // These have values of their own.
+  return name.startsWith('page-break-') ? name : property.name;
 }
 
 /** https://drafts.csswg.org/web-animations-1/#not-animatable-section */

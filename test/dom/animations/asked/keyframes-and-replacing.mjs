@@ -18,6 +18,19 @@ export const asked = {
         .map((keyframe) => Object.entries(keyframe).sort(([a], [b]) => (a < b ? -1 : 1))),
     ),
 
+  'names with a prefix are none, and breaks of pages have their own values': ({ document, getComputedStyle }) =>
+    ['WebkitTransform', 'webkitTransform', 'WebkitTextFillColor', 'pageBreakAfter', 'pageBreakInside', 'wordWrap'].map(
+      (name) => {
+        const value = { pageBreakAfter: 'always', pageBreakInside: 'avoid', wordWrap: 'break-word' }[name] ?? 'none';
+        const animation = document.body.animate({ [name]: value }, { duration: 1, fill: 'both' });
+        animation.finish();
+        const { pageBreakAfter, breakInside, overflowWrap, transform } = getComputedStyle(document.body);
+        const [keyframe] = animation.effect.getKeyframes();
+        animation.cancel();
+        return [name, pageBreakAfter, breakInside, overflowWrap, transform, Object.keys(keyframe ?? {}).sort()];
+      },
+    ),
+
   'offsets are numbers, or texts of a number, a percentage or math': ({ document, KeyframeEffect }) =>
     [
       'calc(0.5)',
