@@ -1,4 +1,5 @@
 import { styles } from '../css/styles.ts';
+import type { LinearPoint } from '../css/values/linear-points.ts';
 import type { EasingArgument, EasingNumber } from '../css/values/read-easing.ts';
 import { cubicBezierAt } from './cubic-bezier.ts';
 
@@ -101,30 +102,10 @@ function steps(count: number, position: string): Easing {
   };
 }
 
-interface ControlPoint {
-  input: number | null;
-  readonly output: number;
-}
-
-function isPercentage(component: EasingNumber | string): component is EasingNumber {
-  return typeof component === 'object' && component.unit === '%';
-}
-
-/** https://drafts.csswg.org/css-easing/#linear-easing-function-parsing */
 function parseLinear(given: readonly EasingArgument[]): Easing | null {
-  const points: ControlPoint[] = [];
-  for (const components of given) {
-    const outputs = components.filter(isNumber);
-    const inputs = components.filter(isPercentage);
-    const [output] = outputs;
-    if (output === undefined || outputs.length + inputs.length < components.length) return null;
-    if (outputs.length > 1 || inputs.length > 2 || (inputs.length === 2 && components[1] === output)) return null;
-    if (inputs.length === 0) points.push({ input: null, output: output.value });
-    for (const { value } of inputs) points.push({ input: value / 100, output: output.value });
-  }
-  if (points.length < 2) return null;
-  placePoints(points);
-  const text = points.map(({ input, output }) => `${output} ${Number(((input as number) * 100).toPrecision(6))}%`);
+  const points = styles().linearPoints(given);
+  if (points === null) return null;
+  const text = points.map(({ input, output }) => `${output} ${Number((input * 100).toPrecision(6))}%`);
   return { text: `linear(${text.join(', ')})`, at: (progress) => linearAt(points, progress) };
 }
 
@@ -136,36 +117,13 @@ const FUNCTIONS: ReadonlyMap<string, Parse> = new Map<string, Parse>([
   ['linear', parseLinear],
 ]);
 
-/** https://drafts.csswg.org/css-easing/#create-a-linear-easing-function */
-function placePoints(points: readonly ControlPoint[]): void {
-  const last = points.at(-1) as ControlPoint;
-  (points[0] as ControlPoint).input ??= 0;
-  let largest = Number.NEGATIVE_INFINITY;
-  for (const point of points) {
-    if (point.input === null) continue;
-    point.input = Math.max(point.input, largest);
-    largest = point.input;
-  }
-  last.input ??= Math.max(1, largest);
-  for (let start = 0; start < points.length; ) {
-    let end = start + 1;
-    while (end < points.length && (points[end] as ControlPoint).input === null) end++;
-    if (end === points.length) break;
-    const [from, to] = [points[start]?.input as number, points[end]?.input as number];
-    for (let at = start + 1; at < end; at++) {
-      (points[at] as ControlPoint).input = from + ((to - from) * (at - start)) / (end - start);
-    }
-    start = end;
-  }
-}
-
 /** https://drafts.csswg.org/css-easing/#linear-easing-function-output */
-function linearAt(points: readonly ControlPoint[], progress: number): number {
-  let after = points.findIndex(({ input }) => (input as number) > progress);
+function linearAt(points: readonly LinearPoint[], progress: number): number {
+  let after = points.findIndex(({ input }) => input > progress);
   if (after === -1) after = points.length - 1;
   if (after === 0) after = 1;
-  const [a, b] = [points[after - 1] as ControlPoint, points[after] as ControlPoint];
-  const [from, to] = [a.input as number, b.input as number];
+  const [a, b] = [points[after - 1] as LinearPoint, points[after] as LinearPoint];
+  const [from, to] = [a.input, b.input];
   if (from === to) return b.output;
   return a.output + ((b.output - a.output) * (progress - from)) / (to - from);
 }

@@ -48,6 +48,7 @@ import { splitOutside, unescapeName } from './syntax.ts';
 import { computedMapOf } from './typed-om/computed-map.ts';
 import { declaredMapOf } from './typed-om/declared-map.ts';
 import { unitObject } from './typed-om/unit-object.ts';
+import { linearPoints } from './values/linear-points.ts';
 import { readEasing, readNumber } from './values/read-easing.ts';
 
 /** All that `styles()` gives but interfaces. */
@@ -86,6 +87,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   keptOr,
   keyframeSelector,
   lonePseudoElement,
+  linearPoints,
   mayBeDeclared,
   treeDeclaring,
   markedValueOf,

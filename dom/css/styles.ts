@@ -14,7 +14,8 @@ import type { MediaRecord } from './sheets/media-record.ts';
 import type { RuleRecord, ScopeSelectors, SheetRecord } from './sheets/records.ts';
 import type { StyleState } from './style-state.ts';
 import type { TextStyles } from './text-style.ts';
-import type { EasingNumber, GivenEasing } from './values/read-easing.ts';
+import type { LinearPoint } from './values/linear-points.ts';
+import type { EasingArgument, EasingNumber, GivenEasing } from './values/read-easing.ts';
 
 /** What the sheets of a tree declare, whatever elements it is for. */
 interface DeclaredInSheets {
@@ -114,6 +115,8 @@ export interface StyleFunctions {
   firstView(window: WindowRecord): Viewport;
   /** A word or a function, with math worked out; null: the text is something else. */
   readEasing(text: string): GivenEasing | null;
+  /** What `linear()` is given; null: it is none. */
+  linearPoints(given: readonly EasingArgument[]): readonly LinearPoint[] | null;
   /** A number or a percentage that stands alone, with math worked out; null: the text is something else. */
   readNumber(text: string): EasingNumber | null;
   /** The viewport of a window that is in a frame. */

@@ -83,7 +83,7 @@ function ask({ name, longhands }: Property, grammar: string, value: string): Lon
   const written = name === 'font' ? writtenFont(value) : value;
   const values = parseByGrammar(grammar, longhands ?? [], written);
   const named = longhands === null ? values?.map(([, text]) => [name, text] as const) : values;
-  if (!/\b(?:linear|bezier|url|image-set|calc)\(/i.test(value) || named === null || named === undefined)
+  if (!/\b(?:linear|bezier|steps|url|image-set|calc)\(/i.test(value) || named === null || named === undefined)
     return named ?? null;
   const done = named.map(([longhand, text]) => [longhand, workedOut(longhand, text)] as const);
   return done.some(([, text]) => text === null) ? null : (done as LonghandValues);

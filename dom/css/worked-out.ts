@@ -1,6 +1,7 @@
 import { insetOf, insetText } from './shapes/inset-text.ts';
 import { splitOutside } from './syntax.ts';
 import { numberText } from './values/component-text.ts';
+import { linearPoints } from './values/linear-points.ts';
 import { type EasingArgument, type EasingNumber, readEasing } from './values/read-easing.ts';
 
 /** Values that Chromium writes with all that is worked out. */
@@ -40,7 +41,7 @@ type Numbers = readonly (readonly EasingNumber[])[];
 function easingText(easing: string): string | null {
   const { name = '', given = null } = readEasing(easing) ?? {};
   if (given === null) return easing;
-  if (name === 'steps') return isNoStep(given) ? null : easing;
+  if (name === 'steps') return hasTooFewSteps(given) ? null : easing;
   if (name !== 'linear' && name !== 'cubic-bezier') return easing;
   // What a parser cannot work out is refused, as in Chromium.
   if (given.some((components) => components.some((component) => typeof component === 'string'))) return null;
@@ -48,10 +49,11 @@ function easingText(easing: string): string | null {
   return own === null ? null : `${name}(${own})`;
 }
 
-/** Too few steps, rounded, that math gives are refused for this position alone, as in Chromium. */
-function isNoStep([count, position]: readonly EasingArgument[]): boolean {
-  const number = count?.[0];
-  return position?.[0] === 'jump-none' && typeof number === 'object' && number.value < 1.5;
+/** https://drafts.csswg.org/css-easing/#funcdef-step-easing-function-steps: what math gives, rounded, is refused for one position alone, as in Chromium. */
+function hasTooFewSteps([counts, positions]: readonly EasingArgument[]): boolean {
+  const count = counts?.[0];
+  if (typeof count !== 'object') return false;
+  return positions?.[0] === 'jump-none' ? count.value < 1.5 : count.value < 1 && !count.isMath;
 }
 
 /** As much of a double as is written of a number. */
@@ -66,30 +68,7 @@ function bezierText(given: Numbers): string | null {
   return x1 < 0 || x1 > 1 || x2 < 0 || x2 > 1 ? null : numbers.map(doubleText).join(', ');
 }
 
-/** https://drafts.csswg.org/css-easing/#create-a-linear-easing-function */
 function linearText(given: Numbers): string | null {
-  const points: { readonly output: number; input: number | null }[] = [];
-  if (given.length < 2) return null;
-  for (const [index, components] of given.entries()) {
-    const output = components.find(({ unit }) => unit === '') as EasingNumber;
-    const inputs: (number | null)[] = components.filter(({ unit }) => unit === '%').map(({ value }) => value);
-    if (inputs.length === 0) inputs.push(index === 0 ? 0 : index === given.length - 1 ? 100 : null);
-    for (const input of inputs) points.push({ output: output.value, input });
-  }
-  let largest = Number.NEGATIVE_INFINITY;
-  for (const point of points) {
-    if (point.input === null) continue;
-    largest = Math.max(largest, point.input);
-    point.input = largest;
-  }
-  for (let i = 0; i < points.length; i++) {
-    if (points[i]?.input !== null) continue;
-    let end = i;
-    while (points[end]?.input === null) end++;
-    const from = points[i - 1]?.input as number;
-    const step = ((points[end]?.input as number) - from) / (end - i + 1);
-    for (let at = i; at < end; at++) (points[at] as { input: number }).input = from + step * (at - i + 1);
-    i = end;
-  }
-  return points.map(({ output, input }) => `${doubleText(output)} ${numberText(input as number)}%`).join(', ');
+  const points = linearPoints(given);
+  return points?.map(({ output, input }) => `${doubleText(output)} ${numberText(input * 100)}%`).join(', ') ?? null;
 }

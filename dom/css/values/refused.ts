@@ -1,6 +1,5 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { pathText } from '../shapes/absolute-path.ts';
-import { isPlaceholder } from './component-text.ts';
 import type { CssNode } from './css-tree.ts';
 import { REFUSED_FUNCTIONS } from './grammars-data.ts';
 import { isOperator, splitByComma } from './split.ts';
@@ -72,7 +71,6 @@ function isRefusedFunction(property: string, node: CssNode): boolean {
   const parts = childrenOf(node);
   if (REFUSED_FUNCTIONS.has(name)) return true;
   if (name === 'fit-content') return !property.startsWith('grid');
-  if (name === 'steps') return hasTooFewSteps(parts);
   if (name === 'image') return !isOneColor(parts);
   if (name === 'anchor' || name === 'anchor-size') return property === 'flex-basis' || hasNamedFallback(parts);
   if (name === 'path') return !isPath(property, parts);
@@ -83,15 +81,6 @@ function isRefusedFunction(property: string, node: CssNode): boolean {
 /** Another set, and what a resolution cannot be. */
 function isRefusedInSet({ type, name, value }: CssNode): boolean {
   return type === 'Function' ? /image-set$/i.test(name) : type === 'Dimension' && Number(value) < 0;
-}
-
-/** https://drafts.csswg.org/css-easing/#funcdef-step-easing-function-steps */
-function hasTooFewSteps([count, , position]: readonly CssNode[]): boolean {
-  return (
-    count?.type === 'Number' &&
-    !isPlaceholder(count.value) &&
-    Number(count.value) < (/^jump-none$/i.test(position?.name ?? '') ? 2 : 1)
-  );
 }
 
 /** Chromium has `image()` of a color alone. */

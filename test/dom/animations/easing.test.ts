@@ -48,6 +48,7 @@ it.each([
   'cubic-bezier(0, 0, 1%, 1)',
   'linear(0, 0.25, calc(75%), 1)',
   'linear(10% 0 20%, 1)',
+  'linear(0 0% 100%)',
   'linear(0,,1)',
 ])('%s is no easing function', (given) => {
   const window = open('<p>x');
