@@ -104,13 +104,27 @@ export interface ExtractedBody {
 
 /** https://fetch.spec.whatwg.org/#concept-bodyinit-extract */
 export function extractBody(value: unknown): ExtractedBody {
+  const state = stateOrNull(value);
+  if (state?.kind === 'ReadableStream') {
+    const stream = state as StreamState;
+    if (stream.isDisturbed || stream.isLocked) throw typeError('The stream was read already, or is locked.');
+    return { body: new BodyState(null, stream, value as object), type: null };
+  }
+  const ofObject = extractFromObject(value);
+  if (ofObject !== null) return ofObject;
+  // DEVIATION: in windows for tests a stream of Node.js is one. MSW makes the requests that it intercepts with those.
+  if (mayBeMadeUp(value) && Symbol.asyncIterator in (value as object)) {
+    return { body: new BodyState(null, streamFrom(value)), type: null };
+  }
+  return { body: new BodyState(utf8Encode(toUSVString(toDOMString(value))), null), type: TEXT_TYPE };
+}
+
+export const TEXT_TYPE = 'text/plain;charset=UTF-8';
+
+/** The same of what is neither a stream nor text; null for anything else. */
+export function extractFromObject(value: unknown): ExtractedBody | null {
   const state = stateOrNull(value) ?? toBlobOrNull(value);
   switch (state?.kind) {
-    case 'ReadableStream': {
-      const stream = state as StreamState;
-      if (stream.isDisturbed || stream.isLocked) throw typeError('The stream was read already, or is locked.');
-      return { body: new BodyState(null, stream, value as object), type: null };
-    }
     case 'Blob': {
       const { type } = state as BlobState;
       return { body: new BodyState(bytesOfBlob(state as BlobState), null), type: type === '' ? null : type };
@@ -125,13 +139,7 @@ export function extractBody(value: unknown): ExtractedBody {
     }
   }
   const bytes = copyOfBufferSource(value);
-  if (bytes !== null) return { body: new BodyState(bytes, null), type: null };
-  // DEVIATION: in windows for tests a stream of Node.js is one. MSW makes the requests that it intercepts with those.
-  if (mayBeMadeUp(value) && Symbol.asyncIterator in (value as object)) {
-    return { body: new BodyState(null, streamFrom(value)), type: null };
-  }
-  const text = toUSVString(toDOMString(value));
-  return { body: new BodyState(utf8Encode(text), null), type: 'text/plain;charset=UTF-8' };
+  return bytes === null ? null : { body: new BodyState(bytes, null), type: null };
 }
 
 /** A Request or a Response. */

@@ -19,6 +19,7 @@ const dataView = {
   byteLength: getterOf(DataView.prototype, 'byteLength'),
 };
 const arrayBufferLength = getterOf(ArrayBuffer.prototype, 'byteLength');
+const sharedLength = getterOf(SharedArrayBuffer.prototype, 'byteLength');
 const isResizable = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, 'resizable')?.get as
   | ((this: unknown) => boolean)
   | undefined;
@@ -42,9 +43,13 @@ export function isBufferView(value: unknown): value is ArrayBufferView {
 }
 
 export function isArrayBuffer(value: unknown): value is ArrayBuffer {
+  return gives(value, arrayBufferLength);
+}
+
+function gives(value: unknown, getter: (this: unknown) => unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   try {
-    apply(arrayBufferLength, value, []);
+    apply(getter, value, []);
     return true;
   } catch {
     return false;
@@ -160,7 +165,10 @@ function byteLengthOf(buffer: ArrayBuffer): number {
 /** https://webidl.spec.whatwg.org/#dfn-get-buffer-source-copy; null for anything else. Throws for a buffer that is shared or can be resized. */
 export function copyOfBufferSource(value: unknown): Uint8Array | null {
   const bytes = bytesOfBufferSource(value);
-  if (bytes === null) return null;
+  if (bytes === null) {
+    if (gives(value, sharedLength)) throw typeError("Failed to convert value to 'ArrayBuffer'.");
+    return null;
+  }
   const kind = isBufferView(value) ? 'ArrayBufferView' : 'ArrayBuffer';
   requireUnshared(bytes.buffer, kind);
   if (maxLengthOf(bytes.buffer) !== undefined) throw typeError(`The provided ${kind} value must not be resizable.`);

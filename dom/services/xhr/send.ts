@@ -5,13 +5,15 @@ import { hostOfWindow, stateOf } from '../../realm/shared/window-record.ts';
 import { STOPPED } from '../../realm/stopped.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord, NodeType } from '../../tree/records.ts';
+import { toDOMString } from '../../webidl/convert.ts';
 import { type DOMExceptionName, throwDOMException } from '../../webidl/DOMException.ts';
 import { parseJson, toJson } from '../../webidl/language/intrinsics.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
-import { extractBody } from '../fetch/body.ts';
+import { type ExtractedBody, extractFromObject, TEXT_TYPE } from '../fetch/body.ts';
 import { parseMimeType, serializeMimeType } from '../fetch/mime-type.ts';
 import { allocate, utf8Encode } from '../files/blob-state.ts';
 import { markResource } from '../performance/resource-timing.ts';
+import { ToldProgress } from './told-progress.ts';
 import { fireProgressEvent, type XhrRecord, XhrState } from './xhr-record.ts';
 
 type Failure = 'error' | 'abort' | 'timeout';
@@ -22,16 +24,13 @@ const EXCEPTIONS: Record<Failure, DOMExceptionName> = {
   timeout: 'TimeoutError',
 };
 
-/** How often progress is told of, in milliseconds. */
-const PROGRESS_INTERVAL = 50;
-
 /** https://xhr.spec.whatwg.org/#the-send()-method */
 export function send(xhr: XhrRecord, given: unknown): void {
+  const init = convertBody(given);
   if (xhr.state !== XhrState.Opened || xhr.isSending) {
     throwDOMException('InvalidStateError', "The object's state must be OPENED.");
   }
-  const hasNoBody = xhr.method === 'GET' || xhr.method === 'HEAD' || given === null || given === undefined;
-  const body = hasNoBody ? null : bytesOfBody(xhr, given);
+  const body = xhr.method === 'GET' || xhr.method === 'HEAD' || init === null ? null : bytesOfBody(xhr, init);
   xhr.hasUploadListeners = listenersOrNull(xhr.upload)?.list.some((listener) => !listener.removed) ?? false;
   xhr.isUploadComplete = body === null;
   xhr.isSending = true;
@@ -39,24 +38,33 @@ export function send(xhr: XhrRecord, given: unknown): void {
   else sendAsync(xhr, body);
 }
 
-/** Encodes the body and sets `Content-Type`. */
-function bytesOfBody(xhr: XhrRecord, given: unknown): Uint8Array {
+/** What it gives is text, a document, or was extracted already: what that asks of the page may use the request. */
+function convertBody(given: unknown): string | DocumentRecord | ExtractedBody | null {
+  if (given === null || given === undefined) return null;
   const node = recordOrNull(given);
+  if (node !== null && node.nodeType === NodeType.Document) return node as DocumentRecord;
+  return extractFromObject(given) ?? toUSVString(toDOMString(given));
+}
+
+/** Encodes the body and sets `Content-Type`. */
+function bytesOfBody(xhr: XhrRecord, init: string | DocumentRecord | ExtractedBody): Uint8Array {
   const authorType = xhr.authorHeaders.get('content-type');
-  if (node !== null && node.nodeType === NodeType.Document) {
-    const document = node as DocumentRecord;
-    const isHtml = (document.flags & NodeFlag.HtmlDocument) !== 0;
-    setContentType(xhr, authorType, `${isHtml ? 'text/html' : 'application/xml'};charset=UTF-8`, true);
-    return utf8Encode(toUSVString(serializeDocument(document, isHtml)));
+  if (typeof init === 'string') {
+    setContentType(xhr, authorType, TEXT_TYPE, true);
+    return utf8Encode(init);
   }
-  const { body, type } = extractBody(given);
-  if (body.bytes === null) throw new TypeError('A stream cannot be sent.');
-  setContentType(xhr, authorType, type, typeof given !== 'object' || given === null);
-  return body.bytes;
+  if ('body' in init) {
+    setContentType(xhr, authorType, init.type, false);
+    // No stream is extracted here.
+    return init.body.bytes as Uint8Array;
+  }
+  const isHtml = (init.flags & NodeFlag.HtmlDocument) !== 0;
+  setContentType(xhr, authorType, `${isHtml ? 'text/html' : 'application/xml'};charset=UTF-8`, true);
+  return utf8Encode(toUSVString(serializeDocument(init, isHtml)));
 }
 
 function serializeDocument(document: NodeRecord, isHtml: boolean): string {
-  if (!isHtml) return platform().serializeXmlNode(document, true);
+  if (!isHtml) return platform().serializeXmlNode(document, false);
   return platform().serializeHtmlFragment(document as DocumentRecord, {
     serializableShadowRoots: false,
     shadowRoots: [],
@@ -118,7 +126,7 @@ function fireLoadStart(xhr: XhrRecord, body: Uint8Array | null): boolean {
   fireProgressEvent(xhr, 'loadstart', 0, 0);
   const length = body === null ? 0 : body.length;
   if (!xhr.isUploadComplete && xhr.hasUploadListeners) fireProgressEvent(xhr.upload, 'loadstart', 0, length);
-  return xhr.state === XhrState.Opened && xhr.isSending;
+  return xhr.state === XhrState.Opened && xhr.isSending && xhr.stop === null;
 }
 
 function takeHead(xhr: XhrRecord, head: NetworkResponse): void {
@@ -135,7 +143,7 @@ function takeHead(xhr: XhrRecord, head: NetworkResponse): void {
 function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
   const { window } = xhr;
   if (!fireLoadStart(xhr, body)) return;
-  let lastProgress = 0;
+  const progress = new ToldProgress(xhr);
   const { network, tasks } = hostOfWindow(window);
   const start = tasks.now();
   let response: NetworkResponse;
@@ -153,14 +161,12 @@ function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
       chunk(bytes) {
         if (xhr.stop !== stop) return;
         xhr.receive(bytes);
-        const now = tasks.now();
-        if (now - lastProgress < PROGRESS_INTERVAL && lastProgress > 0) return;
-        lastProgress = now;
-        if (xhr.state === XhrState.HeadersReceived) xhr.state = XhrState.Loading;
-        xhr.fireReadyStateChange();
-        if (xhr.stop === stop) fireProgressEvent(xhr, 'progress', xhr.receivedLength, xhr.expectedLength);
+        progress.grow();
       },
       end(error) {
+        if (xhr.stop !== stop) return;
+        if (error === null) progress.end();
+        else progress.stop();
         if (xhr.stop !== stop) return;
         finish(xhr);
         mark();
@@ -174,6 +180,7 @@ function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
     xhr.blobEntry,
   );
   const stop = (): void => {
+    progress.stop();
     stateOf(window).closingSteps.delete(stop);
     network.abort(id);
   };
@@ -211,7 +218,6 @@ function endOfRequestBody(xhr: XhrRecord, bytes: number): void {
 /** https://xhr.spec.whatwg.org/#handle-response-end-of-body */
 function endOfBody(xhr: XhrRecord): void {
   const { receivedLength, expectedLength } = xhr;
-  if (!xhr.isSync) fireProgressEvent(xhr, 'progress', receivedLength, expectedLength);
   xhr.state = XhrState.Done;
   xhr.isSending = false;
   xhr.fireReadyStateChange();

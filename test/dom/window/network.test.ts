@@ -322,7 +322,6 @@ describe('XMLHttpRequest', () => {
       'readystatechange2',
       'readystatechange3',
       'progress',
-      'progress',
       'readystatechange4',
       'load',
       'loadend',
