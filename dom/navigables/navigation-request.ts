@@ -1,6 +1,7 @@
 import type { PageRequest } from '../realm/host.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
 import { hostOfWindow, type WindowRecord } from '../realm/shared/window-record.ts';
+import { hasTransientActivation } from '../realm/user-activation.ts';
 import { resourceRequest } from './fetch-text.ts';
 
 /** What counts as the referrer of a navigation, and how much of it is told. */
@@ -25,6 +26,7 @@ export function navigationRequest(
     ...resourceRequest(url, 'document', null, { ...post, ...referrer }),
     initiator: hostOfWindow(source).client.id(),
     target: hostOfWindow(target).client.id(),
+    isUserActivated: hasTransientActivation(source),
   };
 }
 

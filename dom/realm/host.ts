@@ -345,6 +345,8 @@ export interface NetworkRequest {
   policedAs?: string | undefined;
   /** Whether a form goes there. */
   isForm?: boolean;
+  /** https://fetch.spec.whatwg.org/#request-user-activation-flag */
+  isUserActivated?: boolean;
   useCorsPreflight: boolean;
   /** Milliseconds, where the client sets its own limit; 0: none. */
   timeout: number;

@@ -1,7 +1,7 @@
 import { checkOptions, type OptionRule } from '../options.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
 import { requirePackage } from '../runtime/require-package.ts';
-import { type Dispatcher, listeningDispatcher } from './fetch/listening-dispatcher.ts';
+import { correctedDispatcher, type Dispatcher } from './fetch/corrected-dispatcher.ts';
 import { refuse } from './fetch/network-error.ts';
 import { fetchPublic } from './fetch/public-fetch.ts';
 import type {
@@ -122,7 +122,7 @@ export class ResourceLoader {
       return fetchPublic(request);
     }
     const { url, method, headers, body, signal } = request;
-    const dispatcher = listeningDispatcher(this.#dispatcher, url);
+    const dispatcher = correctedDispatcher(this.#dispatcher, request);
     const send = () => fetchOnce(url, { method, headers, body, redirect: 'manual', dispatcher } as RequestInit, signal);
     const response = await send().catch((error) => (mayBeSentAgain(request, error) ? send() : Promise.reject(error)));
     const { status, headers: answered } = response;

@@ -21,6 +21,7 @@ import {
   unsafeHeaderNames,
 } from './cors.ts';
 import { Credentials, namesForeignUser } from './credentials.ts';
+import { addFetchMetadata } from './fetch-metadata.ts';
 import { addIfMissing, discard, type HeaderPairs, type Hop, type HopResponse, removeHeader, setHeader } from './hop.ts';
 import { fetchLocally } from './local-schemes.ts';
 import { refusalOfMixedContent, upgradeInsecure, upgradeMixedContent } from './mixed-content.ts';
@@ -272,6 +273,7 @@ class Fetching {
     if (unsafe.length > 0) headers.push(['access-control-request-headers', unsafe.join(',')]);
     this.#addOriginAndReferrer(headers, 'OPTIONS');
     setHeader(headers, 'user-agent', userAgent);
+    this.#addMetadata(headers);
     const answer = yield* this.#hop('OPTIONS', headers, null);
     discard(answer.body);
     const isAnswer = answer.status <= 299 && passesCorsCheck(this.#origin, credentials, answer.headers);
@@ -310,6 +312,7 @@ class Fetching {
     // https://w3c.github.io/webappsec-upgrade-insecure-requests/#preference
     if (this.#request.mode === 'navigate') setHeader(headers, 'upgrade-insecure-requests', '1');
     this.#addOriginAndReferrer(headers, this.#method);
+    this.#addMetadata(headers);
     const answer = yield* this.#send(headers, credentials);
     if (credentials === null || this.#tainting === 'cors' || !credentials.authorize(headers, answer)) return answer;
     discard(answer.body);
@@ -360,6 +363,10 @@ class Fetching {
     const isCors = this.#tainting === 'cors';
     const origin = originHeader(this.#origin, method, isCors, this.#request.mode, this.#referrerPolicy, this.#url);
     if (origin !== null) setHeader(headers, 'origin', origin);
+  }
+
+  #addMetadata(headers: HeaderPairs): void {
+    addFetchMetadata(headers, this.#request, this.#urls, this.#context.initiator.origin);
   }
 
   /** https://fetch.spec.whatwg.org/#http-redirect-fetch */

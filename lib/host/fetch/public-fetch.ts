@@ -4,7 +4,7 @@ import type { Duplex, Readable } from 'node:stream';
 import { requirePackage } from '../../runtime/require-package.ts';
 import type { ResourceRequest, ResourceResponse } from '../resource-request.ts';
 import { refusalOfPort } from './bad-ports.ts';
-import { hasEmptyQuery } from './listening-dispatcher.ts';
+import { hasEmptyQuery } from './corrected-dispatcher.ts';
 import { NetworkError, refuse } from './network-error.ts';
 import { isPublicAddress } from './public-addresses.ts';
 

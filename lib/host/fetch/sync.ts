@@ -8,11 +8,26 @@ const WORKER = `
 process.on('uncaughtException', () => {});
 const { workerData } = require('node:worker_threads');
 const { port, signal: answers } = workerData;
+// As correctedDispatcher does.
+const corrected = (dispatcher, url, headers) => Object.assign(Object.create(dispatcher), {
+  dispatch({ path, headers: { 'sec-fetch-mode': _, ...others }, ...options }, handler) {
+    const asked = /^[^?#]*\\?$/.test(url) && !path.includes('?') ? path + '?' : path;
+    const mode = headers.filter(([name]) => name === 'sec-fetch-mode');
+    return dispatcher.dispatch({ ...options, path: asked, headers: { ...others, ...Object.fromEntries(mode) } }, handler);
+  },
+});
+let dispatcher = null;
+const dispatcherOfProcess = async () => {
+  await fetch('data:,');
+  return globalThis[Symbol.for('undici.globalDispatcher.' + (parseInt(process.versions.undici, 10) > 7 ? 2 : 1))];
+};
 port.on('message', async ({ url, method, headers, body, timeout, maxBytes }) => {
   let answer;
   try {
     const signal = timeout > 0 ? AbortSignal.timeout(timeout) : undefined;
-    const send = () => fetch(url, { method, headers, body, redirect: 'manual', signal });
+    dispatcher ??= await dispatcherOfProcess();
+    const given = dispatcher && corrected(dispatcher, url, headers);
+    const send = () => fetch(url, { method, headers, body, redirect: 'manual', signal, dispatcher: given });
     const response = await send().catch((error) => {
       // As ResourceLoader does.
       if (error?.cause?.socket?.bytesRead > 0 && (method === 'GET' || method === 'HEAD')) return send();
