@@ -9,6 +9,7 @@ import type {
   TextDone,
   TextHints,
 } from '../../dom/realm/host.ts';
+import { extractMimeType, serializeMimeType } from '../../dom/services/fetch/mime-type.ts';
 import { concatenate } from '../../dom/services/files/blob-state.ts';
 import { decodeResource } from '../bytes/decode.ts';
 import type { BlobUrls } from './blobs.ts';
@@ -153,7 +154,8 @@ class LoadingText implements NetworkClient {
   head(text: string): void {
     const { error, headers } = JSON.parse(text) as NetworkResponse;
     this.#head = text;
-    this.#contentType = headerOf(headers, 'content-type');
+    const type = extractMimeType(headerOf(headers, 'content-type'));
+    this.#contentType = type === null ? null : serializeMimeType(type);
     if (error !== null) this.#done(text, '', null);
   }
 

@@ -11,7 +11,7 @@ import { toBlobOrNull } from '../files/to-blob.ts';
 import { type FormDataState, type FormEntry, formDataObject } from '../form-data/form-data-state.ts';
 import { readAll, type StreamState, streamFrom, streamObject, streamOfBytes } from '../streams/stream-state.ts';
 import type { SearchParamsState } from '../url/search-params-state.ts';
-import { extractMimeType, type MimeType, serializeMimeType } from './mime-type.ts';
+import { extractMimeType } from './mime-type.ts';
 import { encodeMultipart, parseMultipart } from './multipart.ts';
 
 /** https://fetch.spec.whatwg.org/#concept-body: bytes that are there already, or a stream of them. */
@@ -154,13 +154,13 @@ export function bodyMembers(thisOwner: (object: object) => BodyOwner): object {
   /** https://fetch.spec.whatwg.org/#concept-body-consume-body */
   async function consume<Result>(
     object: object,
-    convert: (bytes: Uint8Array, type: MimeType | null) => Result,
+    convert: (bytes: Uint8Array, type: string | null) => Result,
   ): Promise<Result> {
     const owner = thisOwner(object);
     const { body } = owner;
     if (body?.isUnusable === true) throw typeError('body stream already read, or locked');
     const bytes = body === null ? new Uint8Array() : await body.read();
-    return convert(bytes, extractMimeType(owner.contentType()));
+    return convert(bytes, owner.contentType());
   }
 
   return {
@@ -177,7 +177,8 @@ export function bodyMembers(thisOwner: (object: object) => BodyOwner): object {
     },
 
     blob(): Promise<object> {
-      return consume(this, (bytes, type) => createBlob(bytes, type === null ? '' : serializeMimeType(type)));
+      // As in Chromium, whatever it says.
+      return consume(this, (bytes, type) => createBlob(bytes, (type ?? '').toLowerCase()));
     },
 
     bytes(): Promise<Uint8Array> {
@@ -198,7 +199,8 @@ export function bodyMembers(thisOwner: (object: object) => BodyOwner): object {
   };
 }
 
-function toFormData(bytes: Uint8Array, type: MimeType | null): object {
+function toFormData(bytes: Uint8Array, contentType: string | null): object {
+  const type = extractMimeType(contentType);
   if (type?.essence === 'application/x-www-form-urlencoded') {
     // A byte order mark is part of it.
     const text = realmHost().text.createDecoder('UTF-8', false, true)(bytes, false) as string;

@@ -73,14 +73,32 @@ export function parseMultipart(bytes: Uint8Array, boundary: string): FormEntry[]
 }
 
 function entryOf(head: string, body: Uint8Array): FormEntry | null {
-  const disposition =
-    /^content-disposition:\s*form-data\s*;\s*name="((?:[^"\r\n])*)"(?:\s*;\s*filename="([^"\r\n]*)")?/im.exec(head);
-  if (disposition === null) return null;
-  const name = unescaped(disposition[1] as string);
-  if (disposition[2] === undefined) return [name, utf8Decode(body)];
+  const parameters = dispositionOf(head);
+  const name = parameters?.get('name');
+  if (name === undefined) return null;
+  const filename = parameters?.get('filename');
+  // A byte order mark is part of it.
+  if (filename === undefined)
+    return [name, realmHost().text.createDecoder('UTF-8', false, true)(body, false) as string];
   const type = /^content-type:(.*)$/im.exec(head)?.[1]?.replace(/^[\t ]+|(?<![\t ])[\t ]+$/g, '') ?? 'text/plain';
-  const file = { name: unescaped(disposition[2]), lastModified: Date.now() };
+  const file = { name: filename, lastModified: Date.now() };
   return [name, objectOfBlob(new State([new Uint8Array(body)], type, file))];
+}
+
+/** The parameters of the field of that name in the head of a part; null: it has none, or one that is not well-formed. */
+function dispositionOf(head: string): Map<string, string> | null {
+  const field = /^content-disposition:[\t ]*form-data[\t ]*(;.*)?$/im.exec(head);
+  if (field === null) return null;
+  const { 1: text = '' } = field;
+  const parameters = new Map<string, string>();
+  const pattern = /;[\t ]*([^\s=;"]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))[\t ]*/y;
+  while (pattern.lastIndex < text.length) {
+    const found = pattern.exec(text);
+    if (found === null) return null;
+    const [, name = '', quoted, plain = ''] = found;
+    parameters.set(name.toLowerCase(), unescaped(quoted?.replace(/\\(.)/g, '$1') ?? plain));
+  }
+  return parameters;
 }
 
 function unescaped(text: string): string {

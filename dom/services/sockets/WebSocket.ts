@@ -2,7 +2,7 @@ import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { CLOSE_EVENT, MESSAGE_EVENT } from '../../events/html-events.ts';
-import { encodingParseUrl } from '../../html/document-base-url.ts';
+import { documentBaseUrl, parseUrl } from '../../html/document-base-url.ts';
 import { requireWindow } from '../../realm/require-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { brandOfRecord } from '../../realm/target-link.ts';
@@ -98,7 +98,8 @@ const thisSocket = brandOfRecord(SocketRecord);
 /** https://websockets.spec.whatwg.org/#dom-websocket-websocket */
 function construct(window: WindowRecord, text: string, protocols: string[]): SocketRecord {
   const { document } = stateOf(window);
-  const resolved = document === null ? null : encodingParseUrl(text, document);
+  // Always in UTF-8.
+  const resolved = document === null ? null : parseUrl(text, documentBaseUrl(document));
   const url = resolved === null ? null : parseUrlRecord(resolved.href);
   if (url === null) throwDOMException('SyntaxError', `The URL '${text}' is invalid.`);
   if (url.protocol === 'http:') url.protocol = 'ws:';

@@ -7,9 +7,9 @@ const SCRIPT_LIKE = ['audioworklet', 'paintworklet', 'script', 'serviceworker', 
 
 /** As in Chromium, what is no script or image of another origin, whatever it holds. https://github.com/annevk/orb */
 const NEVER_OPAQUE =
-  /^(?:application\/(?:(?:x-)?gzip|x-protobuf|zip|pdf|ms|vnd\.(?:ms-|openxml))|multipart\/[bs]|text\/(?:csv|event-stream))/;
+  /^(?:application\/(?:(?:x-)?gzip|x-protobuf|zip|pdf|ms|vnd\.(?:ces-quick|ms-|msword|openxml|(?:presentation|spreadsheet|wordprocessing)-openxml))|multipart\/[bs]|text\/(?:csv|event-stream))/;
 /** The same where the type has to be taken as it is. */
-const NEVER_OPAQUE_AS_SUCH = /^(?:text\/(?:html|plain)|(?!image).*[+/](?:json|xml))$/;
+const NEVER_OPAQUE_AS_SUCH = /^(?:text\/(?:html|plain)|(?!image|application\/dash\+).*[+/](?:json|xml))$/;
 
 /** Markup, JSON that is no script, and what others begin JSON with, so that it is none. */
 const IS_NO_SCRIPT =

@@ -150,9 +150,10 @@ class Fetching {
     if (this.#tainting === 'cors' && !passesCorsCheck(this.#origin, this.#request.credentials, answer.headers)) {
       refuse(`Access to '${this.#url}' from origin '${this.#origin}' has been blocked by CORS policy.`);
     }
-    if (this.#tainting === 'opaque' && isRefusedByResourcePolicy(this.#origin, this.#url, answer.headers)) {
-      refuse(`The Cross-Origin-Resource-Policy of '${this.#url}' refuses it to '${this.#origin}'.`);
-    }
+    // Redirects do not change who asks.
+    const asking = this.#context.initiator.origin?.serialization ?? '';
+    if (this.#tainting === 'opaque' && isRefusedByResourcePolicy(asking, this.#url, answer.headers))
+      refuse(`The Cross-Origin-Resource-Policy of '${this.#url}' refuses it to '${asking}'.`);
     requireOneDisposition(answer.headers);
     const location = redirectLocation(answer.status, answer.headers, this.#url);
     const isManual = this.#request.redirect === 'manual';

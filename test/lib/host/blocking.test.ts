@@ -71,6 +71,10 @@ it.each([
   ['text/html', true, 'error'],
   ['application/json', true, 'error'],
   ['text/plain', true, 'error'],
+  ['application/vnd.ces-quickword', false, 'error'],
+  ['application/vnd.msword', false, 'error'],
+  ['application/vnd.presentation-openxmlm', false, 'error'],
+  ['application/dash+xml', true, 'load'],
   ['application/octet-stream', true, 'load'],
   ['text/html', false, 'load'],
 ])(
