@@ -93,10 +93,7 @@ export class Navigable {
     const { creator, container, name } = options;
     const sandboxFlags = creationSandboxFlags(creator, container);
     const { policySandboxFlags: policyFlags } = stateOf(creator);
-    if (!navigable.#open(name, '', 0, { source: creator, sandboxFlags, policyFlags })) return null;
-    // The initial about:blank is shown as well, though nothing tells of it.
-    scriptingStateOf(stateOf(navigable.window).document as DocumentRecord).isPageShowing = true;
-    return navigable;
+    return navigable.#open(name, '', 0, { source: creator, sandboxFlags, policyFlags }) ? navigable : null;
   }
 
   private constructor({ creator, container, isAuxiliary, refused }: NavigableOptions) {
@@ -210,6 +207,7 @@ export class Navigable {
     const request = navigationRequest(url, resource, source, this.window, { referrerPolicy });
     request.policedAs = this.container?.name.localName;
     request.isForm = isForm;
+    if (destination.handling === 'reload') request.cache = 'no-cache';
     let shown: WindowRecord | null = null;
     let commits = 0;
     const { container } = this;

@@ -44,8 +44,8 @@ export function unloadDocument(window: WindowRecord): void {
   const scripting = scriptingStateOf(document);
   scripting.unloadCounter++;
   for (const child of [...stateOf(window).childWindows]) stateOf(child).navigable?.destroy(true);
-  if (scripting.isPageShowing) {
-    scripting.isPageShowing = false;
+  if (!scripting.isUnloaded) {
+    scripting.isUnloaded = true;
     const transition = { bubbles: true, cancelable: true, values: { persisted: false } };
     fireEvent(stateOf(window).target, 'pagehide', transition, PAGE_TRANSITION_EVENT, document);
     // https://html.spec.whatwg.org/#update-the-visibility-state

@@ -352,6 +352,10 @@ export interface NetworkRequest {
   timeout: number;
   /** Whether its initiator is `imageset`: `srcset` or a `picture`. https://fetch.spec.whatwg.org/#request-initiator-type */
   isOfImageSet?: boolean;
+  /** How much of it may come out of a cache; there is none here, but those in between are told. https://fetch.spec.whatwg.org/#concept-request-cache-mode */
+  cache?: string;
+  /** Whether it outlives who makes it. https://fetch.spec.whatwg.org/#request-keepalive-flag */
+  keepalive?: boolean;
   /** Whether the response is kept for who asks for the same. https://html.spec.whatwg.org/#preload */
   isPreload?: boolean;
 }

@@ -54,8 +54,8 @@ export class ScriptingState {
   stopDelayingTheContainer: (() => void) | null = null;
   /** Starts the timer of the refresh that the document declares; null: it declares none. https://html.spec.whatwg.org/#will-declaratively-refresh */
   refresh: (() => void) | null = null;
-  /** https://html.spec.whatwg.org/#page-showing */
-  isPageShowing = false;
+  /** Whether listeners have been told that it is left. DEVIATION: as in Chromium they are even where it has not been shown. */
+  isUnloaded = false;
   /** https://html.spec.whatwg.org/#has-been-revealed */
   hasBeenRevealed = false;
   /** https://html.spec.whatwg.org/#visibility-state: hidden, as the document was left. */

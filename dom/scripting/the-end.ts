@@ -101,7 +101,6 @@ function everythingIsLoaded(end: End): void {
   noteLoadTime(document, 'loadEventEnd');
   // As in Chromium, the frame has its event before the page is shown.
   scripting.hooks?.completelyFinishedLoading(document);
-  scripting.isPageShowing = true;
   const transition = { bubbles: true, cancelable: true, values: { persisted: false } };
   fireEvent(window, 'pageshow', transition, PAGE_TRANSITION_EVENT, document);
   scripting.refresh?.();

@@ -87,8 +87,10 @@ class Requests {
   readonly #tasks: TaskHost;
   readonly #report: Report;
   readonly #controllers = new Map<number, AbortController>();
-  /** Those of them that are for pages. */
+  /** Those of them that are for pages, which no document stops. */
   readonly #pages = new WeakSet<AbortController>();
+  /** Those that go on without the window. */
+  readonly #outliving = new WeakSet<AbortController>();
   readonly #preloads = new Preloads();
   #lastId = 0;
   #isClosed = false;
@@ -116,14 +118,15 @@ class Requests {
     setMaxListeners(0, controller.signal);
     this.#controllers.set(id, controller);
     if (request.mode === 'navigate') this.#pages.add(controller);
-    const listener = this.#listenerFor(id, request, asking, allocate, client);
+    if (request.keepalive === true) this.#outliving.add(controller);
+    const listener = this.#listenerFor(id, request, asking, allocate, client, controller);
     if (this.#preloads.consume(request, listener)) return id;
     const told = request.isPreload ? this.#preloads.add(request, listener) : listener;
     const held = { ...this.#context, ...asking, blobs: holdBlob(request.url, this.#context.blobs, asking.held) };
     const sent = body === null ? null : copyIn(body);
     // In parallel: not on the page's stack, which may be nearly full.
     setImmediate(() =>
-      held.turns.take(() => (this.#controllers.has(id) ? load(request, sent, held, controller, told) : null)),
+      held.turns.take(() => (controller.signal.aborted ? null : load(request, sent, held, controller, told))),
     );
     return id;
   }
@@ -146,13 +149,13 @@ class Requests {
   stop(): void {
     this.#preloads.clear();
     for (const controller of this.#controllers.values()) {
-      if (!this.#pages.has(controller)) controller.abort(new NetworkError(STOPPED));
+      if (!this.#pages.has(controller) && !this.#outliving.has(controller)) controller.abort(new NetworkError(STOPPED));
     }
   }
 
   close(): void {
     this.#isClosed = true;
-    for (const controller of this.#controllers.values()) controller.abort();
+    for (const controller of this.#controllers.values()) if (!this.#outliving.has(controller)) controller.abort();
     this.#controllers.clear();
     this.#preloads.clear();
   }
@@ -170,19 +173,23 @@ class Requests {
     { element, failed }: Asking,
     allocate: Allocate,
     client: NetworkClient,
+    controller: AbortController,
   ): Listener {
     const { url, destination } = request;
     const queue = (steps: () => void): void => this.#tasks.queueTask(() => this.#controllers.has(id) && steps());
     // A server may send a byte at a time: what comes before its task is due is handed over as one.
     let pieces: Uint8Array[] = [];
     return {
-      head: (response, referrerPolicy = '') =>
+      head: (response, referrerPolicy = '') => {
+        // Nobody is left to read what it outlived the window for.
+        if (this.#isClosed) controller.abort();
         queue(() => {
           if (response.error !== null) this.#controllers.delete(id);
           else rememberSubresource(this.#own, request, response, referrerPolicy);
           this.#reportMissing(request, response, element);
           client.head(JSON.stringify(response));
-        }),
+        });
+      },
       chunk(bytes) {
         if (pieces.push(bytes) > 1) return;
         queue(() => {

@@ -15,14 +15,17 @@ import { ResponseState, responseObject } from './response-state.ts';
 
 /** The request as the host gets it. */
 export function networkRequest(request: RequestState): NetworkRequest {
-  const { url, method, headers, mode, credentials, redirect, referrer, referrerPolicy, integrity } = request;
+  const { url, method, headers, mode, credentials, cache, redirect, referrer, referrerPolicy, integrity, keepalive } =
+    request;
   return {
     url,
     method,
     headers: headers.list.map(([name, value]) => [name, value]),
     mode,
     credentials,
+    cache,
     redirect,
+    keepalive,
     destination: '',
     referrer,
     referrerPolicy,
@@ -84,7 +87,7 @@ function responseTo(
   const { closingSteps } = stateOf(window);
   return new Promise<object>((resolve, reject) => {
     const done = (): void => {
-      closingSteps.delete(stop);
+      closingSteps.delete(close);
       removeAbortAlgorithm(signal, abort);
     };
     const stop = (): void => {
@@ -92,6 +95,8 @@ function responseTo(
       done();
       network.abort(id);
     };
+    /** The window closes. */
+    const close = request.keepalive ? done : stop;
     const stream = new ByteStreamState({ cancel: stop });
     const abort = (): void => {
       stop();
@@ -129,7 +134,7 @@ function responseTo(
       },
       request.blobEntry,
     );
-    closingSteps.add(stop);
+    closingSteps.add(close);
     addAbortAlgorithm(signal, abort);
   });
 }

@@ -22,6 +22,7 @@ export function sendBeacon(window: WindowRecord, text: string, data: unknown): b
   request.method = 'POST';
   request.mode = 'no-cors';
   request.credentials = 'include';
+  request.keepalive = true;
   let bytes: Uint8Array | null = null;
   if (data !== null && data !== undefined) {
     const extracted = extractBody(data);

@@ -90,10 +90,7 @@ class SourceRecord extends TargetRecord {
 
   /** https://html.spec.whatwg.org/#concept-event-stream-last-event-id goes with each request. */
   #requestText(): string {
-    const headers: [string, string][] = [
-      ['accept', 'text/event-stream'],
-      ['cache-control', 'no-store'],
-    ];
+    const headers: [string, string][] = [['accept', 'text/event-stream']];
     if (this.#lastEventId !== '') headers.push(['last-event-id', utf8Bytes(this.#lastEventId)]);
     const request: NetworkRequest = {
       url: this.url,
@@ -101,6 +98,7 @@ class SourceRecord extends TargetRecord {
       headers,
       mode: 'cors',
       credentials: this.withCredentials ? 'include' : 'same-origin',
+      cache: 'no-store',
       redirect: 'follow',
       destination: 'eventsource',
       referrer: 'about:client',

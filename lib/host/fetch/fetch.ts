@@ -11,6 +11,7 @@ import type { ResourceLoader } from '../resource-loader.ts';
 import { acceptOf } from './accept.ts';
 import { refusalOfPort } from './bad-ports.ts';
 import { blockedByMimeType } from './blocking.ts';
+import { addCacheHeaders } from './cache-headers.ts';
 import {
   allowanceOf,
   basicHeaders,
@@ -256,8 +257,7 @@ class Fetching {
 
   /** What an EventSource adds by itself needs no preflight. https://html.spec.whatwg.org/#the-eventsource-interface */
   #isOfEventSource(name: string): boolean {
-    const isOwn = name === 'cache-control' || name === 'last-event-id';
-    return isOwn && this.#request.destination === 'eventsource';
+    return name === 'last-event-id' && this.#request.destination === 'eventsource';
   }
 
   /** https://fetch.spec.whatwg.org/#cors-preflight-fetch-0 */
@@ -312,6 +312,7 @@ class Fetching {
     addIfMissing(headers, 'user-agent', this.#context.userAgent);
     // https://w3c.github.io/webappsec-upgrade-insecure-requests/#preference
     if (this.#request.mode === 'navigate') setHeader(headers, 'upgrade-insecure-requests', '1');
+    addCacheHeaders(headers, this.#request.cache);
     this.#addOriginAndReferrer(headers, this.#method);
     this.#addMetadata(headers);
     const answer = yield* this.#send(headers, credentials);

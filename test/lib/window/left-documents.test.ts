@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Window } from '../../../lib/index.ts';
+import '../../setup/windows.ts';
+import { until } from '../../dom/window/open-test-window.ts';
+import { startServer, type TestServer } from '../host/test-server.ts';
+
+let server: TestServer;
+// biome-ignore lint/suspicious/noExplicitAny: what a window has is what the tests are about
+let window: any;
+
+/** A page in a frame that takes its frame away at that moment. */
+const leaving = (moment: string): string => `<!doctype html><script>
+  const { log } = parent, frame = frameElement;
+  for (const name of ['load', 'pageshow', 'pagehide', 'visibilitychange', 'unload']) addEventListener(name, () => log.push(name));
+  const leave = () => { frame.remove(); log.push('gone') };
+  ${moment}
+</script>`;
+
+const MOMENTS: Record<string, string> = {
+  script: 'leave()',
+  DOMContentLoaded: "addEventListener('DOMContentLoaded', leave)",
+  load: "addEventListener('load', leave)",
+  'load of the frame': 'frame.onload = leave',
+  pageshow: "addEventListener('pageshow', leave)",
+};
+
+beforeAll(async () => {
+  server = await startServer((request, response) => {
+    const { searchParams } = new URL(request.url as string, 'http://x');
+    response.setHeader('content-type', 'text/html');
+    response.end(leaving(MOMENTS[searchParams.get('moment') ?? ''] ?? ''));
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.requests.length = 0;
+  window = new Window({ url: `${server.origin}/page`, runScripts: 'dangerously', resources: 'usable' });
+  window.log = [];
+});
+afterEach(() => window.close());
+
+const asked = (): string[] => server.requests.map(({ method, url }) => `${method} ${url}`);
+
+/** What Chromium 156 says. */
+it.each([
+  ['script', []],
+  ['DOMContentLoaded', []],
+  ['load', ['load']],
+  ['load of the frame', ['load']],
+  ['pageshow', ['load', 'pageshow']],
+])('a document whose frame is taken away at its %s is told of that', async (moment, before) => {
+  const frame = window.document.createElement('iframe');
+  frame.src = `/?moment=${encodeURIComponent(moment)}`;
+  window.document.body.append(frame);
+  await until(() => window.log.includes('gone'));
+  expect(window.log).toEqual([...before, 'pagehide', 'visibilitychange', 'unload', 'gone']);
+});
+
+describe('what outlives its document', () => {
+  it.each([
+    ["navigator.sendBeacon('/b', 'x')", 'POST /b'],
+    ["fetch('/b', { keepalive: true })", 'GET /b'],
+    ["fetch('/b')", null],
+  ])('is %s', async (text, request) => {
+    window.document.body.innerHTML = '<iframe></iframe>';
+    const frame = window.document.querySelector('iframe');
+    frame.contentWindow.eval(`${text}?.catch?.(() => {})`);
+    frame.remove();
+    await window.fetch('/after');
+    await until(() => asked().includes('GET /after'));
+    if (request !== null) await until(() => asked().includes(request));
+    expect(asked().filter((line) => line !== 'GET /after')).toEqual(request === null ? [] : [request]);
+  });
+
+  it('is asked for by listeners that are told last', async () => {
+    window.document.body.innerHTML = '<iframe></iframe>';
+    const frame = window.document.querySelector('iframe');
+    const inner = frame.contentWindow;
+    inner.addEventListener('unload', () => inner.navigator.sendBeacon('/last', 'x'));
+    frame.remove();
+    await until(() => asked().includes('POST /last'));
+    expect(server.requests[0]?.body).toBe('x');
+  });
+
+  it('can be aborted', async () => {
+    const controller = new window.AbortController();
+    const fetched = window.fetch('/b', { keepalive: true, signal: controller.signal });
+    controller.abort();
+    await expect(fetched).rejects.toHaveProperty('name', 'AbortError');
+  });
+});
+
+it.each([
+  ['default', undefined, undefined],
+  ['no-store', 'no-cache', 'no-cache'],
+  ['reload', 'no-cache', 'no-cache'],
+  ['no-cache', 'max-age=0', undefined],
+  ['force-cache', undefined, undefined],
+])('a request of the cache mode %s tells caches %s', async (cache, control, pragma) => {
+  await window.fetch('/x', { cache });
+  expect(server.requests[0]?.headers).toMatchObject(JSON.parse(JSON.stringify({ 'cache-control': control, pragma })));
+  if (control === undefined) expect(server.requests[0]?.headers).not.toHaveProperty('cache-control');
+  await window.fetch('/x', { cache, headers: { 'cache-control': 'x=1' } });
+  expect(server.requests[1]?.headers['cache-control']).toBe('x=1');
+});
+
+it('what is loaded again is asked for past caches', async () => {
+  const frame = window.document.createElement('iframe');
+  frame.src = '/f';
+  window.document.body.append(frame);
+  await until(() => frame.contentDocument?.readyState === 'complete' && asked().length === 1);
+  frame.contentWindow.location.reload();
+  await until(() => asked().length === 2);
+  expect(server.requests.map(({ headers }) => headers['cache-control'])).toEqual([undefined, 'max-age=0']);
+});
