@@ -61,13 +61,13 @@ class SourceRecord extends TargetRecord {
   #connect(): void {
     const { network, text } = hostOfWindow(this.#window);
     const decode = text.createDecoder('UTF-8', false, false);
-    const parser = new EventStreamParser({
-      dispatch: (type, data) => this.#dispatch(type, data, parser.lastEventId),
-      retry: (milliseconds) => {
+    const client = {
+      dispatch: (type: string, data: string) => this.#dispatch(type, data, parser.lastEventId),
+      retry: (milliseconds: number) => {
         this.#reconnectionTime = milliseconds;
       },
-    });
-    parser.lastEventId = this.#lastEventId;
+    };
+    const parser = new EventStreamParser(client, this.#lastEventId);
     let origin = '';
     this.#origin = () => origin;
     this.#request = network.fetch(this.#requestText(), null, allocate, {

@@ -12,12 +12,15 @@ export class EventStreamParser {
   #endedInReturn = false;
   #data: string[] = [];
   #type = '';
-  #id = '';
+  #id: string;
   /** https://html.spec.whatwg.org/#concept-event-stream-last-event-id */
-  lastEventId = '';
+  lastEventId: string;
 
-  constructor(client: EventStreamClient) {
+  /** @param lastEventId - That of the stream before, which as in Chromium this one begins with. */
+  constructor(client: EventStreamClient, lastEventId: string) {
     this.#client = client;
+    this.#id = lastEventId;
+    this.lastEventId = lastEventId;
   }
 
   push(text: string): void {

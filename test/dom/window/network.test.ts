@@ -35,6 +35,12 @@ beforeAll(async () => {
         response.write('retry: 20\nid: 7\ndata: one\ndata: two\n\nevent: named\rdata:x\r\r');
         setTimeout(() => response.end(), 10);
         return;
+      case '/numbered':
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.end(
+          request.headers['last-event-id'] === undefined ? 'retry: 5\nid: \u2026\ndata: a\n\n' : 'data: b\n\n',
+        );
+        return;
       case '/to':
         response.writeHead(302, { location: '/json' }).end();
         return;
@@ -455,6 +461,15 @@ describe('FileReader', () => {
 });
 
 describe('EventSource', () => {
+  it('keeps the last number where it comes back', async () => {
+    const source = new window.EventSource('/numbered');
+    const heard: string[] = [];
+    source.onmessage = ({ data, lastEventId }: MessageEvent) => heard.push(data + lastEventId);
+    await until(() => heard.length > 1);
+    source.close();
+    expect(heard).toEqual(['a\u2026', 'b\u2026']);
+  });
+
   it('receives events and comes back', async () => {
     const source = new window.EventSource('/events');
     const heard: unknown[] = [];

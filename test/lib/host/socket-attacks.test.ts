@@ -172,7 +172,7 @@ describe('a stream of events', () => {
 
   it('takes a line in whatever pieces', () => {
     const heard: number[] = [];
-    const parser = new EventStreamParser({ dispatch: (_type, data) => heard.push(data.length), retry() {} });
+    const parser = new EventStreamParser({ dispatch: (_type, data) => heard.push(data.length), retry() {} }, '');
     parser.push('data:');
     for (let i = 0; i < 1_000_000; i++) parser.push('x');
     parser.push('\n\n');
