@@ -211,6 +211,34 @@ export const controlActions = {
     },
     answer: (n) => n * (n + 1),
   },
+  'an option that moves behind as many that are disabled': {
+    size: 1000,
+    testSize: 90_000,
+    run({ parse }, n) {
+      const select = parse(`<select>${'<option disabled>'.repeat(n)}<option>`).querySelector('select');
+      let sum = 0;
+      for (let i = 0; i < n; i++) {
+        select.append(select.lastChild);
+        sum += select.selectedIndex;
+      }
+      return sum;
+    },
+    answer: (n) => n * n,
+  },
+  'options selected one by one, of which the only one is listed': {
+    size: 1000,
+    testSize: 120_000,
+    run({ parse }, n) {
+      const select = parse(`<select>${'<option>'.repeat(n)}`).querySelector('select');
+      let found = 0;
+      for (let i = 0; i < n; i++) {
+        select.selectedIndex = i;
+        if (select.selectedOptions[0].index === i) found++;
+      }
+      return found;
+    },
+    answer: (n) => n,
+  },
   'the title of a page without one, as it grows': {
     size: 1000,
     testSize: 20_000,

@@ -104,6 +104,7 @@ function matchingWithin(
 
 /** The index of the first member after the subtree; -1 when it is not soon found. */
 function indexInTreeOrder(list: RecordList, source: DescendantSource, subtree: ElementRecord): number {
+  if (list.length === 0) return 0;
   const owner = list.owner as ParentRecord;
   let current: NodeRecord = subtree;
   let isOutside = false;
@@ -224,6 +225,7 @@ function addMember(list: RecordList, source: DescendantSource, element: ElementR
 
 /** The index of the first member after the element's start, its own descendants included; -1 when not soon found. */
 function indexAfterStart(list: RecordList, source: DescendantSource, element: ElementRecord): number {
+  if (list.length === 0) return 0;
   const owner = list.owner as ParentRecord;
   let steps = 0;
   let node: NodeRecord | null = element.firstChild ?? followingOutside(element, list.root);

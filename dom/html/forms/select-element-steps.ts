@@ -2,9 +2,11 @@ import type { AttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
 import type { ElementRecord, NodeRecord, ParentRecord } from '../../tree/records.ts';
+import { DISABLED } from './disabled.ts';
 import {
   MULTIPLE,
   multipleAttributeChanged,
+  optgroupDisabledChanged,
   optionInserted,
   optionRemoved,
   SELECTED,
@@ -23,6 +25,7 @@ export const SELECT_STEPS: StepsByName = {
     moved: optionMoved,
     attributeChanged: optionChanged,
   },
+  [TagId.Optgroup]: { attributeChanged: optgroupChanged },
   [TagId.Select]: { removed: (select) => shownPickerOf(select)?.hide(false), attributeChanged: selectChanged },
   [TagId.Selectedcontent]: {
     inserted: selectedContentChangedPlace,
@@ -44,6 +47,15 @@ function optionChanged(
   value: string | null,
 ): void {
   if (name === SELECTED) selectedAttributeChanged(option, oldValue, value);
+}
+
+function optgroupChanged(
+  optgroup: ElementRecord,
+  name: AttributeName,
+  oldValue: string | null,
+  value: string | null,
+): void {
+  if (name === DISABLED && (oldValue === null) !== (value === null)) optgroupDisabledChanged(optgroup);
 }
 
 function selectChanged(

@@ -1,5 +1,5 @@
 import type { ElementFilter } from '../../collections/filter.ts';
-import { filteredCollection } from '../../collections/lists.ts';
+import { filteredCollection, firstFilteredRecord } from '../../collections/lists.ts';
 import { patchListsFrom } from '../../collections/live-lists.ts';
 import { listOf, type RecordList } from '../../collections/record-list.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
@@ -13,7 +13,7 @@ import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { queueMicrotaskSteps } from '../../webidl/language/intrinsics.ts';
 import { parseNonNegativeInteger } from '../numbers.ts';
 import { controlState } from './control-state.ts';
-import { isOptionDisabled } from './disabled.ts';
+import { DISABLED, isOptionDisabled } from './disabled.ts';
 import { nearestAncestorSelect } from './option-ancestors.ts';
 import {
   findSelectedContents,
@@ -188,21 +188,40 @@ function selectednessSettingAlgorithm(select: ElementRecord, options: readonly E
   controlState(select).selectedOption = last;
 }
 
-/**
- * The same once selectedness is known, when at most `selectedOption` is selected.
- *
- * OPTIMIZATION: stops at the first option that will do, so that emptying a select element takes linear time. (bench/growth)
- */
+/** The same once selectedness is known, when at most `selectedOption` is selected. */
 function askForReset(select: ElementRecord): void {
   const state = controlState(select);
   if (isMultiple(select) || state.selectedOption !== null || displaySize(select) !== 1) return;
-  const option = firstOption(select, isOptionEnabled);
+  const option = firstEnabled(select);
   if (option !== null) writeSelectedness(option, true);
   state.selectedOption = option;
 }
 
 function isOptionEnabled(option: ElementRecord): boolean {
   return !isOptionDisabled(option);
+}
+
+/** Those of the options that are not disabled; whoever changes that of an optgroup element tells of what is in it. */
+const ENABLED_OPTIONS: ElementFilter = {
+  ...OPTIONS,
+  matches: (element, select) => OPTIONS.matches(element, select) && isOptionEnabled(element),
+  attributes: [DISABLED],
+};
+
+/**
+ * OPTIMIZATION: stops at the first option that will do, and has a list where others come before it, so that emptying a select element,
+ * or moving what is in it, takes linear time. (bench/growth)
+ */
+function firstEnabled(select: ElementRecord): ElementRecord | null {
+  let left = FEW;
+  const option = firstOption(select, (one) => isOptionEnabled(one) || --left === 0);
+  return left > 0 ? option : (firstFilteredRecord(select, ENABLED_OPTIONS) as ElementRecord | null);
+}
+
+/** The `disabled` attribute of an optgroup element came or went. */
+export function optgroupDisabledChanged(optgroup: ElementRecord): void {
+  for (let node = nextInTreeOrder(optgroup, optgroup); node !== null; node = nextInTreeOrder(node, optgroup))
+    if (isHtml(node, TagId.Option)) patchListsFrom(ENABLED_OPTIONS, node);
 }
 
 /** Selects the option, alone if the select element has no `multiple` attribute, or deselects it. */

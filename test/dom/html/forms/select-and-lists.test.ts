@@ -78,3 +78,24 @@ test.each([
   );
   expect(select.value).toBe(left);
 });
+
+test('the first option that is not disabled is shown, however many are before it', () => {
+  const select = open(
+    `<select>${'<option disabled>'.repeat(60)}<optgroup disabled><option>a</optgroup><option>b</select>`,
+  );
+  const last = select.options[61]!;
+  last.remove();
+  expect(select.selectedIndex).toBe(-1);
+  const optgroup = select.querySelector('optgroup')!;
+  optgroup.disabled = false;
+  select.prepend(select.options[59]!);
+  expect(select.value).toBe('a');
+  optgroup.before(last);
+  optgroup.remove();
+  expect(select.value).toBe('b');
+  last.remove();
+  expect(select.selectedIndex).toBe(-1);
+  select.options[7]!.disabled = false;
+  select.append(select.options[0]!);
+  expect(select.selectedIndex).toBe(6);
+});
