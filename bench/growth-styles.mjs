@@ -174,6 +174,15 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
+  'the style of what is deep in a page by as many containers that are not there': {
+    size: 500,
+    testSize: 12_000,
+    run: ({ Window }, n) => {
+      const rules = list(n, (i) => `@container c${i} (width > 0px) { p { color: red } }`);
+      return countOf(Window, `<style>${rules}</style>${'<div>'.repeat(n)}<p>`, 'p', 'color', 'rgb(0, 0, 0)');
+    },
+    answer: () => 1,
+  },
   'styles of elements in one another by what is in them': {
     size: 1000,
     testSize: 10_000,
@@ -311,6 +320,21 @@ export const styleActions = {
       return found;
     },
     answer: (n) => n,
+  },
+  'variables that name one another in a circle, one by one': {
+    size: 250,
+    testSize: 8000,
+    run({ Window }, n) {
+      const variables = list(n, (i) => `--a${i}: var(--a${(i + 1) % n});`);
+      const window = new Window({ html: `<p style="${variables} color: var(--a0, red)">` });
+      const style = window.getComputedStyle(window.document.querySelector('p'));
+      let found = 0;
+      for (let i = 0; i < n; i++) if (style.getPropertyValue(`--a${i}`) === '') found++;
+      const { color } = style;
+      window.close();
+      return found + color;
+    },
+    answer: (n) => `${n}rgb(255, 0, 0)`,
   },
   'rules put into a sheet one by one, and styles asked in between': {
     size: 500,

@@ -107,6 +107,8 @@ export class Substitution {
   readonly #known = new Map<ElementRecord, Map<string, string | null>>();
   readonly #underway = new Map<ElementRecord, Map<string, Underway>>();
   readonly #order: Underway[] = [];
+  /** Keeps what came of those that are in cycles with others. */
+  readonly #cyclic: (() => void)[] = [];
 
   constructor(elements: Known) {
     this.#elements = elements;
@@ -135,7 +137,9 @@ export class Substitution {
   *#property(element: ElementRecord, pseudo: string | null, name: string, value: string): Step {
     const underway = this.#begin(element, keyOf(pseudo, name));
     const text = yield this.#replace(element, pseudo, value);
-    return this.#end(element, underway) ? null : text;
+    const isCyclic = this.#end(element, underway);
+    this.#keepCyclic();
+    return isCyclic ? null : text;
   }
 
   *#custom(start: ElementRecord, startPseudo: string | null, name: string): Step {
@@ -159,15 +163,22 @@ export class Substitution {
     const underway = this.#begin(element, key);
     const text = yield this.#declared(element, pseudo, name, value);
     if (registered !== null && text !== null) yield this.#unitsOf(element, pseudo, text);
-    let result =
-      this.#end(element, underway) || text === null ? null : yield this.#defaulted(declared, name, text, registered);
+    const isCyclic = this.#end(element, underway);
+    let result = isCyclic || text === null ? null : yield this.#defaulted(declared, name, text, registered);
     if (registered !== null) result = yield this.#registered(declared, name, registered, result);
     const ofElement = this.#known.get(element) ?? new Map<string, string | null>();
     this.#known.set(element, ofElement.set(key, result));
+    const keepResult = () => keep(pseudo === null ? [element, ...passed] : passed, result);
     // In a cycle with others it is asked again, so that these find out that they are in it.
-    if (underway.lowest >= underway.index && !underway.isShared)
-      keep(pseudo === null ? [element, ...passed] : passed, result);
+    if (underway.lowest >= underway.index && !underway.isShared) keepResult();
+    else if (isCyclic) this.#cyclic.push(keepResult);
+    this.#keepCyclic();
     return result;
+  }
+
+  /** Once nothing is underway any more, all that are in a cycle have found that out. */
+  #keepCyclic(): void {
+    if (this.#order.length === 0) for (const keep of this.#cyclic.splice(0)) keep();
   }
 
   /** With all variables replaced, and without what gives way to the keyword that this comes to. */
