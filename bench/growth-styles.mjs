@@ -229,6 +229,26 @@ export const styleActions = {
       },
     ]),
   ),
+  'styles of parts that their host passes on by other names': {
+    size: 500,
+    testSize: 16_000,
+    run({ Window }, n) {
+      const { document, getComputedStyle } = new Window({ html: '<style>::part(b1) { top: 1px }</style><p>' });
+      const inShadow = (host, html) => {
+        const root = host.attachShadow({ mode: 'open' });
+        root.innerHTML = html;
+        return root;
+      };
+      const names = list(n, (i) => `a${i}: b${i},`);
+      const outer = inShadow(document.querySelector('p'), `<p exportparts="${names}"></p>`);
+      const inner = inShadow(
+        outer.firstChild,
+        list(n, (i) => `<b part=a${i}></b>`),
+      );
+      return Array.from(inner.children, (part) => getComputedStyle(part).top).indexOf('1px');
+    },
+    answer: () => 1,
+  },
   'the style of what is deep in a scope that as many rules have': {
     size: 1000,
     testSize: 20_000,

@@ -196,13 +196,40 @@ function partNames(element: ElementRecord): ReadonlySet<string> {
 
 const EXPORTED = plainAttributeName('exportparts');
 
-/** https://drafts.csswg.org/css-shadow-parts/#parsing-mapping-list: by what names the host passes on those. */
-function forwardedNames(host: ElementRecord, names: ReadonlySet<string>): ReadonlySet<string> {
-  const forwarded = new Set<string>();
-  for (const mapping of (getAttribute(host, EXPORTED) ?? '').split(',')) {
+/** By the name of a part, those by which hosts with that attribute pass it on. */
+interface Mappings {
+  readonly text: string;
+  readonly outerNames: ReadonlyMap<string, readonly string[]>;
+}
+
+const mappings = new WeakMap<ElementRecord, Mappings>();
+
+/**
+ * https://drafts.csswg.org/css-shadow-parts/#parsing-mapping-list
+ *
+ * OPTIMIZATION: read once for all parts of a host, which may be as many as its names. (bench/growth)
+ */
+function mappingsOf(host: ElementRecord): Mappings['outerNames'] {
+  const text = getAttribute(host, EXPORTED) ?? '';
+  const known = mappings.get(host);
+  if (known?.text === text) return known.outerNames;
+  const outerNames = new Map<string, string[]>();
+  for (const mapping of text.split(',')) {
     const [inner = '', outer = inner, ...more] = mapping.split(':').map((name) => name.trim());
-    if (more.length === 0 && inner !== '' && names.has(inner)) forwarded.add(outer);
+    if (more.length > 0 || inner === '') continue;
+    const outers = outerNames.get(inner);
+    if (outers === undefined) outerNames.set(inner, [outer]);
+    else outers.push(outer);
   }
+  mappings.set(host, { text, outerNames });
+  return outerNames;
+}
+
+/** By what names the host passes on those. */
+function forwardedNames(host: ElementRecord, names: ReadonlySet<string>): ReadonlySet<string> {
+  const outerNames = mappingsOf(host);
+  const forwarded = new Set<string>();
+  for (const name of names) for (const outer of outerNames.get(name) ?? []) forwarded.add(outer);
   return forwarded;
 }
 
