@@ -4,7 +4,7 @@ import { MATHML_NAMESPACE, SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { isInlineBlocked, policyGuardOf } from '../realm/content-security-policy.ts';
 import { documentOfTarget, windowTargetOf } from '../realm/document-window.ts';
-import { getAttribute } from '../tree/attributes.ts';
+import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
 import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
@@ -59,7 +59,7 @@ function activateOne(target: AnyRecord, type: string, name: string, attribute: A
     const document = documentOfTarget(target);
     const body = document === null ? null : bodyElementOf(document);
     if (body !== null && reflectingNames.has(name)) activateAttribute(body, type, attribute, target);
-  } else if (isElement(target) && target.attributes !== null) {
+  } else if (isElement(target) && hasAttribute(target, attribute)) {
     const owner = handlerTarget(target, name);
     if (owner !== null) activateAttribute(target, type, attribute, owner);
   }

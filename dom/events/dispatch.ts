@@ -3,7 +3,7 @@ import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { type DocumentRecord, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
 import { activation } from './activation.ts';
 import { activateContentHandlers, mayHaveContentHandlers } from './content-handlers.ts';
-import { buildEventPath, type EventPathItem, mustClearTargets } from './event-path.ts';
+import { buildEventPath, type EventPathItem, isInShadowTree, mustClearTargets } from './event-path.ts';
 import { EventFlag, EventPhase, type EventRecord } from './event-record.ts';
 import { invokeListeners } from './invoke.ts';
 
@@ -27,8 +27,12 @@ export function dispatch(
   targetOverride: AnyRecord = target,
   end: NodeRecord | null = null,
 ): boolean {
+  const { relatedTarget } = event;
   const isSimple =
-    event.relatedTarget === null && event.touchTargets === null && target === targetOverride && end === null;
+    (relatedTarget === null || !isInShadowTree(relatedTarget)) &&
+    event.touchTargets === null &&
+    target === targetOverride &&
+    end === null;
   const way = isSimple ? wayFrom(event, target) : Way.Shadow;
   const path = way === Way.Shadow ? buildEventPath(event, target, targetOverride, end) : null;
   const isClick = event.type === 'click' && event.definition.isMouseEvent;

@@ -190,7 +190,7 @@ export function mustClearTargets(path: readonly EventPathItem[]): boolean {
   return false;
 }
 
-function isInShadowTree(target: AnyRecord | null): boolean {
+export function isInShadowTree(target: AnyRecord | null): boolean {
   const root = target && treeRoot(target);
   return root !== null && isShadowRoot(root);
 }

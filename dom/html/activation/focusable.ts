@@ -34,9 +34,9 @@ const TABINDEX = plainAttributeName('tabindex');
  */
 export function isFocusable(element: ElementRecord): boolean {
   if ((element.flags & NodeFlag.Connected) === 0 || isDisabledControl(element)) return false;
-  if (!(canHaveFocus(element) || isDefaultSummary(element)) || isInert(element)) return false;
+  if (!(canHaveFocus(element) || isDefaultSummary(element))) return false;
   const shown = shownAs(element);
-  if (shown === null || !isShown(shown)) return false;
+  if (shown === null || !isShown(shown) || (shown !== element && isInert(element))) return false;
   return isDefaultSummary(shown) || hasOwnBox(shown);
 }
 
