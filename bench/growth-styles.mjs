@@ -1,4 +1,5 @@
 import { list } from './growth-list.mjs';
+import { countOf, valueActions } from './growth-values.mjs';
 
 /** What scripts do to style sheets on which careless code takes quadratic time. The entries are as in growth-actions.mjs. */
 function open({ Window }) {
@@ -9,16 +10,8 @@ function open({ Window }) {
   return { document, style, askStyle, askColor: () => askStyle().color };
 }
 
-/** Of how many of the elements the property has that value. */
-function countOf(Window, html, selector, property, value) {
-  const window = new Window({ html });
-  const elements = [...window.document.querySelectorAll(selector)];
-  const found = elements.filter((element) => window.getComputedStyle(element)[property] === value);
-  window.close();
-  return found.length;
-}
-
 export const styleActions = {
+  ...valueActions,
   'a value of many parts': {
     size: 1500,
     testSize: 150_000,
@@ -174,15 +167,6 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
-  'the style of what is deep in a page by as many containers that are not there': {
-    size: 500,
-    testSize: 12_000,
-    run: ({ Window }, n) => {
-      const rules = list(n, (i) => `@container c${i} (width > 0px) { p { color: red } }`);
-      return countOf(Window, `<style>${rules}</style>${'<div>'.repeat(n)}<p>`, 'p', 'color', 'rgb(0, 0, 0)');
-    },
-    answer: () => 1,
-  },
   'styles of elements in one another by what is in them': {
     size: 1000,
     testSize: 10_000,
@@ -229,26 +213,6 @@ export const styleActions = {
       },
     ]),
   ),
-  'styles of parts that their host passes on by other names': {
-    size: 500,
-    testSize: 16_000,
-    run({ Window }, n) {
-      const { document, getComputedStyle } = new Window({ html: '<style>::part(b1) { top: 1px }</style><p>' });
-      const inShadow = (host, html) => {
-        const root = host.attachShadow({ mode: 'open' });
-        root.innerHTML = html;
-        return root;
-      };
-      const names = list(n, (i) => `a${i}: b${i},`);
-      const outer = inShadow(document.querySelector('p'), `<p exportparts="${names}"></p>`);
-      const inner = inShadow(
-        outer.firstChild,
-        list(n, (i) => `<b part=a${i}></b>`),
-      );
-      return Array.from(inner.children, (part) => getComputedStyle(part).top).indexOf('1px');
-    },
-    answer: () => 1,
-  },
   'the style of what is deep in a scope that as many rules have': {
     size: 1000,
     testSize: 20_000,
@@ -340,21 +304,6 @@ export const styleActions = {
       return found;
     },
     answer: (n) => n,
-  },
-  'variables that name one another in a circle, one by one': {
-    size: 250,
-    testSize: 8000,
-    run({ Window }, n) {
-      const variables = list(n, (i) => `--a${i}: var(--a${(i + 1) % n});`);
-      const window = new Window({ html: `<p style="${variables} color: var(--a0, red)">` });
-      const style = window.getComputedStyle(window.document.querySelector('p'));
-      let found = 0;
-      for (let i = 0; i < n; i++) if (style.getPropertyValue(`--a${i}`) === '') found++;
-      const { color } = style;
-      window.close();
-      return found + color;
-    },
-    answer: (n) => `${n}rgb(255, 0, 0)`,
   },
   'rules put into a sheet one by one, and styles asked in between': {
     size: 500,

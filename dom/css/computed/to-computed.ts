@@ -26,6 +26,7 @@ import { type ComputedParts, computedText, resolverFor } from './computed-text.t
 import { computedWords, snapped, WITH_COLORS } from './computed-words.ts';
 import { keepsCurrentColor } from './current-color.ts';
 import { blockified, inlinified } from './display-types.ts';
+import { fromOutermost } from './from-outermost.ts';
 import { keptStylesOf } from './kept-styles.ts';
 import { inRangeText, plainText } from './ranges.ts';
 import { siblingsOf } from './tree-counting.ts';
@@ -98,7 +99,7 @@ function legacyAlignment(
   pseudo: string | null,
 ): string {
   const parent = LENGTHS.inheritedFrom(source ?? { element, pseudo });
-  const around = parent === null ? '' : computedValue(parent, null, property);
+  const around = parent === null ? '' : fromOutermost(computedValue, parent, property);
   return around.startsWith('legacy ') ? around : 'normal';
 }
 
@@ -279,7 +280,8 @@ function usedLineHeight(value: string, source: Subject, element: ElementRecord, 
 /** https://drafts.csswg.org/css-fonts/#relative-weights */
 function relativeWeight(value: string, source: Subject): string {
   const parent = LENGTHS.inheritedFrom(source);
-  const weight = parent === null ? 400 : Number(computedValue(parent, null, propertyOf('font-weight') as Property));
+  const weight =
+    parent === null ? 400 : Number(fromOutermost(computedValue, parent, propertyOf('font-weight') as Property));
   if (value === 'lighter') return String(weight < 100 ? weight : weight < 550 ? 100 : weight < 750 ? 400 : 700);
   return String(weight < 350 ? 400 : weight < 550 ? 700 : Math.max(weight, 900));
 }
@@ -289,9 +291,9 @@ function mathDepth(value: string, element: ElementRecord, pseudo: string | null)
   const [, added] = /^add\((-?\d+)\)$/.exec(value) ?? [];
   if (added === undefined && value !== 'auto-add') return value;
   const parent = pseudo === null ? flatParent(element) : element;
-  const valueOf = (of: ElementRecord, name: string) => computedValue(of, null, propertyOf(name) as Property);
-  const depth = parent === null ? 0 : Number(valueOf(parent, 'math-depth'));
-  const isCompact = parent !== null && valueOf(parent, 'math-style') === 'compact';
+  const depth =
+    parent === null ? 0 : Number(fromOutermost(computedValue, parent, propertyOf('math-depth') as Property));
+  const isCompact = parent !== null && computedValue(parent, null, propertyOf('math-style') as Property) === 'compact';
   return String(depth + (added === undefined ? Number(isCompact) : Number(added)));
 }
 
@@ -474,7 +476,7 @@ function currentColor(name: string, element: ElementRecord, pseudo: string | nul
   const color = propertyOf('color') as Property;
   if (name !== 'color') return computedValue(element, pseudo, color);
   const parent = pseudo === null ? flatParent(element) : element;
-  return parent === null ? initialColor(element) : computedValue(parent, null, color);
+  return parent === null ? initialColor(element) : fromOutermost(computedValue, parent, color);
 }
 
 /** https://quirks.spec.whatwg.org/#the-tables-inherit-color-from-body-quirk */
