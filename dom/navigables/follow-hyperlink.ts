@@ -84,7 +84,8 @@ export function navigateTarget(
   referrerPolicy: string,
   details: NavigationDetails | undefined,
 ): void {
-  if (isOfItself(target)) navigate(window, url, false, window, resource, referrerPolicy, details);
+  const isReplace = details?.isReplace === true;
+  if (isOfItself(target)) navigate(window, url, isReplace, window, resource, referrerPolicy, details);
   else openWindowSteps(window, url, target, features, resource, referrerPolicy, details);
 }
 

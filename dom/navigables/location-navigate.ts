@@ -2,13 +2,13 @@ import { encodingParseUrl } from '../html/document-base-url.ts';
 import { actingWindow, incumbentWindow } from '../realm/incumbent.ts';
 import type { ParsedUrl } from '../realm/platform.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toUSVString } from '../webidl/usv-string.ts';
 import { isAllowedToNavigate, mayRunJavaScriptUrl } from './allowed-to-navigate.ts';
 import { navigate } from './navigate.ts';
+import { isStillLoading } from './still-loading.ts';
 
 export function usv(value: unknown): string {
   return toUSVString(toDOMString(value));
@@ -31,14 +31,12 @@ function parse(window: WindowRecord, value: unknown): ParsedUrl | null {
 
 /** https://html.spec.whatwg.org/#location-object-navigate: while a page loads, its scripts replace it. */
 export function locationNavigate(window: WindowRecord, url: string, isReplace = false): void {
-  const { document } = stateOf(window);
   const source = incumbentWindow(null, window);
   const isScript = url.startsWith('javascript:');
   if (!isAllowedToNavigate(source, window) || (isScript && !mayRunJavaScriptUrl(source, window))) {
     throwDOMException('SecurityError', `The script has no permission to navigate this window to '${url}'.`);
   }
-  const isLoading = document !== null && documentData(document).readyState !== 'complete';
-  navigate(window, url, isReplace || isLoading, source);
+  navigate(window, url, isReplace || isStillLoading(window), source);
 }
 
 /** https://html.spec.whatwg.org/#dom-location-href, set by a script that may be of another origin. */

@@ -23,6 +23,8 @@ export type NavigationDetails = Pick<
 > & {
   /** It is no replacement even where the URL is that of the document. */
   readonly isPush?: boolean;
+  /** Where it goes to the document itself it is one. */
+  readonly isReplace?: boolean;
 };
 
 const NO_DETAILS: NavigationDetails = {};

@@ -124,10 +124,9 @@ class Requests {
     const told = request.isPreload ? this.#preloads.add(request, listener) : listener;
     const held = { ...this.#context, ...asking, blobs: holdBlob(request.url, this.#context.blobs, asking.held) };
     const sent = body === null ? null : copyIn(body);
+    const isWanted = (): boolean => this.#controllers.has(id) || this.#outliving.has(controller);
     // In parallel: not on the page's stack, which may be nearly full.
-    setImmediate(() =>
-      held.turns.take(() => (controller.signal.aborted ? null : load(request, sent, held, controller, told))),
-    );
+    setImmediate(() => held.turns.take(() => (isWanted() ? load(request, sent, held, controller, told) : null)));
     return id;
   }
 

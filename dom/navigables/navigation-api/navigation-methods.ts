@@ -3,7 +3,6 @@ import type { Serialized } from '../../realm/serialized.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { structuredSerialize } from '../../services/structured-clone/serialize.ts';
-import { documentData } from '../../tree/document-data.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { DOMException, type DOMExceptionName } from '../../webidl/DOMException.ts';
 import { enumMember, toDictionary } from '../../webidl/dictionary.ts';
@@ -11,6 +10,7 @@ import { namedOperation } from '../../webidl/name-member.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { historyOf } from '../history-state.ts';
 import { navigate as navigateWindow, reload as reloadWindow } from '../navigate.ts';
+import { isStillLoading } from '../still-loading.ts';
 import { MethodTracker, type NavigationResult } from './method-tracker.ts';
 import { type EntryRecord, entryObject, isDetached, type NavigationRecord, realmOfWindow } from './records.ts';
 
@@ -78,8 +78,7 @@ export function navigate(navigation: NavigationRecord, url: unknown, given: unkn
   const error = sharedError(window, 'navigate()');
   if (error !== null) return error;
   return perform(navigation, options.info, state, () => {
-    const isLoading = document !== null && documentData(document).readyState !== 'complete';
-    const isReplace = options.history === 'replace' || (!isPush && isLoading);
+    const isReplace = options.history === 'replace' || (!isPush && isStillLoading(window));
     navigateWindow(window, parsed.href, isReplace, window, null, '', { isPush, apiState: state.serialized });
   });
 }

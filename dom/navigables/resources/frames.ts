@@ -7,11 +7,11 @@ import { urlOfWindow } from '../../realm/origin.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { ResourceSteps, ResourceStepsByName } from '../../realm/window-realm.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import { documentData } from '../../tree/document-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { historyOf } from '../history-state.ts';
 import { Navigable } from '../navigable.ts';
 import { navigate, navigateToJavaScriptUrl } from '../navigate.ts';
+import { isStillLoading } from '../still-loading.ts';
 import { forgetLazyLoad, lazyElementChanged, waitUntilSeen, willLazyLoad } from './lazy-loading.ts';
 import { isShownAround } from './shown-around.ts';
 
@@ -69,7 +69,8 @@ function processAttributes(navigable: Navigable, element: ElementRecord, isIniti
   forgetLazyLoad(element);
   const srcdoc = element.name.tagId === TagId.Iframe ? getAttribute(element, SRCDOC) : null;
   if (srcdoc !== null) {
-    const isPush = !isInitialInsertion && !mustReplace(navigable) && urlOfWindow(navigable.window) !== SRCDOC_URL;
+    const isPush =
+      !isInitialInsertion && !isStillLoading(navigable.window) && urlOfWindow(navigable.window) !== SRCDOC_URL;
     const type = isPush ? 'push' : 'replace';
     const { navigation } = stateOf(navigable.window);
     if (!isInitialInsertion && navigation?.announce({ type, url: SRCDOC_URL, sameDocument: null }) === false) return;
@@ -91,7 +92,8 @@ function whenSeen(element: ElementRecord, steps: () => void): void {
 
 /** https://html.spec.whatwg.org/#navigate-an-iframe-or-frame */
 function navigateFrame(navigable: Navigable, url: string, isInitialInsertion: boolean, window: WindowRecord): void {
-  if (!isInitialInsertion) navigate(navigable.window, url, mustReplace(navigable), window);
+  // https://html.spec.whatwg.org/#navigate-an-iframe-or-frame
+  if (!isInitialInsertion) navigate(navigable.window, url, isStillLoading(navigable.window), window);
   else if (url.startsWith('javascript:')) navigateToJavaScriptUrl(navigable.window, url, window, true);
   else navigable.navigate(url, 'replace', { source: window });
 }
@@ -101,10 +103,4 @@ function showBlank({ window, container }: Navigable, url: string): void {
   const history = historyOf(window);
   if (url !== 'about:blank') history.update(url, history.navigable.entry.state, false);
   if (container !== null) fireEvent(container, 'load');
-}
-
-/** https://html.spec.whatwg.org/#navigate-an-iframe-or-frame: what has not been shown wholly is no place to come back to. */
-function mustReplace({ window }: Navigable): boolean {
-  const { document } = stateOf(window);
-  return document !== null && documentData(document).readyState !== 'complete';
 }

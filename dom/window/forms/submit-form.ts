@@ -13,6 +13,7 @@ import {
   targetOf,
 } from '../../navigables/follow-hyperlink.ts';
 import { chooseWindow } from '../../navigables/open-window-steps.ts';
+import { isStillLoading } from '../../navigables/still-loading.ts';
 import { policyGuardOf } from '../../realm/content-security-policy.ts';
 import type { NavigationResource } from '../../realm/navigation.ts';
 import { realmHost } from '../../realm/realm-host.ts';
@@ -67,7 +68,8 @@ export function submitForm(form: ElementRecord, submitter: ElementRecord | null,
   if (submitter !== null) pressed.set(form, (pressed.get(form) ?? 0) + 1);
   const number = pressed.get(form);
   const posted = resource === null ? null : entries;
-  const details = { sourceElement: submitter ?? form, isUserInitiated, entries: posted };
+  const isReplace = isStillLoading(window);
+  const details = { sourceElement: submitter ?? form, isUserInitiated, entries: posted, isReplace };
   plan(found, window, () => {
     if (pressed.get(form) === number) navigateTarget(window, href, target, features, resource, referrerPolicy, details);
   });
