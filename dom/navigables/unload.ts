@@ -37,13 +37,16 @@ export function pageSwap(window: WindowRecord, type: HistoryHandling, url: strin
   stateOf(window).navigation?.pageSwapped(type, url);
 }
 
-/** https://html.spec.whatwg.org/#unload-a-document */
+/**
+ * https://html.spec.whatwg.org/#unload-a-document-and-its-descendants
+ *
+ * DEVIATION: as in Chromium a document is told before those in its frames.
+ */
 export function unloadDocument(window: WindowRecord): void {
   const { document } = stateOf(window);
   if (document === null || stateOf(window).isClosed) return;
   const scripting = scriptingStateOf(document);
   scripting.unloadCounter++;
-  for (const child of [...stateOf(window).childWindows]) stateOf(child).navigable?.destroy(true);
   if (!scripting.isUnloaded) {
     scripting.isUnloaded = true;
     const transition = { bubbles: true, cancelable: true, values: { persisted: false } };
@@ -54,5 +57,6 @@ export function unloadDocument(window: WindowRecord): void {
     if (!stateOf(window).isClosed) fireEvent(document, 'visibilitychange', { bubbles: true });
     if (!stateOf(window).isClosed) fireEvent(stateOf(window).target, 'unload', {}, undefined, document);
   }
+  for (const child of [...stateOf(window).childWindows]) stateOf(child).navigable?.destroy(true);
   scripting.unloadCounter--;
 }

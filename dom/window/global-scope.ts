@@ -1,6 +1,6 @@
 import { canvas } from '../html/canvas/door.ts';
 import { imageFileOf } from '../navigables/resources/decode-image.ts';
-import { isSecureContext } from '../realm/origin.ts';
+import { isSecureContext, originOfWindow } from '../realm/origin.ts';
 import { hostOfWindow, stateOf } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { callCallback } from '../scripting/call-callback.ts';
@@ -26,6 +26,12 @@ export const globalScopeMembers = {
   get crossOriginIsolated(): boolean {
     thisWindow(this);
     return false;
+  },
+
+  /** https://html.spec.whatwg.org/#dom-originagentcluster. As in Chromium it is so where documents are secure, and of opaque origins. */
+  get originAgentCluster(): boolean {
+    const window = thisWindow(this);
+    return isSecureContext(window) || originOfWindow(window) === 'null';
   },
 
   reportError(exception: unknown): void {

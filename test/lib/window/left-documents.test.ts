@@ -113,3 +113,18 @@ it('what is loaded again is asked for past caches', async () => {
   await until(() => asked().length === 2);
   expect(server.requests.map(({ headers }) => headers['cache-control'])).toEqual([undefined, 'max-age=0']);
 });
+
+it('a document is told before those in its frames that it is left', async () => {
+  window.eval(`addFrame = (parent, name) => {
+    const frame = parent.body.appendChild(parent.createElement('iframe')).contentWindow;
+    for (const type of ['pagehide', 'unload']) frame.addEventListener(type, () => log.push(name + ' ' + type));
+    return frame.document;
+  }`);
+  const outer = window.addFrame(window.document, 'outer');
+  window.addFrame(window.addFrame(outer, 'first'), 'inner');
+  window.addFrame(outer, 'second');
+  outer.defaultView.frameElement.remove();
+  expect(window.log).toEqual(
+    ['outer', 'first', 'inner', 'second'].flatMap((name) => [`${name} pagehide`, `${name} unload`]),
+  );
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Window } from '../../setup/windows.ts';
 import { reportOf } from './two-origins.ts';
 
 const ASKED = `{
@@ -268,4 +269,15 @@ describe('messages and channels between opaque origins', () => {
     );
     expect(said).toEqual(['* $OWN']);
   });
+});
+
+it.each([
+  ['https://example.com/', true],
+  ['http://localhost/', true],
+  ['http://example.com/', false],
+  ['about:blank', true],
+])('originAgentCluster at %s is %s', (url, is) => {
+  const window = new Window({ url });
+  expect(Reflect.get(window, 'originAgentCluster')).toBe(is);
+  window.close();
 });
