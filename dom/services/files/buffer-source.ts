@@ -19,7 +19,9 @@ const dataView = {
   byteLength: getterOf(DataView.prototype, 'byteLength'),
 };
 const arrayBufferLength = getterOf(ArrayBuffer.prototype, 'byteLength');
-const sharedLength = getterOf(SharedArrayBuffer.prototype, 'byteLength');
+/** Null: the engine hides its class, as browsers do from pages that are not isolated. */
+const sharedLength =
+  typeof SharedArrayBuffer === 'undefined' ? null : getterOf(SharedArrayBuffer.prototype, 'byteLength');
 const isResizable = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, 'resizable')?.get as
   | ((this: unknown) => boolean)
   | undefined;
@@ -166,7 +168,8 @@ function byteLengthOf(buffer: ArrayBuffer): number {
 export function copyOfBufferSource(value: unknown): Uint8Array | null {
   const bytes = bytesOfBufferSource(value);
   if (bytes === null) {
-    if (gives(value, sharedLength)) throw typeError("Failed to convert value to 'ArrayBuffer'.");
+    if (sharedLength !== null && gives(value, sharedLength))
+      throw typeError("Failed to convert value to 'ArrayBuffer'.");
     return null;
   }
   const kind = isBufferView(value) ? 'ArrayBufferView' : 'ArrayBuffer';
