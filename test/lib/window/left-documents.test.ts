@@ -26,7 +26,13 @@ const MOMENTS: Record<string, string> = {
 
 beforeAll(async () => {
   server = await startServer((request, response) => {
-    const { searchParams } = new URL(request.url as string, 'http://x');
+    const { pathname, searchParams } = new URL(request.url as string, 'http://x');
+    const to = searchParams.get('to');
+    if (to !== null) {
+      response.writeHead(307, { location: to }).end();
+      return;
+    }
+    if (pathname === '/policed') response.setHeader('content-security-policy', "connect-src 'self'");
     response.setHeader('content-type', 'text/html');
     response.end(leaving(MOMENTS[searchParams.get('moment') ?? ''] ?? ''));
   });
@@ -80,6 +86,20 @@ describe('what outlives its document', () => {
     frame.remove();
     await until(() => asked().includes('POST /last'));
     expect(server.requests[0]?.body).toBe('x');
+  });
+
+  it('stays under the policies of its document', async () => {
+    const frame = window.document.createElement('iframe');
+    frame.src = '/policed';
+    window.document.body.append(frame);
+    await until(() => frame.contentDocument?.readyState === 'complete' && asked().includes('GET /policed'));
+    const there = server.origin.replace('127.0.0.1', 'localhost');
+    for (const to of [`${there}/forbidden`, '/allowed'])
+      frame.contentWindow.navigator.sendBeacon(`/?to=${encodeURIComponent(to)}`, 'x');
+    frame.remove();
+    await until(() => asked().includes('POST /allowed'));
+    expect(asked().filter((line) => line.includes('POST /?'))).toHaveLength(2);
+    expect(asked()).not.toContain('POST /forbidden');
   });
 
   it('can be aborted', async () => {
