@@ -70,7 +70,10 @@ describe('progress of a response', () => {
   });
 
   it('is told of again with what came later', async () => {
-    expect(await heard('GET', '/slow')).toBe('2, 3, progress 3/9, 3, progress 6/9, progress 9/9, 4, load 9/9');
+    // How much comes at once is up to the network.
+    expect(await heard('GET', '/slow')).toMatch(
+      /^2, 3, progress 3\/9, (?:3, progress 6\/9, )?(?:3, )?progress 9\/9, 4, load 9\/9$/,
+    );
   });
 
   it('is not told of a request that a listener opens anew', async () => {
