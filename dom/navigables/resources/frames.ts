@@ -92,7 +92,6 @@ function whenSeen(element: ElementRecord, steps: () => void): void {
 
 /** https://html.spec.whatwg.org/#navigate-an-iframe-or-frame */
 function navigateFrame(navigable: Navigable, url: string, isInitialInsertion: boolean, window: WindowRecord): void {
-  // https://html.spec.whatwg.org/#navigate-an-iframe-or-frame
   if (!isInitialInsertion) navigate(navigable.window, url, isStillLoading(navigable.window), window);
   else if (url.startsWith('javascript:')) navigateToJavaScriptUrl(navigable.window, url, window, true);
   else navigable.navigate(url, 'replace', { source: window });

@@ -4,6 +4,9 @@ import type { Origin } from '../origin.ts';
 import { type HeaderPairs, setHeader } from './hop.ts';
 import { isTrustworthy } from './referrer.ts';
 
+/** What of a request is told. */
+type Told = Pick<NetworkRequest, 'destination' | 'mode' | 'policedAs' | 'isUserActivated'>;
+
 /**
  * https://w3c.github.io/webappsec-fetch-metadata/#fetch-integration: tells a server that nobody can listen to who asks, and for what.
  *
@@ -12,7 +15,7 @@ import { isTrustworthy } from './referrer.ts';
  */
 export function addFetchMetadata(
   headers: HeaderPairs,
-  request: Pick<NetworkRequest, 'destination' | 'mode' | 'policedAs' | 'isUserActivated'>,
+  request: Told,
   urls: readonly string[],
   origin: Origin | null,
 ): void {
@@ -26,7 +29,7 @@ export function addFetchMetadata(
 }
 
 /** https://w3c.github.io/webappsec-fetch-metadata/#abstract-opdef-set-dest. Events of a server have no destination of their own there. */
-function destinationOf({ destination, mode, policedAs }: Parameters<typeof addFetchMetadata>[1]): string {
+function destinationOf({ destination, mode, policedAs }: Told): string {
   if (mode === 'navigate') return policedAs ?? destination;
   return destination === '' || destination === 'eventsource' ? 'empty' : destination;
 }

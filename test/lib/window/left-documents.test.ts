@@ -110,30 +110,6 @@ describe('what outlives its document', () => {
   });
 });
 
-it.each([
-  ['default', undefined, undefined],
-  ['no-store', 'no-cache', 'no-cache'],
-  ['reload', 'no-cache', 'no-cache'],
-  ['no-cache', 'max-age=0', undefined],
-  ['force-cache', undefined, undefined],
-])('a request of the cache mode %s tells caches %s', async (cache, control, pragma) => {
-  await window.fetch('/x', { cache });
-  expect(server.requests[0]?.headers).toMatchObject(JSON.parse(JSON.stringify({ 'cache-control': control, pragma })));
-  if (control === undefined) expect(server.requests[0]?.headers).not.toHaveProperty('cache-control');
-  await window.fetch('/x', { cache, headers: { 'cache-control': 'x=1' } });
-  expect(server.requests[1]?.headers['cache-control']).toBe('x=1');
-});
-
-it('what is loaded again is asked for past caches', async () => {
-  const frame = window.document.createElement('iframe');
-  frame.src = '/f';
-  window.document.body.append(frame);
-  await until(() => frame.contentDocument?.readyState === 'complete' && asked().length === 1);
-  frame.contentWindow.location.reload();
-  await until(() => asked().length === 2);
-  expect(server.requests.map(({ headers }) => headers['cache-control'])).toEqual([undefined, 'max-age=0']);
-});
-
 it('a document is told before those in its frames that it is left', async () => {
   window.eval(`addFrame = (parent, name) => {
     const frame = parent.body.appendChild(parent.createElement('iframe')).contentWindow;
