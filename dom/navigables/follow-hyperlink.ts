@@ -9,7 +9,6 @@ import { TagId } from '../names/tag-ids.ts';
 import { splitOnAsciiWhitespace } from '../names/white-space.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
-import { urlOfWindow } from '../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { FollowedClick } from '../realm/window-realm.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
@@ -21,7 +20,7 @@ import { toJson } from '../webidl/language/intrinsics.ts';
 import { resourceRequest } from './fetch-text.ts';
 import { hyperlinkSuffix } from './hyperlink-suffix.ts';
 import { loadsResources } from './loads-resources.ts';
-import { isFragmentOf, type NavigationDetails, navigate } from './navigate.ts';
+import { type NavigationDetails, navigate } from './navigate.ts';
 import { openWindowSteps } from './open-window-steps.ts';
 import { referrerPolicyOf } from './resources/referrer-policy.ts';
 
@@ -86,7 +85,7 @@ export function navigateTarget(
 ): void {
   const isReplace = details?.isReplace === true;
   if (isOfItself(target)) navigate(window, url, isReplace, window, resource, referrerPolicy, details);
-  else openWindowSteps(window, url, target, features, resource, referrerPolicy, details);
+  else openWindowSteps(window, url, target, features, window, resource, referrerPolicy, details);
 }
 
 /** https://html.spec.whatwg.org/#hyperlink-auditing: each URL once, as in Chromium. */
@@ -117,7 +116,7 @@ function announceDownload(window: WindowRecord, url: string, element: ElementRec
 /**
  * https://html.spec.whatwg.org/#following-hyperlinks-2. What is to be downloaded goes nowhere.
  *
- * DEVIATION: where scripts may be told of it they are told at once, as in Chromium.
+ * DEVIATION: at once, as in Chromium.
  */
 export function followHyperlink(element: ElementRecord, click: FollowedClick): void {
   const window = navigatingWindow(element);
@@ -136,11 +135,6 @@ export function followHyperlink(element: ElementRecord, click: FollowedClick): v
   const target = wish === 'open' ? '_blank' : targetOf(element);
   const features = wish === 'open' ? 'noopener' : noopenerFeatures(element, target);
   const referrerPolicy = isNoreferrer(element) ? 'no-referrer' : referrerPolicyOf(element);
-  const go = () => {
-    if (stateOf(window).isClosed) return;
-    const details = { sourceElement: element, isUserInitiated };
-    navigateTarget(window, url, target, features, null, referrerPolicy, details);
-  };
-  if (isOfItself(target) && (isFragmentOf(url, urlOfWindow(window)) || stateOf(window).navigation !== null)) go();
-  else hostOfWindow(window).tasks.queueTask(go);
+  const details = { sourceElement: element, isUserInitiated };
+  navigateTarget(window, url, target, features, null, referrerPolicy, details);
 }

@@ -1,4 +1,5 @@
 import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
+import { isBlank } from '../html/frame-url.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
 import { actingWindow } from '../realm/incumbent.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
@@ -11,29 +12,28 @@ import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { isAllowedToNavigate, isFamiliarWith, isInclusiveAncestor } from './allowed-to-navigate.ts';
+import { historyOf } from './history-state.ts';
 import { Navigable } from './navigable.ts';
 import { type NavigationDetails, navigate } from './navigate.ts';
 import { parseFeatures, type WindowFeatures } from './window-features.ts';
 
-/** https://html.spec.whatwg.org/#window-open-steps */
+/**
+ * https://html.spec.whatwg.org/#window-open-steps
+ *
+ * @param url - Null: what is there is only given.
+ * @param source - The window whose document asks.
+ */
 export function openWindowSteps(
   window: WindowRecord,
-  url: unknown,
-  target: unknown,
-  features: unknown,
+  url: string | null,
+  name: string,
+  features: string,
+  source: WindowRecord,
   resource: NavigationResource | null = null,
   givenPolicy = '',
   details: NavigationDetails | undefined = undefined,
 ): WindowRecord | null {
-  if (stateOf(window).isClosed) return null;
-  const address = url === undefined ? '' : toDOMString(url);
-  // As in browsers, an empty name is as none.
-  const name = target === undefined ? '_blank' : toDOMString(target) || '_blank';
-  const options = parseFeatures(features === undefined ? '' : toDOMString(features));
-  const entry = actingWindow(window);
-  const document = (stateOf(entry).document ?? stateOf(window).document) as DocumentRecord;
-  const resolved = address === '' ? null : encodingParseAndSerializeUrl(address, document);
-  if (address !== '' && resolved === null) throwDOMException('SyntaxError', `'${address}' is no URL.`);
+  const options = parseFeatures(features);
   const { noopener, noreferrer } = options;
   const referrerPolicy = noreferrer ? 'no-referrer' : givenPolicy;
   const found = chooseWindow(window, name);
@@ -46,12 +46,14 @@ export function openWindowSteps(
     if (opened === null) return null;
     placeWindow(opened, options);
     if (noopener) stateOf(opened).opener = null;
-    if (resolved !== null) navigate(opened, resolved, true, entry, resource, referrerPolicy, details);
+    const isForm = details?.entries !== undefined;
+    if (url !== null && isBlank(url) && !isForm) historyOf(opened).update(url, null, false);
+    else if (url !== null) navigate(opened, url, true, source, resource, referrerPolicy, details);
     return noopener ? null : opened;
   }
-  if (resolved !== null) {
+  if (url !== null) {
     if (!isAllowedToNavigate(window, found)) return null;
-    navigate(found, resolved, false, entry, resource, referrerPolicy, details);
+    navigate(found, url, false, source, resource, referrerPolicy, details);
   }
   // As in browsers, the window itself and those around it are always given.
   return noopener && !name.startsWith('_') ? null : found;
@@ -64,7 +66,16 @@ export function openByScript(
   target: unknown,
   features: unknown,
 ): WindowRecord | null {
-  const opened = openWindowSteps(window, url, target, features);
+  if (stateOf(window).isClosed) return null;
+  const address = url === undefined ? '' : toDOMString(url);
+  // As in browsers, an empty name is as none.
+  const name = target === undefined ? '_blank' : toDOMString(target) || '_blank';
+  const asked = features === undefined ? '' : toDOMString(features);
+  const source = actingWindow(window);
+  const document = (stateOf(source).document ?? stateOf(window).document) as DocumentRecord;
+  const resolved = address === '' ? null : encodingParseAndSerializeUrl(address, document);
+  if (address !== '' && resolved === null) throwDOMException('SyntaxError', `'${address}' is no URL.`);
+  const opened = openWindowSteps(window, resolved, name, asked, source);
   if (opened === null || stateOf(opened).parent === opened) return opened;
   // As in browsers, the window itself and those around it have no opener for that.
   if (!isInclusiveAncestor(opened, window) && isAllowedToNavigate(window, opened)) stateOf(opened).opener = window;

@@ -188,3 +188,22 @@ test('the document of a frame that was taken out has no view and no location', (
   frame.remove();
   expect([inner.defaultView, inner.location]).toEqual([null, null]);
 });
+
+// As in Chromium.
+test.each([
+  ['open("about:blank")', true],
+  ['open("about:blank?foo")', true],
+  ['link.href = "about:blank?foo"; link.target = "w"; link.rel = "opener"; link.click(); open("", "w")', true],
+  ['form.action = "about:blank"; form.target = "w"; form.submit(); open("", "w")', false],
+])('a window that is opened for nothing shows at once what it is opened for: %s', async (code, isThere) => {
+  const opener = open({ html: '<body><a id=link></a><form id=form></form>', resources: 'usable' });
+  const opened = opener.eval(code) as LivedomWindow & typeof globalThis;
+  const { document } = opened;
+  const heard: string[] = [];
+  opened.addEventListener('load', () => heard.push('load'));
+  await time(60);
+  expect([opened.document === document, heard]).toEqual([isThere, isThere ? [] : ['load']]);
+  opened.location.href = 'about:blank?other';
+  await time(60);
+  expect([opened.location.search, opened.history.length]).toEqual(['?other', isThere ? 1 : 2]);
+});
