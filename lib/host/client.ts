@@ -78,7 +78,7 @@ export class Client implements Initiator {
     this.tab = tab;
     this.isSandboxed = isSandboxed;
     this.popupsEscape = popupsEscape;
-    this.#origin = isSandboxed ? opaqueOrigin(origin.isOfFile) : origin;
+    this.#origin = isSandboxed ? opaqueOrigin(origin) : origin;
     this.#url = url;
     this.#cookieUrl = cookieUrl;
     this.#awaited = awaited;
@@ -156,7 +156,7 @@ export class Client implements Initiator {
     this.isSandboxed ||= (sandboxFlags & SandboxFlag.Origin) !== 0;
     this.popupsEscape &&= (sandboxFlags & SandboxFlag.PropagatesToAuxiliary) === 0;
     this.#url = url;
-    this.#origin = this.isSandboxed ? opaqueOrigin(origin.isOfFile) : origin;
+    this.#origin = this.isSandboxed ? opaqueOrigin(origin) : origin;
     this.#partition = null;
     this.#referrerPolicy = referrerPolicy;
     this.upgradesInsecure = false;

@@ -6,12 +6,16 @@ export interface Origin {
   readonly key: string;
   /** Whether it is that of a file, for which other files are loaded. */
   readonly isOfFile: boolean;
+  /** Whether nobody could have changed its pages on their way, in a sandbox too. As in Chromium, those over HTTPS are such. */
+  readonly isSecure: boolean;
 }
 
 let opaqueOrigins = 0;
 
-export function opaqueOrigin(isOfFile = false): Origin {
-  return { serialization: 'null', key: `null ${++opaqueOrigins}`, isOfFile };
+/** @param insteadOf - What it would be without a sandbox. */
+export function opaqueOrigin(insteadOf?: Origin): Origin {
+  const { isOfFile = false, isSecure = false } = insteadOf ?? {};
+  return { serialization: 'null', key: `null ${++opaqueOrigins}`, isOfFile, isSecure };
 }
 
 /**
@@ -21,8 +25,9 @@ export function opaqueOrigin(isOfFile = false): Origin {
 export function originOfUrl(url: string): Origin {
   if (url === 'about:blank') return opaqueOrigin();
   const { protocol, origin } = new URL(url);
-  if (origin === 'null' || protocol === 'blob:') return opaqueOrigin(protocol === 'file:');
-  return { serialization: origin, key: origin, isOfFile: false };
+  if (protocol === 'file:') return { ...opaqueOrigin(), isOfFile: true };
+  if (origin === 'null' || protocol === 'blob:') return opaqueOrigin();
+  return { serialization: origin, key: origin, isOfFile: false, isSecure: protocol === 'https:' };
 }
 
 /** Whether who asks gets files at all: the user, whose origin is null, and the pages of files. */

@@ -109,8 +109,7 @@ function connect(
   try {
     const allowed = context.loader.allowsSocket(url);
     if (allowed === false) return failed(NOT_ALLOWED);
-    const origins = own.originsAround.map(({ serialization }) => serialization);
-    const refusal = refusalOfPort(url) ?? refusalOfMixedContent(origins, url);
+    const refusal = refusalOfPort(url) ?? refusalOfMixedContent(own.originsAround, url);
     if (refusal !== null) return failed(refusal);
     if (own.requestCheck?.(JSON.stringify({ url, destination: 'websocket' }), url, false)) return failed(FORBIDDEN);
     const socket = openSocket(url, protocols, own, context, allowed);

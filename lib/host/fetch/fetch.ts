@@ -164,11 +164,12 @@ class Fetching {
   }
 
   #requireNoMixedContent(): void {
-    if (!this.#context.keepsOriginsApart) return;
+    const { keepsOriginsApart, originsAround } = this.#context;
+    if (!keepsOriginsApart) return;
     const asked = this.#isUpgraded() ? upgradeInsecure(this.#url) : this.#url;
-    const url = upgradeMixedContent(this.#originsAround, asked, this.#request);
+    const url = upgradeMixedContent(originsAround, asked, this.#request);
     this.#urls[this.#urls.length - 1] = url;
-    const refusal = refusalOfMixedContent(this.#originsAround, url);
+    const refusal = refusalOfMixedContent(originsAround, url);
     if (refusal !== null) block(refusal);
   }
 

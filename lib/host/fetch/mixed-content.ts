@@ -1,27 +1,26 @@
 import type { NetworkRequest } from '../../../dom/realm/host.ts';
+import type { Origin } from '../origin.ts';
 import { isTrustworthy } from './referrer.ts';
 
 /**
  * https://w3c.github.io/webappsec-mixed-content/#should-block-fetch: why a page that nobody could have changed on its way does not get
- * what anybody could have; null: it does. As in Chromium, pages over HTTPS are such.
+ * what anybody could have; null: it does.
  *
- * @param origins - Those of the document that it is for and of those around it, serialized: none for a page in a whole window.
+ * @param origins - Those of the document that it is for and of those around it: none for a page in a whole window.
  */
-export function refusalOfMixedContent(origins: readonly string[], url: string): string | null {
+export function refusalOfMixedContent(origins: readonly Origin[], url: string): string | null {
   return isMixedContent(origins, url) ? `'${url}' is not secure, and the page that asks for it is.` : null;
 }
 
-function isMixedContent(origins: readonly string[], url: string): boolean {
-  return (
-    /^(?:http|ws):/.test(url) && origins.some((origin) => origin.startsWith('https:')) && !isTrustworthy(new URL(url))
-  );
+function isMixedContent(origins: readonly Origin[], url: string): boolean {
+  return /^(?:http|ws):/.test(url) && origins.some(({ isSecure }) => isSecure) && !isTrustworthy(new URL(url));
 }
 
 /**
  * https://w3c.github.io/webappsec-mixed-content/#upgrade-algorithm. Images of image sets are refused instead.
  */
 export function upgradeMixedContent(
-  origins: readonly string[],
+  origins: readonly Origin[],
   url: string,
   { destination, isOfImageSet }: Pick<NetworkRequest, 'destination' | 'isOfImageSet'>,
 ): string {
