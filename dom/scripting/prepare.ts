@@ -4,6 +4,7 @@ import { nonceForPolicies } from '../html/nonce.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { isInlineBlocked } from '../realm/content-security-policy.ts';
+import { withoutFragment } from '../services/url/url-record.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, isText, NodeFlag } from '../tree/records.ts';
@@ -128,13 +129,19 @@ function fetchSource(
   const charset = isSvg(script) ? null : getAttribute(script, CHARSET);
   const request = { url, charset, documentEncoding: documentData(document).encoding, options, element: script };
   hooks.fetchScript(request, (_error, response) => {
-    markAsReady(script, response === null ? null : classicScriptOf(response, options));
+    markAsReady(script, response === null ? null : classicScriptOf(url, response, options));
   });
   return true;
 }
 
-function classicScriptOf({ text, url, mutedErrors }: ScriptResponse, options: ScriptFetchOptions): ClassicScript {
-  return { text, url, baseUrl: mutedErrors ? 'about:blank' : url, mutedErrors, line: 1, column: 1, options };
+/** As in Chromium, stack traces say what was asked for, and so not where it was redirected to. */
+function classicScriptOf(
+  asked: string,
+  { text, url: baseUrl, mutedErrors }: ScriptResponse,
+  options: ScriptFetchOptions,
+): ClassicScript {
+  const url = withoutFragment(asked);
+  return { text, url, baseUrl: mutedErrors ? 'about:blank' : baseUrl, mutedErrors, line: 1, column: 1, options };
 }
 
 /** What the Standard does for an element without a src attribute. */
