@@ -6,8 +6,9 @@ import {
   upgradesInsecure,
 } from '../realm/content-security-policy.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
-import type { NetworkRequest } from '../realm/host.ts';
-import { hostOfWindow, type WindowRecord } from '../realm/shared/window-record.ts';
+import type { NetworkRequest, PolicyDisposition } from '../realm/host.ts';
+import { selfUrlOf } from '../realm/origin.ts';
+import { hostOfWindow } from '../realm/shared/window-record.ts';
 import { DocumentPolicies } from '../services/content-security-policy/document-policies.ts';
 import { requireTypes } from '../services/trusted-types/trusted-types-state.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -22,7 +23,7 @@ import { parseJson } from '../webidl/language/intrinsics.ts';
 export function addPolicies(
   document: DocumentRecord,
   text: string,
-  disposition: ContentSecurityPolicy['disposition'],
+  disposition: PolicyDisposition,
   self: string,
 ): void {
   for (const part of text.split(',')) {
@@ -34,7 +35,7 @@ export function addPolicies(
 /** https://html.spec.whatwg.org/#attr-meta-http-equiv-content-security-policy */
 export function addMetaPolicies(document: DocumentRecord, text: string): void {
   const window = windowOfDocument(document);
-  if (window !== null) addPolicies(document, text, 'enforce', hostOfWindow(window).client.origin());
+  if (window !== null) addPolicies(document, text, 'enforce', selfUrlOf(window));
 }
 
 function addPolicy(document: DocumentRecord, policy: ContentSecurityPolicy): void {
@@ -45,12 +46,11 @@ function addPolicy(document: DocumentRecord, policy: ContentSecurityPolicy): voi
   const window = windowOfDocument(document);
   if (window === null) return;
   const { client } = hostOfWindow(window);
-  client.checkRequests((request, url, isRedirect) => isBlocked(window, request, url, isRedirect));
+  client.checkRequests((request, url, isRedirect, disposition) => {
+    const guard = policyGuardOfWindow(window);
+    return guard?.blocksRequest(parseJson(request) as NetworkRequest, url, isRedirect, disposition) === true;
+  });
   if (upgradesInsecure(policy)) client.upgradeInsecureRequests();
-}
-
-function isBlocked(window: WindowRecord, request: string, url: string, isRedirect: boolean): boolean {
-  return policyGuardOfWindow(window)?.blocksRequest(parseJson(request) as NetworkRequest, url, isRedirect) === true;
 }
 
 /** https://html.spec.whatwg.org/#requires-storing-the-policy-container-in-history: documents of local schemes have those of who made them. */

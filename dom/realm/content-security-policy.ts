@@ -2,13 +2,13 @@ import { asciiLowercase } from '../names/ascii-case.ts';
 import { splitOnAsciiWhitespace } from '../names/white-space.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-import type { NetworkRequest } from './host.ts';
+import type { NetworkRequest, PolicyDisposition } from './host.ts';
 import { parseSandboxingDirective } from './sandbox-flags.ts';
 import { stateOf, type WindowRecord } from './shared/window-record.ts';
 
 /** https://w3c.github.io/webappsec-csp/#policy */
 export interface ContentSecurityPolicy {
-  readonly disposition: 'enforce' | 'report';
+  readonly disposition: PolicyDisposition;
   /** As it was written. */
   readonly text: string;
   readonly directives: ReadonlyMap<string, readonly string[]>;
@@ -22,8 +22,8 @@ export type InlineType = 'script' | 'script attribute' | 'navigation' | 'style' 
 export interface PolicyGuard {
   /** https://w3c.github.io/webappsec-csp/#should-block-inline, and of a navigation to a `javascript:` URL. */
   blocksInline(element: ElementRecord | null, type: InlineType, source: string): boolean;
-  /** https://w3c.github.io/webappsec-csp/#should-block-request */
-  blocksRequest(request: NetworkRequest, url: string, isRedirect: boolean): boolean;
+  /** https://w3c.github.io/webappsec-csp/#should-block-request and #report-for-request */
+  blocksRequest(request: NetworkRequest, url: string, isRedirect: boolean, disposition: PolicyDisposition): boolean;
   /** https://w3c.github.io/webappsec-csp/#allow-base-for-document and of where a form goes. */
   blocksUrl(directive: 'base-uri' | 'form-action', url: string): boolean;
   /**

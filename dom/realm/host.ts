@@ -96,7 +96,15 @@ export interface ClientHost {
   isPublicSuffix(domain: string): boolean;
 }
 
-export type RequestCheck = (request: string, url: string, isRedirect: boolean) => boolean;
+export type RequestCheck = (
+  request: string,
+  url: string,
+  isRedirect: boolean,
+  disposition: PolicyDisposition,
+) => boolean;
+
+/** https://w3c.github.io/webappsec-csp/#policy-disposition */
+export type PolicyDisposition = 'enforce' | 'report';
 
 /** https://html.spec.whatwg.org/#event-loops */
 export interface TaskHost {

@@ -28,6 +28,12 @@ function precursorUrlOf(window: WindowRecord): string {
   }
 }
 
+/** A URL of its origin, or of what that would be without a sandbox. */
+export function selfUrlOf(window: WindowRecord): string {
+  const origin = originOfWindow(window);
+  return origin === 'null' ? precursorUrlOf(window) : origin;
+}
+
 const TRUSTWORTHY =
   /^(?:blob:)?(?:(?:https|file|wss):|http:\/\/(?:(?:[^/:@]+\.)?localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?\/)/;
 

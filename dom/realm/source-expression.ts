@@ -55,7 +55,8 @@ function matchesHost(pattern: string, host: string): boolean {
 function matchesPort(port: string | undefined, url: Address): boolean {
   if (port === undefined) return url.port === '';
   const own = portOf(url);
-  return port === '*' || port === own || (port === '80' && own === '443');
+  const wanted = port.replace(/^0+(?=\d)/, '');
+  return port === '*' || wanted === own || (wanted === '80' && own === '443');
 }
 
 const portOf = ({ port, protocol }: Address): string => port || (DEFAULT_PORTS[protocol] ?? '');

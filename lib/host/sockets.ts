@@ -2,7 +2,7 @@ import type { ClientRequest } from 'node:http';
 import type { CookieJar } from 'tough-cookie';
 import type WebSocket from 'ws';
 import type { Allocate } from '../../dom/realm/allocate.ts';
-import type { TaskHost } from '../../dom/realm/host.ts';
+import type { PolicyDisposition, TaskHost } from '../../dom/realm/host.ts';
 import type { SocketClient, SocketHost } from '../../dom/realm/socket-host.ts';
 import { requirePackage } from '../runtime/require-package.ts';
 import { copyIn, copyOut } from './bytes.ts';
@@ -102,16 +102,19 @@ function connect(
   log: (reason: string) => void,
 ): WebSocket | null {
   const url = own.upgradedHosts.length > 0 ? upgradeInsecure(asked) : asked;
+  const isForbidden = (url: string, disposition: PolicyDisposition): boolean =>
+    own.requestCheck?.(JSON.stringify({ url, destination: 'websocket' }), url, false, disposition) === true;
   const failed = (reason: unknown): null => {
     log(`WebSocket connection to '${url}' failed: ${reasonOf(reason)}`);
     return null;
   };
   try {
+    isForbidden(asked, 'report');
     const allowed = context.loader.allowsSocket(url);
     if (allowed === false) return failed(NOT_ALLOWED);
     const refusal = refusalOfPort(url) ?? refusalOfMixedContent(own.originsAround, url);
     if (refusal !== null) return failed(refusal);
-    if (own.requestCheck?.(JSON.stringify({ url, destination: 'websocket' }), url, false)) return failed(FORBIDDEN);
+    if (isForbidden(url, 'enforce')) return failed(FORBIDDEN);
     const socket = openSocket(url, protocols, own, context, allowed);
     socket.once('error', failed);
     return socket;

@@ -5,9 +5,10 @@ import {
   type PolicyGuard,
   upgradesInsecure,
 } from '../../realm/content-security-policy.ts';
-import type { NetworkRequest } from '../../realm/host.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
+import type { NetworkRequest, PolicyDisposition } from '../../realm/host.ts';
+import { originOfWindow } from '../../realm/origin.ts';
 import type { ParsedUrl } from '../../realm/platform.ts';
-import { documentData } from '../../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { withoutFragment } from '../url/url-record.ts';
 import { reportViolation, SAMPLE_LENGTH, type Violation } from './report-violation.ts';
@@ -111,9 +112,11 @@ export class DocumentPolicies implements PolicyGuard {
     return decided;
   }
 
-  blocksRequest(request: NetworkRequest, url: string, isRedirect: boolean): boolean {
-    const directive = directiveOf(request.policedAs ?? request.destination);
-    return directive !== null && this.#blocksAddress(directive, request, url, isRedirect);
+  blocksRequest(request: NetworkRequest, url: string, isRedirect: boolean, disposition: PolicyDisposition): boolean {
+    const asked = directiveOf(request.policedAs ?? request.destination);
+    // As in Chromium, what an object is redirected to is a page in a frame.
+    const directive = asked === 'object-src' && isRedirect ? 'frame-src' : asked;
+    return directive !== null && this.#blocksAddress(directive, request, url, isRedirect, disposition);
   }
 
   blocksUrl(directive: 'base-uri' | 'form-action', url: string): boolean {
@@ -123,13 +126,20 @@ export class DocumentPolicies implements PolicyGuard {
     return this.#blocksAddress(directive, { url: address, destination: '', integrity: '' }, address, false);
   }
 
-  #blocksAddress(directive: string, request: PolicedRequest, url: string, isRedirect: boolean): boolean {
+  #blocksAddress(
+    directive: string,
+    request: PolicedRequest,
+    url: string,
+    isRedirect: boolean,
+    asked?: PolicyDisposition,
+  ): boolean {
     const address = parseUrl(url) as ParsedUrl;
-    const isOriginAtMost = isRedirect || /^(?:frame|object)/.test(directive);
-    const blockedURI = addressToTell(request.url, isOriginAtMost, documentData(this.#document).url);
-    // As in Chromium, what is only reported is so before redirects.
+    const isOriginAtMost = /^(?:frame|object)/.test(directive);
+    // As in Chromium: of a frame it is the URL that it is redirected to.
+    const blockedURI = addressToTell(directive === 'frame-src' ? url : request.url, isOriginAtMost, this.#document);
     const allows: Allows = (sources, { self, disposition }) =>
-      (isRedirect && disposition === 'report') || allowsRequest(sources, request, address, parseUrl(self), isRedirect);
+      (asked !== undefined && asked !== disposition) ||
+      allowsRequest(sources, request, address, parseUrl(self), isRedirect);
     return this.#blockedBy({ directive, blockedURI, sample: '', element: null }, allows) !== null;
   }
 
@@ -168,9 +178,10 @@ export class DocumentPolicies implements PolicyGuard {
 }
 
 /** https://w3c.github.io/webappsec-csp/#strip-url-for-use-in-reports; as in Chromium, of some of other origins no more than that. */
-function addressToTell(url: string, isOriginAtMost: boolean, own: string): string {
+function addressToTell(url: string, isOriginAtMost: boolean, document: DocumentRecord): string {
   const { protocol, origin } = parseUrl(url) as ParsedUrl;
   if (!/^(?:https?|wss?):$/.test(protocol)) return protocol.slice(0, -1);
-  if (isOriginAtMost && origin !== parseUrl(own)?.origin) return origin;
+  const window = windowOfDocument(document);
+  if (isOriginAtMost && (window === null || origin !== originOfWindow(window))) return origin;
   return withoutFragment(url).replace(/^(\w+:\/\/)[^/@]*@/, '$1');
 }

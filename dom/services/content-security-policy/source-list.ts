@@ -1,6 +1,6 @@
 import { nonceForPolicies } from '../../html/nonce.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
-import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
+import { splitOnAsciiWhitespace, stripAsciiWhitespace } from '../../names/white-space.ts';
 import type { InlineType } from '../../realm/content-security-policy.ts';
 import type { NetworkRequest } from '../../realm/host.ts';
 import type { ParsedUrl } from '../../realm/platform.ts';
@@ -19,8 +19,10 @@ export function hasKeyword(sources: Sources, keyword: string): boolean {
   return sources.some((source) => asciiLowercase(source) === keyword);
 }
 
-function hasNonce(sources: Sources, nonce: string | undefined): boolean {
-  return !!nonce && sources.some((source) => NONCE.exec(source)?.[1] === nonce);
+/** As in Chromium, white space around it is none of it. */
+function hasNonce(sources: Sources, given: string | undefined): boolean {
+  const nonce = stripAsciiWhitespace(given ?? '');
+  return nonce !== '' && sources.some((source) => NONCE.exec(source)?.[1] === nonce);
 }
 
 /** Algorithm and digest as one text, whichever of the two alphabets it is in. */

@@ -126,7 +126,7 @@ class DocumentGuard implements TypesGuard {
 /** What is in every function that is compiled says nothing. */
 function withoutFunctionHead(sink: string, text: string): string {
   if (sink !== 'Function') return text;
-  return text.replace(/^\(?(?:async )?function\*? ?anonymous\(/, '');
+  return text.replace(/^\(?(?:async )?function\*? ?anonymous(?=\()/, '');
 }
 
 /** A policy of the document comes, whatever it is about. */

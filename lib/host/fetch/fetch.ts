@@ -1,6 +1,12 @@
 import type { CookieJar } from 'tough-cookie';
 import { headerOf } from '../../../dom/realm/header-of.ts';
-import type { GetElement, NetworkRequest, NetworkResponse, RequestCheck } from '../../../dom/realm/host.ts';
+import type {
+  GetElement,
+  NetworkRequest,
+  NetworkResponse,
+  PolicyDisposition,
+  RequestCheck,
+} from '../../../dom/realm/host.ts';
 import { isRedirectStatus } from '../../../dom/services/fetch/redirect-status.ts';
 import type { BlobUrls } from '../blobs.ts';
 import type { Client } from '../client.ts';
@@ -129,8 +135,9 @@ class Fetching {
   *mainFetch(): FetchSteps<Fetched> {
     requireAllowedMethod(this.#request);
     for (;;) {
+      this.#isForbidden('report');
       this.#requireNoMixedContent();
-      this.#requireAllowedByPolicies();
+      if (this.#isForbidden('enforce')) refuse(`A Content-Security-Policy forbids '${this.#url}'.`);
       this.#requireNoForeignUser();
       this.#referrer = determineReferrer(this.#referrer, this.#referrerPolicy, this.#url);
       this.#tainting = this.#determineTainting();
@@ -181,16 +188,17 @@ class Fetching {
     return hosts.includes(new URL(this.#url).host);
   }
 
-  /** https://w3c.github.io/webappsec-csp/#fetch-integration */
-  #requireAllowedByPolicies(): void {
+  /** By the policies that are enforced, or those that only report. https://w3c.github.io/webappsec-csp/#fetch-integration */
+  #isForbidden(disposition: PolicyDisposition): boolean {
     const { policed, initiator } = this.#context;
     const url = this.#url;
     const isRedirect = this.#urls.length > 1;
     const isForbiddenBy = (check: RequestCheck | undefined | null, policedAs = this.#request.policedAs): boolean =>
-      check?.(JSON.stringify({ ...this.#request, policedAs, url: this.#urls[0] }), url, isRedirect) === true;
+      check?.(JSON.stringify({ ...this.#request, policedAs, url: this.#urls[0] }), url, isRedirect, disposition) ===
+      true;
     // The document itself says whether a form may go where it first goes.
     const isForbidden = this.#request.isForm === true && isRedirect && isForbiddenBy(initiator.requestCheck, 'form');
-    if (isForbidden || isForbiddenBy(policed?.requestCheck)) refuse(`A Content-Security-Policy forbids '${url}'.`);
+    return isForbidden || isForbiddenBy(policed?.requestCheck);
   }
 
   #requireNoForeignUser(): void {
