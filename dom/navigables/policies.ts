@@ -25,9 +25,12 @@ export function addPolicies(
   text: string,
   disposition: PolicyDisposition,
   self: string,
+  isOfMeta = false,
 ): void {
   for (const part of text.split(',')) {
     const directives = parseDirectives(part);
+    // Markup, which may be somebody else's, has nothing sent.
+    if (isOfMeta) directives.delete('report-uri');
     if (directives.size > 0) addPolicy(document, { disposition, text: part.trim(), directives, self });
   }
 }
@@ -35,7 +38,7 @@ export function addPolicies(
 /** https://html.spec.whatwg.org/#attr-meta-http-equiv-content-security-policy */
 export function addMetaPolicies(document: DocumentRecord, text: string): void {
   const window = windowOfDocument(document);
-  if (window !== null) addPolicies(document, text, 'enforce', selfUrlOf(window));
+  if (window !== null) addPolicies(document, text, 'enforce', selfUrlOf(window), true);
 }
 
 function addPolicy(document: DocumentRecord, policy: ContentSecurityPolicy): void {

@@ -56,6 +56,7 @@ export function createLoading(
     text: (request, hints, done, element = NO_ELEMENT) =>
       loads.start(request, new LoadingText(JSON.parse(hints) as TextHints, done), element),
     ping: loads.ping,
+    report: loads.report,
     abort(id) {
       pages.forget(id);
       loads.abort(id);

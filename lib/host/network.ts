@@ -13,7 +13,7 @@ import { holdBlob } from './blobs.ts';
 import { copyIn, copyOut } from './bytes.ts';
 import type { Client } from './client.ts';
 import type { FetchContext, SessionContext } from './fetch/fetch.ts';
-import type { SyncHopResponse } from './fetch/hop.ts';
+import type { HeaderPairs, SyncHopResponse } from './fetch/hop.ts';
 import { failure, type Listener, load, loadNow, type SyncHop } from './fetch/load.ts';
 import { NetworkError, reasonOf, refuse } from './fetch/network-error.ts';
 import { isReferrerPolicy, referrerFor } from './fetch/referrer.ts';
@@ -21,7 +21,7 @@ import { forScripts, visibleToScripts } from './fetch/script-client.ts';
 import { SyncTransport } from './fetch/sync.ts';
 import type { Initiator } from './initiator.ts';
 import type { FailedResource } from './options.ts';
-import { PING, pingHeaders, UNHEARD } from './ping.ts';
+import { PING, pingHeaders, REPORT_HEADERS, UNHEARD } from './ping.ts';
 import { Preloads } from './preloads.ts';
 
 /** Who asks, and for what. */
@@ -40,6 +40,7 @@ export interface Loads {
   start(request: string, client: NetworkClient, element: GetElement): number;
   /** https://html.spec.whatwg.org/#hyperlink-auditing: says by the request, which is JSON, that a link to the target is followed. */
   ping(request: string, target: string): void;
+  report(request: string, body: string): void;
   abort(id: number): void;
 }
 
@@ -71,6 +72,7 @@ export function createNetwork(context: SessionContext, own: Client, tasks: TaskH
       start: (text, client, element) =>
         requests.start(ofDocument(text), null, askedBy(own, element), allocateHere, client),
       ping: (request, target) => requests.ping(request, target),
+      report: (request, body) => requests.report(request, body),
       abort,
     },
     close() {
@@ -130,13 +132,22 @@ class Requests {
     return id;
   }
 
-  /** It outlives the window, whose page is about to be another. */
   ping(text: string, target: string): void {
+    const request = ofDocument(text);
+    this.#tell(request, PING, pingHeaders(request.url, target, this.#own.url), this.#own);
+  }
+
+  /** As in Chromium, policies say nothing to what is told of them. */
+  report(text: string, body: string): void {
+    this.#tell(ofDocument(text), new TextEncoder().encode(body), REPORT_HEADERS, null);
+  }
+
+  /** It outlives the window, whose page may be about to be another, and nobody waits for an answer. */
+  #tell(given: NetworkRequest, body: Uint8Array, ownHeaders: HeaderPairs, policed: Asking['policed']): void {
     const asking = askedBy(this.#own);
-    const request = withReferrer(ofDocument(text), asking);
-    const ownHeaders = pingHeaders(request.url, target, this.#own.url);
-    const context = { ...this.#context, ...asking, ownHeaders };
-    setImmediate(() => context.turns.take(() => load(request, PING, context, new AbortController(), UNHEARD)));
+    const request = withReferrer(given, asking);
+    const context = { ...this.#context, ...asking, policed, ownHeaders };
+    setImmediate(() => context.turns.take(() => load(request, body, context, new AbortController(), UNHEARD)));
   }
 
   abort(id: number): void {

@@ -6,7 +6,10 @@ export const PING = Uint8Array.from(Buffer.from('PING'));
 
 const ignore = (): void => {};
 
-/** Nobody is told of a ping. */
+/** Of https://w3c.github.io/webappsec-csp/#report-violation */
+export const REPORT_HEADERS: HeaderPairs = [['content-type', 'application/csp-report']];
+
+/** Nobody is told of a ping or a report. */
 export const UNHEARD: Listener = { head: ignore, chunk: ignore, end: ignore, sent: ignore, failed: ignore };
 
 /** What no script could say. Other origins are not told which secure page it was. */

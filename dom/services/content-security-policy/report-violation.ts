@@ -6,6 +6,7 @@ import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { withoutFragment } from '../url/url-record.ts';
+import { sendReports } from './send-reports.ts';
 
 /** https://w3c.github.io/webappsec-csp/#violation */
 export interface Violation {
@@ -22,9 +23,10 @@ export const SAMPLE_LENGTH = 40;
 /** https://w3c.github.io/webappsec-csp/#report-violation */
 export function reportViolation(
   document: DocumentRecord,
-  { disposition, text }: ContentSecurityPolicy,
+  policy: ContentSecurityPolicy,
   { directive, blockedURI, sample, element }: Violation,
 ): void {
+  const { disposition, text } = policy;
   const window = windowOfDocument(document);
   if (window === null) return;
   const { url, referrer } = documentData(document);
@@ -39,5 +41,15 @@ export function reportViolation(
     const target = isThere ? element : document;
     const how = { bubbles: true, composed: true, values };
     fireEvent(target, 'securitypolicyviolation', how, SECURITY_POLICY_VIOLATION_EVENT);
+    sendReports(document, window, policy, {
+      ...{ 'document-uri': documentURI, referrer, 'violated-directive': directive, 'effective-directive': directive },
+      ...{
+        'original-policy': text,
+        disposition,
+        'blocked-uri': blockedURI,
+        'status-code': 200,
+        'script-sample': sample,
+      },
+    });
   });
 }

@@ -210,7 +210,7 @@ class Fetching {
   }
 
   #determineTainting(): Tainting {
-    const { mode, redirect } = this.#request;
+    const { mode, redirect, destination } = this.#request;
     const { protocol, origin } = new URL(this.#url);
     if (protocol === 'file:') return this.#mayReadFiles() ? this.#taintingOfFile() : block(REFUSAL_OF_FILES);
     if ((this.#isOfInitiator(origin) && this.#tainting === 'basic') || protocol === 'data:') return 'basic';
@@ -218,8 +218,11 @@ class Fetching {
     if (!this.#context.keepsOriginsApart && /^(?:https?|blob):$/.test(protocol)) return 'basic';
     // https://w3c.github.io/FileAPI/#blob-url-obtain-object: what another origin made is for nobody else.
     if (mode === 'same-origin' || protocol === 'blob:') block(`'${this.#url}' is not of the origin '${this.#origin}'.`);
+    // As in Chromium, a report goes to other origins as well.
     if (mode === 'no-cors')
-      return redirect === 'follow' ? 'opaque' : refuse('Only redirects that are followed go with "no-cors".');
+      return redirect === 'follow' || destination === 'report'
+        ? 'opaque'
+        : refuse('Only redirects that are followed go with "no-cors".');
     return protocol === 'http:' || protocol === 'https:'
       ? 'cors'
       : refuse(`URL scheme "${protocol.slice(0, -1)}" is not supported.`);

@@ -1,0 +1,44 @@
+import { parseUrl } from '../../html/document-base-url.ts';
+import type { ContentSecurityPolicy } from '../../realm/content-security-policy.ts';
+import type { NetworkRequest } from '../../realm/host.ts';
+import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { scriptingStateOf } from '../../scripting/scripting-state.ts';
+import { documentData } from '../../tree/document-data.ts';
+import type { DocumentRecord } from '../../tree/records.ts';
+import { toJson } from '../../webidl/language/intrinsics.ts';
+
+/** What each document has reported: as in Chromium, nothing twice. */
+const reported = new WeakMap<DocumentRecord, Set<string>>();
+
+/**
+ * The last steps of https://w3c.github.io/webappsec-csp/#report-violation, where a document loads what it names. As in Chromium, relative
+ * to its URL, whatever its base is, and not where `report-to` says that it goes elsewhere.
+ */
+export function sendReports(
+  document: DocumentRecord,
+  window: WindowRecord,
+  { directives, self }: ContentSecurityPolicy,
+  report: Readonly<Record<string, string | number>>,
+): void {
+  const endpoints = directives.get('report-uri');
+  if (endpoints === undefined || directives.has('report-to') || !scriptingStateOf(document).hooks?.loadsResources)
+    return;
+  const body = toJson({ 'csp-report': { ...report } });
+  const before = reported.get(document) ?? new Set();
+  reported.set(document, before);
+  if (before.has(body)) return;
+  before.add(body);
+  const { url: own } = documentData(document);
+  for (const endpoint of endpoints) {
+    const url = parseUrl(endpoint, own.startsWith('about:') ? self : own)?.href;
+    if (url !== undefined) hostOfWindow(window).loading.report(toJson({ ...reportTo(url) }), body);
+  }
+}
+
+function reportTo(url: string): NetworkRequest {
+  return {
+    ...{ url, method: 'POST', headers: [], mode: 'no-cors', credentials: 'same-origin', redirect: 'error' },
+    ...{ destination: 'report', referrer: 'about:client', referrerPolicy: '', integrity: '' },
+    ...{ useCorsPreflight: false, timeout: 0 },
+  };
+}
