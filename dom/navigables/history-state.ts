@@ -1,12 +1,12 @@
 import { forgetStyles } from '../css/remembered-styles.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { HASH_CHANGE_EVENT, POP_STATE_EVENT } from '../events/html-events.ts';
+import { withoutFragment } from '../html/without-fragment.ts';
 import type { EntryResource, HistoryHandling } from '../realm/navigation.ts';
 import { originKeyOf, urlOfWindow } from '../realm/origin.ts';
 import type { Serialized } from '../realm/serialized.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { structuredDeserialize } from '../services/structured-clone/deserialize.ts';
-import { withoutFragment } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isAllowedToNavigate } from './allowed-to-navigate.ts';
 import { navigateElsewhere } from './navigate-elsewhere.ts';

@@ -1,3 +1,4 @@
+import { withoutFragment } from '../html/without-fragment.ts';
 import { policyGuardOf } from '../realm/content-security-policy.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
 import { isSameOrigin, urlOfWindow } from '../realm/origin.ts';
@@ -7,7 +8,6 @@ import type { Serialized } from '../realm/serialized.ts';
 import { type AnnouncedNavigation, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { trustedString } from '../realm/trusted-types.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
-import { withoutFragment } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { mayRunJavaScriptUrl } from './allowed-to-navigate.ts';

@@ -6,8 +6,9 @@ import {
   upgradesInsecure,
 } from '../realm/content-security-policy.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
-import type { NetworkRequest, PolicyDisposition } from '../realm/host.ts';
+import type { NetworkRequest } from '../realm/host.ts';
 import { selfUrlOf } from '../realm/origin.ts';
+import type { PolicyDisposition } from '../realm/request-check.ts';
 import { hostOfWindow } from '../realm/shared/window-record.ts';
 import { DocumentPolicies } from '../services/content-security-policy/document-policies.ts';
 import { requireTypes } from '../services/trusted-types/trusted-types-state.ts';

@@ -2,7 +2,8 @@ import { asciiLowercase } from '../names/ascii-case.ts';
 import { splitOnAsciiWhitespace } from '../names/white-space.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-import type { NetworkRequest, PolicyDisposition } from './host.ts';
+import type { NetworkRequest } from './host.ts';
+import type { PolicyDisposition } from './request-check.ts';
 import { parseSandboxingDirective } from './sandbox-flags.ts';
 import { stateOf, type WindowRecord } from './shared/window-record.ts';
 

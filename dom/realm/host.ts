@@ -2,6 +2,7 @@ import type { Allocate } from './allocate.ts';
 import type { DrawingHost } from './drawing-host.ts';
 import type { ModuleHost } from './module-host.ts';
 import type { PlatformSignals } from './platform-signals.ts';
+import type { RequestCheck } from './request-check.ts';
 import type { ScriptHost } from './script-host.ts';
 import type { Viewport } from './shared/viewport.ts';
 import type { SocketHost } from './socket-host.ts';
@@ -95,16 +96,6 @@ export interface ClientHost {
   /** https://url.spec.whatwg.org/#host-public-suffix, of a domain: whether it is its own. */
   isPublicSuffix(domain: string): boolean;
 }
-
-export type RequestCheck = (
-  request: string,
-  url: string,
-  isRedirect: boolean,
-  disposition: PolicyDisposition,
-) => boolean;
-
-/** https://w3c.github.io/webappsec-csp/#policy-disposition */
-export type PolicyDisposition = 'enforce' | 'report';
 
 /** https://html.spec.whatwg.org/#event-loops */
 export interface TaskHost {

@@ -2,6 +2,7 @@ import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
 import { frameUrl, isBlank } from '../html/frame-url.ts';
 import { isStyleSheet, linkTypesOf } from '../html/link-types.ts';
 import { parseSrcset } from '../html/srcset.ts';
+import { withoutFragment } from '../html/without-fragment.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
@@ -221,10 +222,6 @@ function isIn({ parent }: ElementRecord, tagId: TagId): boolean {
 
 function urlFrom(element: ElementRecord, source: string): string | null {
   return encodingParseAndSerializeUrl(source, element.nodeDocument);
-}
-
-function withoutFragment(url: string): string {
-  return url.split('#', 1)[0] as string;
 }
 
 function candidatesOf(element: ElementRecord, srcset: AttributeName, sizes: AttributeName): ResourceCandidate[] {

@@ -1,10 +1,10 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { documentBaseUrl } from '../html/document-base-url.ts';
 import { nonceForPolicies } from '../html/nonce.ts';
+import { withoutFragment } from '../html/without-fragment.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { isInlineBlocked } from '../realm/content-security-policy.ts';
-import { withoutFragment } from '../services/url/url-record.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, isText, NodeFlag } from '../tree/records.ts';

@@ -1,4 +1,5 @@
-import type { ClientHost, RequestCheck } from '../../dom/realm/host.ts';
+import type { ClientHost } from '../../dom/realm/host.ts';
+import type { RequestCheck } from '../../dom/realm/request-check.ts';
 import { SandboxFlag } from '../../dom/realm/sandbox-flags.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
 import type { AwaitedPage } from './awaited-page.ts';

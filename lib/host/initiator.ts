@@ -1,4 +1,4 @@
-import type { RequestCheck } from '../../dom/realm/host.ts';
+import type { RequestCheck } from '../../dom/realm/request-check.ts';
 import type { Origin } from './origin.ts';
 
 /** Who makes a request, as the host knows it. */

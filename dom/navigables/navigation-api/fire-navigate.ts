@@ -1,12 +1,12 @@
 import { AbortSignalRecord, isAborted } from '../../events/abort-signal-record.ts';
 import { createEventRecord } from '../../events/construct-event.ts';
 import { dispatch } from '../../events/dispatch.ts';
+import { withoutFragment } from '../../html/without-fragment.ts';
 import type { HistoryHandling } from '../../realm/navigation.ts';
 import { urlOfWindow } from '../../realm/origin.ts';
 import type { Serialized } from '../../realm/serialized.ts';
 import { type AnnouncedNavigation, stateOf } from '../../realm/shared/window-record.ts';
 import { FormDataState } from '../../services/form-data/form-data-state.ts';
-import { withoutFragment } from '../../services/url/url-record.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { canBeRewrittenTo } from '../can-be-rewritten.ts';
 import type { HistoryEntry } from '../shared/session-history.ts';

@@ -1,9 +1,9 @@
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { linkTypesOf } from '../../html/link-types.ts';
+import { withoutFragment } from '../../html/without-fragment.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { indicatedElement } from '../../selectors/target.ts';
-import { withoutFragment } from '../../services/url/url-record.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';

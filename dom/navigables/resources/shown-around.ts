@@ -1,6 +1,6 @@
+import { withoutFragment } from '../../html/without-fragment.ts';
 import { urlOfWindow } from '../../realm/origin.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { withoutFragment } from '../../services/url/url-record.ts';
 
 /**
  * https://html.spec.whatwg.org/#shared-attribute-processing-steps-for-iframe-and-frame-elements, step 3: whether the page is in

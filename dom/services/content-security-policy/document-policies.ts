@@ -1,4 +1,5 @@
 import { parseUrl } from '../../html/document-base-url.ts';
+import { withoutFragment } from '../../html/without-fragment.ts';
 import {
   type ContentSecurityPolicy,
   type InlineType,
@@ -6,11 +7,11 @@ import {
   upgradesInsecure,
 } from '../../realm/content-security-policy.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
-import type { NetworkRequest, PolicyDisposition } from '../../realm/host.ts';
+import type { NetworkRequest } from '../../realm/host.ts';
 import { originOfWindow } from '../../realm/origin.ts';
 import type { ParsedUrl } from '../../realm/platform.ts';
+import type { PolicyDisposition } from '../../realm/request-check.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
-import { withoutFragment } from '../url/url-record.ts';
 import { reportViolation, SAMPLE_LENGTH, type Violation } from './report-violation.ts';
 import { allowsInline, allowsRequest, hasKeyword, type PolicedRequest } from './source-list.ts';
 

@@ -1,11 +1,11 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { SECURITY_POLICY_VIOLATION_EVENT } from '../../events/html-events.ts';
+import { withoutFragment } from '../../html/without-fragment.ts';
 import type { ContentSecurityPolicy } from '../../realm/content-security-policy.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
-import { withoutFragment } from '../url/url-record.ts';
 import { sendReports } from './send-reports.ts';
 
 /** https://w3c.github.io/webappsec-csp/#violation */

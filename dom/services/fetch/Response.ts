@@ -1,4 +1,5 @@
 import { baseUrlOfWindow } from '../../html/document-base-url.ts';
+import { withoutFragment } from '../../html/without-fragment.ts';
 import { requireWindow } from '../../realm/require-window.ts';
 import { requireArguments, toDOMString, toUnsignedShort } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
@@ -9,7 +10,7 @@ import { brandOf, linkState } from '../../webidl/state.ts';
 import { rangeError, typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { utf8Encode } from '../files/blob-state.ts';
-import { parseUrlRecord, withoutFragment } from '../url/url-record.ts';
+import { parseUrlRecord } from '../url/url-record.ts';
 import { BodyState, bodyMembers, type ExtractedBody, extractBody } from './body.ts';
 import { fillHeaders, headersObject, toByteString } from './fill-headers.ts';
 import { HeadersState } from './headers-state.ts';

@@ -120,9 +120,3 @@ export function parseUrlRecord(text: string, base?: string): UrlRecord | null {
 export function originOf(href: string): string {
   return realmHost().urls.get(href, 'origin');
 }
-
-/** https://url.spec.whatwg.org/#concept-url-equals with the fragments left out */
-export function withoutFragment(href: string): string {
-  const end = href.indexOf('#');
-  return end < 0 ? href : href.slice(0, end);
-}

@@ -1,5 +1,6 @@
 import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
+import { withoutFragment } from '../../html/without-fragment.ts';
 import { requireWindow } from '../../realm/require-window.ts';
 import { brandOfRecord, recordOf } from '../../realm/target-link.ts';
 import { pending } from '../../tree/link.ts';
@@ -9,7 +10,6 @@ import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.t
 import { illegalInvocation } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { toByteString } from '../fetch/fill-headers.ts';
-import { withoutFragment } from '../url/url-record.ts';
 import { abortRequest, openRequest, setRequestHeader } from './open.ts';
 import { responseObject, responseText, responseXml } from './response.ts';
 import { send } from './send.ts';

@@ -1,12 +1,7 @@
 import type { CookieJar } from 'tough-cookie';
 import { headerOf } from '../../../dom/realm/header-of.ts';
-import type {
-  GetElement,
-  NetworkRequest,
-  NetworkResponse,
-  PolicyDisposition,
-  RequestCheck,
-} from '../../../dom/realm/host.ts';
+import type { GetElement, NetworkRequest, NetworkResponse } from '../../../dom/realm/host.ts';
+import type { PolicyDisposition, RequestCheck } from '../../../dom/realm/request-check.ts';
 import { isRedirectStatus } from '../../../dom/services/fetch/redirect-status.ts';
 import type { BlobUrls } from '../blobs.ts';
 import type { Client } from '../client.ts';
