@@ -52,6 +52,8 @@ export const broadcastChannelInterface = lazyInterface('BroadcastChannel', () =>
     postMessage(message: unknown): void {
       const channel = thisChannel(this);
       requireArguments(arguments.length, 1);
+      // https://html.spec.whatwg.org/#eligible-for-messaging
+      if (stateOf(channel.window).isClosed) return;
       if (channel.isClosed) throwDOMException('InvalidStateError', 'Channel is closed');
       hostOfWindow(channel.window).channels.post(channel.id, structuredSerialize(message));
     }
