@@ -5,7 +5,15 @@ import { parseJson } from '../../webidl/language/intrinsics.ts';
 import { stateOrNull } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
-import { type BlobState, bytesOfBlob, concatenate, createBlob, utf8Decode, utf8Encode } from '../files/blob-state.ts';
+import {
+  type BlobState,
+  bytesOfBlob,
+  concatenate,
+  createBlob,
+  normalizedType,
+  utf8Decode,
+  utf8Encode,
+} from '../files/blob-state.ts';
 import { copyOfBufferSource } from '../files/buffer-source.ts';
 import { toBlobOrNull } from '../files/to-blob.ts';
 import { type FormDataState, type FormEntry, formDataObject } from '../form-data/form-data-state.ts';
@@ -177,8 +185,8 @@ export function bodyMembers(thisOwner: (object: object) => BodyOwner): object {
     },
 
     blob(): Promise<object> {
-      // As in Chromium, whatever it says.
-      return consume(this, (bytes, type) => createBlob(bytes, (type ?? '').toLowerCase()));
+      // As in Chromium, whatever it says that a Blob may say.
+      return consume(this, (bytes, type) => createBlob(bytes, normalizedType(type ?? '')));
     },
 
     bytes(): Promise<Uint8Array> {

@@ -5,7 +5,7 @@ import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../web
 import { illegalInvocation } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { streamObject, streamOfBytes } from '../streams/stream-state.ts';
-import { BlobState, bytesOfBlob, utf8Decode, utf8Encode } from './blob-state.ts';
+import { BlobState, bytesOfBlob, normalizedType, utf8Decode, utf8Encode } from './blob-state.ts';
 import { copyOfBufferSource } from './buffer-source.ts';
 import { toBlobOrNull } from './to-blob.ts';
 
@@ -61,11 +61,6 @@ function toClampedLongLong(value: unknown): number {
   const limited = Math.min(Math.max(number, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
   const floor = Math.floor(limited);
   return limited - floor === 0.5 ? floor + Math.abs(floor % 2) : Math.round(limited);
-}
-
-/** Types with characters other than U+0020 to U+007E are none. */
-function normalizedType(type: string): string {
-  return /^[\x20-\x7e]*$/.test(type) ? type.toLowerCase() : '';
 }
 
 /** https://w3c.github.io/FileAPI/#slice-blob */

@@ -76,6 +76,11 @@ export function utf8Decode(bytes: Uint8Array): string {
   return realmHost().text.createDecoder('UTF-8', false, false)(bytes, false) as string;
 }
 
+/** Types with characters other than U+0020 to U+007E are none. */
+export function normalizedType(type: string): string {
+  return /^[\x20-\x7e]*$/.test(type) ? type.toLowerCase() : '';
+}
+
 export function createBlob(bytes: Uint8Array, type: string): object {
   return objectOfBlob(new BlobState([bytes], type));
 }

@@ -17,6 +17,9 @@ it.each([
   ['x', 'x'],
   ['', ''],
   ['text/plain, text/html;X=Y', 'text/plain, text/html;x=y'],
+  ['\vx/x', ''],
+  ['x/x;x=\u0001', ''],
+  ['text/plain;x=\u00e4', ''],
 ])('the type of a blob of "%s" is "%s"', async (contentType, type) => {
   const headers = { 'content-type': contentType };
   const response = new window.Response('x', { headers });
