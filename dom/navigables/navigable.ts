@@ -1,6 +1,7 @@
 import { windowOpened } from '../custom-elements/activate.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { baseUrlOfWindow } from '../html/document-base-url.ts';
+import { withoutFragment } from '../html/without-fragment.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { derivedSandboxFlags } from '../realm/content-security-policy.ts';
 import type { EntryResource, HistoryHandling, NavigationResource } from '../realm/navigation.ts';
@@ -146,7 +147,7 @@ export class Navigable {
     return {
       url: 'about:blank',
       contentType: 'text/html',
-      referrer: documentData(this.#document).url,
+      referrer: withoutFragment(documentData(this.#document).url),
       scripting: runsScripts(this.#document) && (sandboxFlags & SandboxFlag.Scripts) === 0,
       loadsResources: loadsResources(this.#document),
       limits: limitsOf(this.#document),
@@ -187,7 +188,7 @@ export class Navigable {
     if (typeof resource === 'string') {
       this.navigateTo(url, resource, handling);
     } else if (/^about:blank(?:[?#]|$)/.test(url)) {
-      this.#showMarkup(url, '', destination);
+      this.#showMarkup(url, '', destination, options.referrerPolicy);
     } else if (loadsResources(this.#document)) {
       this.#load(url, resource, destination, options);
     }
@@ -197,12 +198,12 @@ export class Navigable {
     url: string,
     resource: NavigationResource | null,
     destination: Destination,
-    { referrerPolicy: policy = '', isForm = false }: NavigateOptions,
+    { referrerPolicy: policy, isForm = false }: NavigateOptions,
   ): void {
     const isOver = this.#begin();
     const creator = this.#creator;
     const { source } = destination;
-    const referrerPolicy = policy === '' ? this.#referrerPolicyFor(source) : policy;
+    const referrerPolicy = policy || this.#referrerPolicyFor(source);
     const body = resource?.body ?? null;
     const request = navigationRequest(url, resource, source, this.window, { referrerPolicy });
     request.policedAs = this.container?.name.localName;
@@ -283,23 +284,33 @@ export class Navigable {
     return { handling, resource, source, baseUrl: baseUrlOfWindow(source), sandboxFlags, policyFlags };
   }
 
-  #showMarkup(url: string, markup: string, destination: Destination): void {
+  #showMarkup(url: string, markup: string, destination: Destination, policy = ''): void {
     const isOver = this.#begin();
+    const { source, baseUrl, resource } = destination;
+    const referrer = hostOfWindow(source).client.referrerForBlank(policy || this.#referrerPolicyFor(source));
     hostOfWindow(this.#creator).tasks.queueTask(() => {
       if (isOver()) return;
       const allowed = this.#renew(0, url, destination);
       if (allowed === null) return;
       this.#isNavigating = false;
-      const { source, baseUrl, resource } = destination;
-      this.#show(url, markup, stateOf(source).document, baseUrl, () => this.#documentChanged(allowed, url, resource));
+      this.#show(url, markup, stateOf(source).document, { baseUrl, referrer }, () =>
+        this.#documentChanged(allowed, url, resource),
+      );
     });
   }
 
-  /** The document made of the markup has the policies of the other one, and that base URL. */
-  #show(url: string, markup: string, from: DocumentRecord | null, baseUrl: string | null, changed: () => void): void {
+  /** The document made of the markup has the policies of the other one, and that base URL and referrer. */
+  #show(
+    url: string,
+    markup: string,
+    from: DocumentRecord | null,
+    { baseUrl, referrer }: { readonly baseUrl: string | null; readonly referrer: string },
+    changed: () => void,
+  ): void {
     this.#controls.show(url, markup, () => {
       const document = stateOf(this.window).document as DocumentRecord;
       documentData(document).aboutBaseUrl = baseUrl;
+      documentData(document).referrer = referrer;
       if (from !== null) inheritPolicies(from, document);
       changed();
     });
@@ -358,9 +369,11 @@ export class Navigable {
       if (isInitialInsertion && this.#isInitial) this.#loaded();
     } else {
       const { resource } = historyOf(this.window).navigable.entry;
-      const { aboutBaseUrl } = documentData(document);
+      const { aboutBaseUrl: baseUrl, referrer: before } = documentData(document);
+      // As in Chromium, who made the initial one has referred to nothing.
+      const referrer = this.#isInitial ? '' : before;
       this.#controls.unload();
-      this.#show(url, toUSVString(markup), document, aboutBaseUrl, () =>
+      this.#show(url, toUSVString(markup), document, { baseUrl, referrer }, () =>
         this.#documentChanged('replace', url, resource),
       );
     }

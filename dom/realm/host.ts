@@ -89,6 +89,8 @@ export interface ClientHost {
   setUrl(url: string): void;
   /** https://html.spec.whatwg.org/#concept-document-policy-container: a policy for the referrers of what it asks for. */
   setReferrerPolicy(policy: string): void;
+  /** The referrer of an `about:` document that it navigates to by the policy; '' for that of the document. */
+  referrerForBlank(policy: string): string;
   /** Asks before each request of the document, by its JSON and the URL that it goes to, whether its policies forbid it. */
   checkRequests(isBlocked: RequestCheck): void;
   /** https://w3c.github.io/webappsec-upgrade-insecure-requests/#delivery */

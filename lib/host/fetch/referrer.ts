@@ -32,7 +32,9 @@ function stripped(url: string, originOnly: boolean): string {
 /** https://w3c.github.io/webappsec-secure-contexts/#is-url-trustworthy */
 export function isTrustworthy({ protocol, hostname }: URL): boolean {
   // What begins like an address in a URL, and has no letters, is one.
-  return /^(?:https|wss|file|data):/.test(protocol) || /^(?:(?:.+\.)?localhost\.?|\[::1\]|127\.[\d.]+)$/.test(hostname);
+  return (
+    /^(?:https|wss|file|data|about):/.test(protocol) || /^(?:(?:.+\.)?localhost\.?|\[::1\]|127\.[\d.]+)$/.test(hostname)
+  );
 }
 
 /** https://w3c.github.io/webappsec-referrer-policy/#determine-requests-referrer; '' for no referrer. */
