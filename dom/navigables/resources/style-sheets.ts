@@ -92,9 +92,10 @@ function fetchSheet(link: ElementRecord, url: string): void {
   loaded.set(link, load);
   const isNeeded = explicitlyEnabled.has(link) || !isAlternate(link);
   if (!isAlternate(link)) preferSetOf(link);
-  const isOfParser = isNeeded && isParserInserted(link);
+  const isBlocking = isNeeded && isForThisWindow(link);
+  const isOfParser = isBlocking && isParserInserted(link);
   if (isOfParser) blockScripts(document);
-  if (isNeeded && isForThisWindow(link)) blockRendering(link, isOfParser);
+  if (isBlocking) blockRendering(link, isOfParser);
   delayTheLoadEvent(document);
   const integrity = getAttribute(link, INTEGRITY) ?? '';
   const request = resourceRequest(url, 'style', crossOriginOf(link), {
@@ -198,12 +199,13 @@ function isEndless(sheet: SheetRecord, url: string): boolean {
 }
 
 /**
- * https://html.spec.whatwg.org/#script-blocking-style-sheet: of a parser, and with something to import.
+ * https://html.spec.whatwg.org/#script-blocking-style-sheet: of a parser, for this window, and with something to import.
  *
  * DEVIATION: it blocks scripts from the beginning, not from the next turn of the event loop on, as in Chromium.
  */
 function blocksScripts(style: ElementRecord): boolean {
-  return loadsResources(style.nodeDocument) && isParserInserted(style) && isFound(IMPORT, childTextContent(style));
+  if (!loadsResources(style.nodeDocument) || !isParserInserted(style) || !isForThisWindow(style)) return false;
+  return isFound(IMPORT, childTextContent(style));
 }
 
 /** https://html.spec.whatwg.org/#update-a-style-block: what it imports is fetched, then it is told. */

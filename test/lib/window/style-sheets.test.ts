@@ -149,3 +149,19 @@ it('scripts wait for what a style element of the parser imports', async () => {
   expect([...window.eval('seen')]).toEqual(['fixed', true]);
   window.close();
 });
+
+it.each([
+  ['a sheet', '<link rel=stylesheet media=print href=a.css>'],
+  ['what a style element imports', '<style media=print>@import "a.css"</style>'],
+])('no script waits for %s that is not for the window', async (_name, markup) => {
+  const window = await open({
+    '/': `${markup}<script>
+        var isThere = () => [...document.styleSheets].some(({ href, cssRules }) => href !== null || cssRules[0].styleSheet !== null);
+        var seen = [isThere()];
+        onload = () => seen.push(isThere());
+      </script>`,
+    '/a.css': 'html { position: fixed }',
+  });
+  expect([...window.eval('seen')]).toEqual([false, true]);
+  window.close();
+});
