@@ -3,8 +3,10 @@ import { windowObjectOrNull } from '../realm/accessible.ts';
 import { actingWindow } from '../realm/incumbent.ts';
 import type { PageResource } from '../realm/platform/page-resource.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { stopLoading } from '../scripting/document-open.ts';
 import type { ClassicScript, ModuleHooks, ScriptCallback, ScriptingHooks, ScriptRequest } from '../scripting/hooks.ts';
 import { type Place, reportException } from '../scripting/report-exception.ts';
+import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { queueNavigationEntry } from '../services/performance/resource-timing.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { LimitReached, TreeLimits } from '../tree/parsing-limits.ts';
@@ -139,8 +141,11 @@ export class WindowScripting implements ScriptingHooks {
     return stateOf(actingWindow(this.#window)).document;
   }
 
-  stopNavigation(): boolean {
-    return stateOf(this.#window).navigable?.stopNavigation() ?? false;
+  stopNavigation(document: DocumentRecord): void {
+    const { document: shown, navigable } = stateOf(this.#window);
+    if (shown !== document) return;
+    const isNavigating = navigable?.stopNavigation() === true;
+    if (isNavigating || scriptingStateOf(document).refresh?.isImmediate === true) stopLoading(this.#window);
   }
 
   documentOpened(document: DocumentRecord, url: string): void {

@@ -28,7 +28,7 @@ export function documentOpenSteps(document: DocumentRecord): void {
   const { parser } = scripting;
   if (parser !== null && parser.scriptNestingLevel > 0) return;
   if (scripting.unloadCounter > 0 || scripting.activeParserWasAborted) return;
-  if (scripting.hooks?.stopNavigation(document) === true) abortDocument(document);
+  scripting.hooks?.stopNavigation(document);
   eraseListeners(document);
   scripting.parser?.detach();
   scripting.hooks?.parsingEnded(document);
@@ -111,13 +111,17 @@ export function leaveDocument(document: DocumentRecord): void {
   scripting.stopDelayingTheContainer?.();
 }
 
-/** https://html.spec.whatwg.org/#stop-loading-a-navigable: what documents have asked for fails, where nobody expects it to. */
+/**
+ * https://html.spec.whatwg.org/#stop-loading-a-navigable: what documents have asked for fails, where nobody expects it to.
+ * As in Chromium, they go nowhere by themselves.
+ */
 export function stopLoading(window: WindowRecord): void {
   stateOf(window).navigable?.stopNavigation();
   stateOf(window).navigation?.informAboutAborting();
   for (const child of stateOf(window).childWindows) stopLoading(child);
   const { document } = stateOf(window);
   if (document === null) return;
+  scriptingStateOf(document).refresh = null;
   abortDocument(document);
   hostOfWindow(window).network.stop();
 }

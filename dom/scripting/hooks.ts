@@ -76,10 +76,10 @@ export interface ScriptingHooks {
   entryDocument(): DocumentRecord | null;
 
   /**
-   * Steps of https://html.spec.whatwg.org/#document-open-steps, before the document is emptied: gives up a navigation that is
-   * under way. Returns whether there was one; then the document's loading is aborted.
+   * Steps of https://html.spec.whatwg.org/#document-open-steps, before the document is emptied: where a navigation is under
+   * way, or about to be, it is given up, with all that is loaded.
    */
-  stopNavigation(document: DocumentRecord): boolean;
+  stopNavigation(document: DocumentRecord): void;
 
   /**
    * Steps of https://html.spec.whatwg.org/#document-open-steps for the window: its listeners and handlers are gone already;

@@ -13,6 +13,14 @@ export interface DocumentParser {
   detach(): void;
 }
 
+/** What a document that goes elsewhere by itself has said. */
+export interface DeclaredRefresh {
+  /** It takes place at once after the document has loaded, and has not yet. */
+  isImmediate: boolean;
+  /** Starts its timer, the first time. */
+  start: () => void;
+}
+
 /** What a document has because of scripts, its parser and its loading. Made when one of these is first needed. */
 export class ScriptingState {
   /** Null: nothing runs scripts for this document. */
@@ -52,8 +60,8 @@ export class ScriptingState {
   readonly svgsToTell: Set<ElementRecord> = new Set();
   /** Ends the delay of the load event of the document that has this one in a frame; null while there is none. */
   stopDelayingTheContainer: (() => void) | null = null;
-  /** Starts the timer of the refresh that the document declares; null: it declares none. https://html.spec.whatwg.org/#will-declaratively-refresh */
-  refresh: (() => void) | null = null;
+  /** https://html.spec.whatwg.org/#will-declaratively-refresh; null: the document declares none. */
+  refresh: DeclaredRefresh | null = null;
   /** Whether listeners have been told that it is left. DEVIATION: as in Chromium they are even where it has not been shown. */
   isUnloaded = false;
   /** https://html.spec.whatwg.org/#has-been-revealed */

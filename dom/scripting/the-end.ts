@@ -103,7 +103,7 @@ function everythingIsLoaded(end: End): void {
   scripting.hooks?.completelyFinishedLoading(document);
   const transition = { bubbles: true, cancelable: true, values: { persisted: false } };
   fireEvent(window, 'pageshow', transition, PAGE_TRANSITION_EVENT, document);
-  scripting.refresh?.();
+  scripting.refresh?.start();
   scripting.loadEvent = 'fired';
   scripting.stopDelayingTheContainer?.();
 }

@@ -7,7 +7,7 @@ import { isSandboxed } from '../../realm/sandbox.ts';
 import { SandboxFlag } from '../../realm/sandbox-flags.ts';
 import { hostOfWindow, stateOf } from '../../realm/shared/window-record.ts';
 import type { ResourceStepsByName } from '../../realm/window-realm.ts';
-import { scriptingStateOf } from '../../scripting/scripting-state.ts';
+import { type DeclaredRefresh, scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { headElementOf } from '../../tree/head-and-body.ts';
@@ -49,19 +49,25 @@ export function declarativeRefresh(document: DocumentRecord, input: string): voi
   const { url } = refresh;
   const target = url === null ? documentData(document).url : encodingParseAndSerializeUrl(url, document);
   if (target === null || target.startsWith('javascript:')) return;
-  scripting.refresh = () => {
-    scripting.refresh = () => {};
-    startTimer(document, refresh.seconds, target);
+  const declared: DeclaredRefresh = {
+    isImmediate: refresh.seconds === 0,
+    start() {
+      declared.start = () => {};
+      startTimer(document, declared, refresh.seconds, target);
+    },
   };
-  if (documentData(document).readyState === 'complete') scripting.refresh();
+  scripting.refresh = declared;
+  if (documentData(document).readyState === 'complete') declared.start();
 }
 
-function startTimer(document: DocumentRecord, seconds: number, url: string): void {
+function startTimer(document: DocumentRecord, declared: DeclaredRefresh, seconds: number, url: string): void {
   const window = windowOfDocument(document);
   // Of the same keyword: https://html.spec.whatwg.org/#sandboxed-automatic-features-browsing-context-flag
   if (window === null || isSandboxed(window, SandboxFlag.Scripts)) return;
   const refresh = () => {
-    if (stateOf(window).document === document) navigate(window, url, true, window);
+    if (stateOf(window).document !== document || scriptingStateOf(document).refresh !== declared) return;
+    declared.isImmediate = false;
+    navigate(window, url, true, window);
   };
   hostOfWindow(window).tasks.setTimer(seconds * 1000, refresh, true);
 }

@@ -198,9 +198,7 @@ export class FakeWindow implements ScriptingHooks {
     return this.#depth === 0 ? null : this.record;
   }
 
-  stopNavigation(): boolean {
-    return false;
-  }
+  stopNavigation(): void {}
 
   documentOpened(document: DocumentRecord, url: string): void {
     documentData(document).url = url;

@@ -119,3 +119,44 @@ describe('window.stop()', () => {
     window.close();
   });
 });
+
+/** In the window of a frame, what comes of a request once the frame's document is opened after that script; with the URLs it loaded. */
+async function requestBeforeOpen(srcdoc: string, script: string): Promise<unknown[]> {
+  const window = open();
+  const frame = window.document.createElement('iframe');
+  const loads: unknown[] = [];
+  frame.srcdoc = srcdoc;
+  const shown = new Promise((resolve) => (frame.onload = resolve));
+  window.document.body.append(frame);
+  await shown;
+  frame.onload = () => loads.push(frame.contentDocument?.URL);
+  const child = frame.contentWindow as LivedomWindow;
+  const outcome = child.fetch('/end').then(
+    () => 'fetched',
+    (error: Error) => error.name,
+  );
+  child.eval(script);
+  frame.contentDocument?.open();
+  const answer = await outcome;
+  await new Promise((resolve) => window.setTimeout(resolve, 30));
+  window.close();
+  return [answer, ...loads];
+}
+
+// As Chromium does it.
+describe('document.open()', () => {
+  test.each([
+    ['is about to go elsewhere', '', 'location.href = "/wait"'],
+    ['goes elsewhere by itself', '<meta http-equiv=refresh content="0; url=data:,x">', ''],
+    ['did so, but for a call to stop()', '<meta http-equiv=refresh content="0; url=data:,x">', 'stop()'],
+  ])('in a document that %s gives up what it loads', async (_name, srcdoc, script) => {
+    expect(await requestBeforeOpen(srcdoc, script)).toEqual(['TypeError']);
+  });
+
+  test.each([
+    ['stays', ''],
+    ['goes elsewhere later', '<meta http-equiv=refresh content="9; url=data:,x">'],
+  ])('in a document that %s gives up nothing', async (_name, srcdoc) => {
+    expect(await requestBeforeOpen(srcdoc, '')).toEqual(['fetched']);
+  });
+});

@@ -13,8 +13,8 @@ async function whereTo(html: string, runScripts?: 'dangerously'): Promise<unknow
 }
 
 /** The same for a page that is to stay. */
-async function whereSoon(html: string): Promise<unknown[]> {
-  const window = open(html);
+async function whereSoon(html: string, runScripts?: 'dangerously'): Promise<unknown[]> {
+  const window = open(html, runScripts);
   await pause(60);
   window.close();
   return window.heard;
@@ -86,6 +86,22 @@ describe('meta refresh', () => {
     const script = `const meta = document.createElement('meta'); meta.httpEquiv = 'refresh'; meta.content = '0;x'; document.head.append(meta)`;
     const page = `<script>onload = () => { ${script} }</script>`;
     expect(await whereTo(page, 'dangerously')).toEqual([['https://a.test/b/x', true]]);
+  });
+
+  // As Chromium does it.
+  it.each([
+    'onload = () => stop()',
+    'onload = () => document.open()',
+    'document.onreadystatechange = () => { document.onreadystatechange = null; document.open(); document.close(); }',
+  ])('is given up by %s', async (script) => {
+    expect(await whereSoon(`${meta('0;x')}<script>${script}</script>`, 'dangerously')).toEqual([]);
+  });
+
+  it('may be declared anew after that', async () => {
+    const script = `onload = () => { document.write('${meta('0;y')}'); document.close(); }`;
+    expect(await whereTo(`${meta('0;x')}<script>${script}</script>`, 'dangerously')).toEqual([
+      ['https://a.test/b/y', true],
+    ]);
   });
 
   it('does nothing in a window that is closed', async () => {
