@@ -23,6 +23,10 @@ export class ImageRequest {
   isTainted = false;
   /** Whether it was made as the window is another than before: should it fail, what is shown stays. */
   isForEnvironment = false;
+  /** The update that it is fetched for; 0: it is not yet. */
+  turn = 0;
+  /** The load event waits for it no more; null: it does not. */
+  stopDelaying: (() => void) | null = null;
 
   constructor(url = '', density = 1) {
     this.currentUrl = url;
@@ -54,6 +58,12 @@ export function imageStateOf(image: ElementRecord): ImageState {
   const views = viewsOf(image);
   views.image ??= new ImageState();
   return views.image as ImageState;
+}
+
+/** https://html.spec.whatwg.org/#abort-the-image-request, of all that are under way: the load event does not wait for them. */
+export function abortRequests({ pending, current }: ImageState): void {
+  pending?.stopDelaying?.();
+  current.stopDelaying?.();
 }
 
 /** Settles what waits for the request. */

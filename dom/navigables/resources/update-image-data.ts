@@ -1,6 +1,6 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
-import { ImageRequest, type ImageState, imageStateOf, settleDecodes } from '../../html/image-state.ts';
+import { abortRequests, ImageRequest, type ImageState, imageStateOf, settleDecodes } from '../../html/image-state.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import type { NetworkResponse } from '../../realm/host.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
@@ -53,6 +53,7 @@ function showAvailableImage(image: ElementRecord): boolean {
   const state = imageStateOf(image);
   const { turn } = state;
   state.isUpdating = false;
+  abortRequests(state);
   show(state, new ImageRequest(url), available);
   delayTheLoadEvent(document);
   queueTask(document, () => {
@@ -64,6 +65,7 @@ function showAvailableImage(image: ElementRecord): boolean {
 
 /** DEVIATION: The Standard waits for the microtask; browsers do not, so that what was shown can be given up before something else is loaded. */
 function hideAtOnce(state: ImageState): void {
+  abortRequests(state);
   state.pending = null;
   state.current = new ImageRequest();
 }
@@ -92,7 +94,9 @@ export function selectAndFetch(image: ElementRecord, turn: number): void {
   const url = source === null ? null : encodingParseAndSerializeUrl(source.url, image.nodeDocument);
   if (source === null || url === null) {
     showNothing(image, state, source);
-  } else if (state.pending?.currentUrl !== url) {
+  } else if (state.pending?.currentUrl === url && state.pending.turn > 0) {
+    state.pending.turn = turn;
+  } else {
     startRequest(image, state, new ImageRequest(url, source.density));
   }
 }
@@ -102,6 +106,7 @@ function showNothing(image: ElementRecord, state: ImageState, source: SelectedSo
   const { turn } = state;
   const document = image.nodeDocument;
   settleDecodes(state, decodingError);
+  abortRequests(state);
   state.pending = null;
   state.current.state = source === null ? 'unavailable' : 'broken';
   delayTheLoadEvent(document);
@@ -117,6 +122,7 @@ function showNothing(image: ElementRecord, state: ImageState, source: SelectedSo
 
 /** What is shown stays until the new image is there. */
 function startRequest(image: ElementRecord, state: ImageState, request: ImageRequest): void {
+  abortRequests(state);
   if (state.current.state === 'available') {
     state.pending = request;
   } else {
@@ -138,19 +144,25 @@ function startRequest(image: ElementRecord, state: ImageState, request: ImageReq
 function fetchImage(image: ElementRecord, state: ImageState, request: ImageRequest, delaysLoadEvent: boolean): void {
   const document = image.nodeDocument;
   const window = windowOfDocument(document) as WindowRecord;
-  const { turn } = state;
+  request.turn = state.turn;
   const url = request.currentUrl;
   const key = keyOf(image, url);
   const asked = resourceRequest(url, 'image', crossOriginOf(image), {
     referrerPolicy: referrerPolicyOf(image),
     ...(usesSrcsetOrPicture(image) && { isOfImageSet: true }),
   });
-  if (delaysLoadEvent) delayTheLoadEvent(document);
+  if (delaysLoadEvent) {
+    delayTheLoadEvent(document);
+    request.stopDelaying = () => {
+      request.stopDelaying = null;
+      stopDelayingTheLoadEvent(document);
+    };
+  }
   fetchText(window, asked, { charset: null, documentEncoding: 'x-user-defined' }, image, (response, text) => {
     const finish = (loaded: LoadedImage | null): void => {
       if (loaded !== null) addAvailableImage(document, key, loaded);
-      if (state.turn === turn) requestIsDone(image, state, request, loaded);
-      if (delaysLoadEvent) stopDelayingTheLoadEvent(document);
+      if (state.turn === request.turn) requestIsDone(image, state, request, loaded);
+      request.stopDelaying?.();
     };
     const size = response.error === null ? imageSizeOf(text) : null;
     if (size === null) finish(null);

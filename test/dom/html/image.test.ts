@@ -14,6 +14,7 @@ class Images extends ResourceLoader {
 
   override async fetch({ url }: ResourceRequest): Promise<ResourceResponse> {
     this.asked.push(url.slice('https://example.test/'.length));
+    if (url.endsWith('/never.gif')) await new Promise(() => {});
     const size = /(\d+)x(\d+)\.gif$/.exec(url);
     const headers = { 'content-type': 'image/gif' };
     const body = size === null ? '' : gif(Number(size[1]), Number(size[2]));
@@ -98,6 +99,34 @@ it('shows at once what the document has loaded before', async () => {
   expect([other.complete, name(other), other.naturalWidth, other.width]).toEqual([true, '2x2.gif', 2, 2]);
   expect(await next(other)).toBe('load');
   expect(loader.asked).toEqual(['2x2.gif']);
+  window.close();
+});
+
+// As in Chromium.
+it.each<[string, string, (image: HTMLImageElement) => void]>([
+  ['the same source', 'src', (image) => (image.src = '3x3.gif')],
+  ['other sizes', 'src', (image) => (image.sizes = '1px')],
+  ['the same set of sources', 'srcset', (image) => (image.srcset = '3x3.gif')],
+  ['another crossorigin', 'src', (image) => (image.crossOrigin = '')],
+])('shows what it is about to show where it gets %s meanwhile', async (_name, attribute, change) => {
+  const { window, loader, image } = open('<img src=2x2.gif>');
+  await next(image);
+  const shown = next(image);
+  image.setAttribute(attribute, '3x3.gif');
+  await null;
+  change(image);
+  expect([await shown, name(image), image.naturalWidth]).toEqual(['load', '3x3.gif', 3]);
+  expect(loader.asked).toEqual(['2x2.gif', '3x3.gif']);
+  window.close();
+});
+
+it.each([null, '', '1x1.gif'])('no page waits for an image that has given it up for %j', async (src) => {
+  const { window, image } = open('<img src=never.gif>');
+  const loaded = new Promise<void>((resolve) => (window.onload = () => resolve()));
+  await null;
+  if (src === null) image.removeAttribute('src');
+  else image.src = src;
+  await loaded;
   window.close();
 });
 
