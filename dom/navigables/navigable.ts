@@ -174,6 +174,10 @@ export class Navigable {
     }
   }
 
+  get opener(): WindowRecord | null {
+    return this.#isAuxiliary ? this.#creator : null;
+  }
+
   get isInitial(): boolean {
     return this.#isInitial;
   }

@@ -105,22 +105,37 @@ export function chooseWindow(window: WindowRecord, name: string): WindowRecord |
     case '_unfencedtop':
       return null;
     default:
-      return findByName(window, topWindowOf(window), name) ?? findOpened(window, name);
+      return findByTargetName(window, name);
   }
 }
 
-/** https://html.spec.whatwg.org/#find-a-navigable-by-target-name, among the windows that the asking one is familiar with. */
-function findByName(source: WindowRecord, window: WindowRecord, name: string): WindowRecord | null {
-  if (stateOf(window).name === name && isFamiliarWith(source, window)) return window;
-  for (const child of stateOf(window).childWindows) {
-    const found = findByName(source, child, name);
+/** https://html.spec.whatwg.org/#find-a-navigable-by-target-name; as in Chromium, what was opened last is searched first. */
+function findByTargetName(source: WindowRecord, name: string): WindowRecord | null {
+  const top = topWindowOf(source);
+  let first = top;
+  for (let at = openerOf(first); at !== null; at = openerOf(first)) first = topWindowOf(at);
+  return findWithin(source, source, name) ?? findWithin(source, top, name) ?? findWithin(source, first, name, true);
+}
+
+/** Whoever opened it, whether or not its scripts still know. */
+function openerOf(window: WindowRecord): WindowRecord | null {
+  return stateOf(window).navigable?.opener ?? null;
+}
+
+/** In the window, its frames, and where asked for in what these have opened, among those that the asking one is familiar with. */
+function findWithin(
+  source: WindowRecord,
+  window: WindowRecord,
+  name: string,
+  isForOpened = false,
+): WindowRecord | null {
+  const state = stateOf(window);
+  if (state.isClosing) return null;
+  if (state.name === name && isFamiliarWith(source, window)) return window;
+  const opened = isForOpened ? state.openedWindows.filter((at) => openerOf(at) !== null).reverse() : [];
+  for (const next of [...state.childWindows, ...opened]) {
+    const found = findWithin(source, next, name, isForOpened);
     if (found !== null) return found;
   }
   return null;
-}
-
-function findOpened(source: WindowRecord, name: string): WindowRecord | null {
-  return (
-    stateOf(source).openedWindows.find((opened) => !stateOf(opened).isClosing && stateOf(opened).name === name) ?? null
-  );
 }

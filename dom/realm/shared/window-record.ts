@@ -27,6 +27,8 @@ export interface NavigateOptions {
 interface WindowNavigable {
   /** https://html.spec.whatwg.org/#is-initial-about:blank */
   readonly isInitial: boolean;
+  /** Of what was opened with an opener, that, whatever has become of the `opener` of scripts; null: of anything else. */
+  readonly opener: WindowRecord | null;
   navigate(url: string, handling: HistoryHandling, options: NavigateOptions): void;
   runScript(code: string, isInitialInsertion: boolean): void;
   beforeUnload(): void;

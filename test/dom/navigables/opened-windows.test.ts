@@ -207,3 +207,46 @@ test.each([
   await time(60);
   expect([opened.location.search, opened.history.length]).toEqual(['?other', isThere ? 1 : 2]);
 });
+
+type Opened = LivedomWindow & typeof globalThis;
+
+function frameOf(window: Opened, name: string): Opened {
+  const frame = window.document.createElement('iframe');
+  frame.name = name;
+  window.document.body.append(frame);
+  return frame.contentWindow as unknown as Opened;
+}
+
+// As in Chromium.
+test('a name is looked for in the window that asks, then in the page, then in all that have opened one another', async () => {
+  const top = open();
+  top.name = 'top';
+  const [a, b] = [frameOf(top, 'a'), frameOf(top, 'b')];
+  const [inA, inB] = [frameOf(a, 'same'), frameOf(b, 'same')];
+  const first = a.open('', 'first') as Opened;
+  const second = first.open('', 'second') as Opened;
+  const third = a.open('', 'third') as Opened;
+  const [inFirst, inThird] = [frameOf(first, 'in'), frameOf(third, 'in')];
+  first.opener = null;
+  const asking = { top, a, b, inA, inB, first, second, third };
+  const names = new Map<unknown, string>([...Object.entries({ ...asking, inFirst, inThird })].map(([n, w]) => [w, n]));
+  const found = (name: string) => Object.values(asking).map((source) => names.get(source.open('', name)));
+  expect(found('same')).toEqual(['inA', 'inA', 'inB', 'inA', 'inB', 'inA', 'inA', 'inA']);
+  expect(found('in')).toEqual([...Array(5).fill('inThird'), 'inFirst', 'inThird', 'inThird']);
+  for (const name of ['top', 'b', 'first', 'second']) expect(found(name)).toEqual(Array(8).fill(name));
+  const link = top.document.createElement('a');
+  link.href = 'about:blank#there';
+  link.target = 'second';
+  top.document.body.append(link);
+  link.click();
+  await vi.waitFor(() => expect(second.location.hash).toBe('#there'));
+});
+
+test('a window that does not know its opener has no name for others, nor has one that is closed', () => {
+  const top = open();
+  top.open('', 'apart', 'noopener');
+  const closed = top.open('', 'closed') as Opened;
+  closed.close();
+  const [apart, again] = ['apart', 'closed'].map((name) => top.open('', name) as Opened);
+  expect([apart?.opener === top, again === closed]).toEqual([true, false]);
+});
