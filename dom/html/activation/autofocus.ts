@@ -26,6 +26,15 @@ export function autofocusInserted(node: NodeRecord): void {
   if (document !== null) addCandidate(document, element);
 }
 
+/** What the focusing steps of dialogs and popovers end with: nothing else gets the focus by itself. */
+export function setAutofocusProcessed({ nodeDocument }: ElementRecord): void {
+  const window = windowOfDocument(nodeDocument);
+  if (window === null) return;
+  const top = topWindowOf(window);
+  const { document } = stateOf(top);
+  if (document !== null && isSameOrigin(window, top)) candidates.set(document, null);
+}
+
 function addCandidate(topDocument: DocumentRecord, element: ElementRecord): void {
   const known = candidates.get(topDocument);
   if (known === null) return;

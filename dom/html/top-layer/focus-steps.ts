@@ -5,6 +5,7 @@ import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { lookAtStyles } from '../../tree/state-changes.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
+import { setAutofocusProcessed } from '../activation/autofocus.ts';
 import { blurElement, focusElement, focusedElement } from '../activation/focus.ts';
 import { focusTarget } from '../activation/focus-delegate.ts';
 import { isFocusable } from '../activation/focusable.ts';
@@ -20,13 +21,16 @@ export function runDialogFocusingSteps(dialog: ElementRecord): void {
   // DEVIATION: nothing has the focus where the dialog cannot have it, as in Chromium.
   if (control !== dialog || isFocusable(dialog)) focusElement(control);
   else if (focused !== null) blurElement(focused);
+  setAutofocusProcessed(control);
 }
 
 /** https://html.spec.whatwg.org/#popover-focusing-steps */
 export function runPopoverFocusingSteps(popover: ElementRecord): void {
   lookAtStyles(popover.nodeDocument);
   const control = controlOf(popover);
-  if (control !== null) focusElement(control);
+  if (control === null) return;
+  focusElement(control);
+  setAutofocusProcessed(control);
 }
 
 /** What gets the focus with a dialog or a popover; null: nothing. */

@@ -170,6 +170,26 @@ test('autofocus of what scripts insert', async () => {
   expect(document.activeElement?.localName).toBe('button');
 });
 
+// As in Chromium.
+test.each([
+  ['<dialog><input></dialog>', 'show', 'body'],
+  ['<dialog><input></dialog>', 'showModal', 'body'],
+  ['<dialog></dialog>', 'show', 'body'],
+  ['<p popover><input></p>', 'showPopover', 'textarea'],
+  ['<p popover><input autofocus></p>', 'showPopover', 'body'],
+  ['<p popover autofocus tabindex=0></p>', 'showPopover', 'body'],
+])('autofocus after %s has the focus by %s()', async (html, method, focused) => {
+  const document = open(html);
+  const shown = document.body.firstElementChild as HTMLElement & Record<string, () => void>;
+  shown[method]?.();
+  (document.activeElement as HTMLElement).blur();
+  const other = document.createElement('textarea');
+  other.autofocus = true;
+  (shown.localName === 'dialog' ? shown : document.body).append(other);
+  await nextFrame();
+  expect(document.activeElement?.localName).toBe(focused);
+});
+
 test.each(['image', 'reset', 'submit', 'button'])('an input of type %s without a form shows its popover', (type) => {
   const document = open(
     `<input type=${type} popovertarget=p><p id=p popover>text</p><form><input id=in type=${type}></form>`,
