@@ -66,3 +66,29 @@ it.each([
   if (typeof stack === 'string') expect(error.stack).toBe(stack);
   else expect(error.stack).toMatch(stack);
 });
+
+// As in Chromium.
+it.each([
+  ['', '1:1'],
+  ['{\n', '2:1'],
+  ['{"a":1,}', '1:8'],
+  ['[1\n2]', '2:1'],
+  ['["x y",\r\n  x\n]', '2:3'],
+  ['[\'a\', "a"]', '1:2'],
+  ['[1, tru', '1:8'],
+  ['{\n\n  "a" "b"}', '3:7'],
+  ['"a\nb"', '1:3'],
+  ['{"a": nul}', '1:10'],
+  ['[tru, x]', '1:5'],
+  ['["x", "\\x"]', '1:9'],
+])('the error of a module of JSON that is %j has the place where it goes wrong', async (text, place) => {
+  const url = `data:application/json,${encodeURIComponent(text)}`;
+  const window = new Window({ runScripts: 'dangerously', resources: 'usable', console: () => {} });
+  const told = new Promise<unknown[]>((resolve) => {
+    window.onerror = (_, ...given) => resolve(given);
+  });
+  window.eval(`import(${JSON.stringify(url)}, { with: { type: 'json' } }).catch(reportError)`);
+  const [filename, line, column, error] = (await told) as [string, number, number, Error];
+  expect([filename === url, `${line}:${column}`, error.name]).toEqual([true, place, 'SyntaxError']);
+  window.close();
+});

@@ -9,6 +9,7 @@ import type { Referrer } from '../referrer.ts';
 import { createImportMeta } from './import-meta.ts';
 import { DefaultExportModule, SourceTextModule } from './module-record.ts';
 import { ModuleScript, type ModuleSettings } from './module-script.ts';
+import { parseJsonModule } from './parse-json.ts';
 
 /**
  * https://html.spec.whatwg.org/#creating-a-javascript-module-script. `url` is what stack traces say.
@@ -79,7 +80,8 @@ export function createJsonModule(
   options: ScriptFetchOptions,
 ): ModuleScript {
   const { realm } = settings;
-  return moduleScript(settings, baseUrl, options, () => new DefaultExportModule(realm, realm.language.parseJson(text)));
+  const parse = () => new DefaultExportModule(realm, parseJsonModule(realm, text, baseUrl));
+  return moduleScript(settings, baseUrl, options, parse);
 }
 
 /** https://html.spec.whatwg.org/#creating-a-css-module-script */
