@@ -24,6 +24,7 @@ export interface PageHead {
   /** Without parameters, in lower case. */
   readonly contentType: string;
   readonly lastModified: string | null;
+  readonly contentLanguage: string;
   /** By what is done about what they forbid; null: none. */
   readonly policies: Readonly<Record<'enforce' | 'report', string | null>>;
   /** Its `Link` headers; '' for none. */
@@ -153,6 +154,7 @@ class PageLoad {
     if (this.#document === null) return;
     const data = documentData(this.#document);
     data.lastModified = head.lastModified;
+    data.contentLanguage = head.contentLanguage;
     const { enforce, report } = head.policies;
     data.hidesNonces = (enforce ?? report) !== null;
     if (enforce !== null) addPolicies(this.#document, enforce, 'enforce', head.url);
@@ -207,6 +209,7 @@ function headOf(response: PageResponse, url: string, page: number): PageHead {
     kind: response.kind as DocumentKind,
     contentType: response.contentType,
     lastModified: headerOf(response.headers, 'last-modified'),
+    contentLanguage: headerOf(response.headers, 'content-language') ?? '',
     policies: {
       enforce: headerOf(response.headers, 'content-security-policy'),
       report: headerOf(response.headers, 'content-security-policy-report-only'),

@@ -5,6 +5,7 @@ import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE, XML_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
+import { documentData } from '../tree/document-data.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import type { SimpleSelector } from './compiled.ts';
@@ -43,7 +44,7 @@ function languageOf(element: ElementRecord, context: MatchContext): string {
   context.languages ??= context.createMemo<ParentRecord, string>();
   const language = inherited(context.languages, element, ownLanguage, '');
   if (language !== DEFAULT_LANGUAGE) return language;
-  context.defaultLanguage ??= pragmaSetDefaultLanguage(context.document);
+  context.defaultLanguage ??= defaultLanguage(context.document);
   return context.defaultLanguage;
 }
 
@@ -57,10 +58,10 @@ function ownLanguage(node: ParentRecord): string | null {
   return getAttribute(element, XML_LANG) ?? (hasLang ? getAttribute(element, LANG) : null);
 }
 
-/** https://html.spec.whatwg.org/#pragma-set-default-language, which in Chromium is what the last such `meta` says. */
-function pragmaSetDefaultLanguage(document: DocumentRecord): string {
+/** https://html.spec.whatwg.org/#pragma-set-default-language, which in Chromium is what the last such `meta` says; or that of the response. */
+function defaultLanguage(document: DocumentRecord): string {
   const pragma = lastFilteredRecord(document, LANGUAGE_PRAGMAS) as ElementRecord | null;
-  return pragma === null ? '' : (getAttribute(pragma, CONTENT) as string);
+  return pragma === null ? documentData(document).contentLanguage : (getAttribute(pragma, CONTENT) as string);
 }
 
 const LANGUAGE_PRAGMAS: ElementFilter = {

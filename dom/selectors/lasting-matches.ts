@@ -133,10 +133,10 @@ export class LastingMatches implements SelectorReactor {
     return inherited(this.#inDocumentTree, element, isRootOfDocumentTree, false);
   }
 
-  /** https://html.spec.whatwg.org/#pragma-set-default-language */
+  /** https://html.spec.whatwg.org/#pragma-set-default-language, or that of the response. */
   #defaultLanguage(): string {
     this.#pragmas ??= findPragmas(this.#document);
-    return this.#pragmas.at(-1)?.language ?? '';
+    return this.#pragmas.at(-1)?.language ?? documentData(this.#document).contentLanguage;
   }
 
   inserted(node: NodeRecord, parent: ParentRecord): void {

@@ -28,6 +28,8 @@ export class DocumentData {
   aboutBaseUrl: string | null = null;
   /** https://html.spec.whatwg.org/#the-document's-referrer */
   referrer = '';
+  /** What the response said of its language, which counts where nothing in the document does; '' for nothing. */
+  contentLanguage = '';
   /** The value of `Last-Modified`, where the page came with one. */
   lastModified: string | null = null;
   /** Whether the page came with a Content-Security-Policy, so that nobody may read the nonces of its elements. */

@@ -91,3 +91,27 @@ it('Refresh leads elsewhere once the page is loaded', async () => {
   await new Promise((resolve) => window?.setTimeout(resolve, 20));
   expect(seen).toEqual([]);
 });
+
+it.each([
+  ['', 'ko'],
+  ['<meta http-equiv=content-language content=zh>', 'zh'],
+  ['<html lang=zh>', 'zh'],
+  ['<html lang="">', ''],
+])('Content-Language is the language of what has none: %s', async (html, language) => {
+  const page = await open(
+    { 'content-language': 'ko' },
+    undefined,
+    `${html}<style>:lang(ko) { color: rgb(0, 0, 1) }</style><p>`,
+  );
+  const { document } = page;
+  const languageOf = (element: Element) => ['ko', 'zh'].find((tag) => element.matches(`:lang(${tag})`)) ?? '';
+  expect(languageOf(document.body)).toBe(language);
+  expect(page.getComputedStyle(document.body).color).toBe(language === 'ko' ? 'rgb(0, 0, 1)' : 'rgb(0, 0, 0)');
+  document.documentElement.lang = '';
+  expect(languageOf(document.body)).toBe('');
+});
+
+it('of several languages none is that of a page', async () => {
+  const { document } = await open({ 'content-language': 'ko, zh' });
+  expect(['ko', 'zh'].filter((tag) => document.body.matches(`:lang(${tag})`))).toEqual([]);
+});
