@@ -22,13 +22,13 @@ export function isAllowedToNavigate(source: WindowRecord, target: WindowRecord):
 /** https://html.spec.whatwg.org/#familiar-with */
 export function isFamiliarWith(source: WindowRecord, target: WindowRecord): boolean {
   let at = target;
-  for (;;) {
-    if (isSameOrigin(source, at)) return true;
+  while (!isSameOrigin(source, at)) {
     const { parent, opener } = stateOf(at);
     if (parent !== at) at = parent;
-    else if (opener !== null) at = opener;
-    else return false;
+    // Of a frame it counts what is around it, and not who has opened that.
+    else return at === target && opener !== null && isFamiliarWith(source, opener);
   }
+  return true;
 }
 
 /** https://html.spec.whatwg.org/#navigate-to-a-javascript-url: only the target's own origin may run scripts there. */

@@ -294,3 +294,12 @@ describe('a javascript: URL for a window of another origin', () => {
     expect(await reportOf(page, { '/frame': frame })).toBe('untouched');
   });
 });
+
+it('who has opened a window of another origin finds none of its frames by a name, as in Chromium', async () => {
+  const page = `<script>
+    open('$OTHER/opened', 'opened');
+    onmessage = () => report([open('', 'opened').length, open('', 'nested').length]);
+  </script>`;
+  const opened = '<iframe name=nested srcdoc="<iframe></iframe>" onload="opener.postMessage(0, \'*\')"></iframe>';
+  expect(await reportOf(page, { '/opened': opened })).toEqual([1, 0]);
+});
