@@ -28,6 +28,20 @@ export const valueActions = {
     },
     answer: (n) => (n * (n + 1)) / 2,
   },
+  'the style of what is deep in elements that are animated from what they inherit': {
+    size: 500,
+    testSize: 10_000,
+    run({ Window }, n) {
+      const rules =
+        '@keyframes k { to { color: red; font-size: 16px; --x: y } } div { animation: k 1000s 1s backwards }';
+      const window = new Window({ html: `<style>${rules}</style>${'<div>'.repeat(n)}<p>` });
+      const { color, fontSize } = window.getComputedStyle(window.document.querySelector('p'));
+      const x = window.getComputedStyle(window.document.querySelector('p')).getPropertyValue('--x');
+      window.close();
+      return color + fontSize + x;
+    },
+    answer: () => 'rgb(0, 0, 0)16px',
+  },
   'the style of what is deep in a page by as many containers that are not there': {
     size: 500,
     testSize: 12_000,

@@ -14,7 +14,7 @@ import {
   retargetEffect,
   toPseudoElement,
 } from './effects.ts';
-import { giveKeyframes } from './element-animations.ts';
+import { effectMoves, giveKeyframes } from './element-animations.ts';
 import { effectChanged } from './finished-state.ts';
 import { processKeyframes } from './keyframes.ts';
 import { EffectState } from './records.ts';
@@ -145,6 +145,7 @@ export const keyframeEffectInterface = lazyInterface('KeyframeEffect', () => {
       const effect = thisEffectAsItIs(this);
       if (!(COMPOSITE_OPERATIONS as readonly unknown[]).includes(`${value as string}`)) return;
       effect.composite = `${value as string}` as EffectState['composite'];
+      effectMoves(effect);
       effect.styledParts.delete('composite');
     }
 
@@ -156,6 +157,7 @@ export const keyframeEffectInterface = lazyInterface('KeyframeEffect', () => {
       const effect = thisEffectAsItIs(this);
       if (!(ITERATION_COMPOSITES as readonly unknown[]).includes(`${value as string}`)) return;
       effect.iterationComposite = `${value as string}` as EffectState['iterationComposite'];
+      effectMoves(effect);
     }
 
     getKeyframes(): object[] {

@@ -19,6 +19,10 @@ export interface AnimationFunctions {
   runFrame(document: DocumentRecord): number | null;
   /** Null: no animation sets the property. Those of scripts and style sheets do not where its declaration is important. */
   animatedValue(element: ElementRecord, pseudo: string | null, name: string, isImportant: boolean): string | null;
+  /** Whether a property of the element is being worked out as if nothing moved it. */
+  isStopped(element: ElementRecord): boolean;
+  /** The time of all timelines of the document; null: no window shows it. */
+  timeIn(document: DocumentRecord): number | null;
   /** Something changed that the style of elements may depend on, in a document that declares transitions or animations. */
   styleMayHaveChanged(document: DocumentRecord): void;
   /** Somebody asks for the style of an element in such a document. https://drafts.csswg.org/css-transitions/#style-change-event */

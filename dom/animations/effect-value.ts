@@ -24,9 +24,15 @@ export function animatedValue(
   const own = elementAnimationsOrNull(element);
   // OPTIMIZATION: most questions are for what nothing moves, of elements with many transitions and of all that is in one that moves. (bench/styles, bench/growth)
   if (own === null || own.isEmpty || !own.mayMove(name)) return null;
-  styles().doubt();
   const key = `${pseudo ?? ''} ${name}`;
-  if (own.base.has(key)) return null;
+  const asked = own.base.get(key);
+  if (asked !== undefined) {
+    styles().doubt();
+    own.base.set(key, asked + 1);
+    return null;
+  }
+  styles().doubtMove();
+  styles().inheritFirst(element, pseudo, name);
   const stack: (() => string)[] = [];
   let value: string | null = null;
   for (let i = own.sorted.length - 1; i >= 0; i--) {
@@ -36,6 +42,8 @@ export function animatedValue(
     if (isImportant && (origin !== Origin.Transition || owningElement === null)) continue;
     const keyframes = keyframesSetting(effect, element, name);
     if (keyframes.length === 0) continue;
+    // Of the time of another document this one is not told.
+    if (animation.timeline !== null && animation.timeline.document !== element.nodeDocument) styles().doubt();
     const timing = timingNow(animation);
     if (timing === null || timing.progress === null) continue;
     const { progress, currentIteration } = timing;
@@ -80,13 +88,20 @@ export function baseValue(
 }
 
 /** What the steps give while the property is as if nothing moved it. */
-function withoutAnimation(base: Set<string>, key: string, steps: () => string): string {
-  base.add(key);
+function withoutAnimation(base: Map<string, number>, key: string, steps: () => string): string {
+  base.set(key, 0);
   try {
     return steps();
   } finally {
+    styles().doubtLess(base.get(key) as number);
     base.delete(key);
   }
+}
+
+/** Whether a property of the element is being worked out as if nothing moved it. */
+export function isStopped(element: ElementRecord): boolean {
+  const own = elementAnimationsOrNull(element);
+  return own !== null && own.base.size > 0;
 }
 
 /** https://drafts.csswg.org/web-animations-1/#the-effect-value-of-a-keyframe-animation-effect */

@@ -1,4 +1,4 @@
-import { forgetStyles } from '../css/remembered-styles.ts';
+import { forgetMovedStyles, forgetStyles } from '../css/remembered-styles.ts';
 import { styles } from '../css/styles.ts';
 import { compareDocumentPosition, DocumentPosition } from '../tree/document-position.ts';
 import { viewsOf } from '../tree/rare-data.ts';
@@ -35,8 +35,8 @@ class ElementAnimations {
   #sorted: readonly AnimationRecord[] | null = null;
   /** The properties that keyframes have named since something moves. */
   readonly #named = new Set<string>();
-  /** The properties that are worked out as they would be without animations. */
-  readonly base = new Set<string>();
+  /** The properties that are worked out as they would be without animations, and how often they were asked for meanwhile. */
+  readonly base = new Map<string, number>();
   /** By the name of the pseudo-element, null for the element itself. */
   readonly styled = new Map<string | null, StyledAnimations>();
 
@@ -56,11 +56,11 @@ class ElementAnimations {
     this.noteKeyframes(animation.effect);
     if (this.#all.has(animation)) return;
     this.#all.add(animation);
-    this.#sorted = null;
+    this.reorder();
   }
 
   delete(animation: AnimationRecord): void {
-    if (this.#all.delete(animation)) this.#sorted = null;
+    if (this.#all.delete(animation)) this.reorder();
     if (this.#all.size === 0) this.#named.clear();
   }
 
@@ -75,6 +75,7 @@ class ElementAnimations {
       }
     }
     if (this.#named.size > size) forgetStyles(this.#element.nodeDocument);
+    else this.changed();
   }
 
   /** False: no keyframe sets the property. */
@@ -85,6 +86,12 @@ class ElementAnimations {
   /** The order in which they are composed is another one. */
   reorder(): void {
     this.#sorted = null;
+    this.changed();
+  }
+
+  /** What they make of the element may be something else. */
+  changed(): void {
+    forgetMovedStyles(this.#element.nodeDocument);
   }
 
   get isEmpty(): boolean {
@@ -100,6 +107,7 @@ class ElementAnimations {
       return steps();
     } finally {
       this.#sorted = sorted;
+      this.changed();
     }
   }
 
@@ -150,4 +158,9 @@ export function elementAnimations(element: ElementRecord): ElementAnimations {
 export function giveKeyframes(effect: EffectState, keyframes: readonly Keyframe[]): void {
   effect.keyframes = keyframes;
   if (effect.element !== null) elementAnimationsOrNull(effect.element)?.noteKeyframes(effect);
+}
+
+/** To be called after something of the effect has changed that time has no part in. */
+export function effectMoves({ element }: EffectState): void {
+  if (element !== null) elementAnimationsOrNull(element)?.changed();
 }

@@ -14,6 +14,8 @@ export interface RememberedStyles {
   /** What a rule that asks such a thing was told of elements, up to the next change of which the document tells. Whoever adds to it says that it may be kept. */
   answersTo<Answer>(question: object): Map<NodeRecord, Answer>;
   forget(): void;
+  /** The same of what follows from what moves. */
+  forgetMoved(): void;
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
 }
 
@@ -40,4 +42,9 @@ export function forgetStyles(document: DocumentRecord): void {
   const remembered = rememberedStyles(document);
   if (remembered === null) forgetMatches(document);
   else remembered.forget();
+}
+
+/** To be called when something has changed of what moves in the document. */
+export function forgetMovedStyles(document: DocumentRecord): void {
+  rememberedStyles(document)?.forgetMoved();
 }

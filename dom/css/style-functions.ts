@@ -6,6 +6,7 @@ import {
   computedValue,
   computedValueOf,
   flatParent,
+  inheritFirst,
   interpolationType,
   isRendered,
   keptOr,
@@ -14,7 +15,7 @@ import {
   withKept,
 } from './computed/compute.ts';
 import { ComputedStyle } from './computed/computed-style.ts';
-import { doubt } from './computed/doubts.ts';
+import { doubt, doubtLess, doubtMove } from './computed/doubts.ts';
 import { firstView, frameView } from './computed/frame-sizes.ts';
 import { pageStylesOf } from './computed/page-styles.ts';
 import { whileNothingChanges } from './computed/reading.ts';
@@ -69,11 +70,14 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   declaredText,
   deleteRule,
   doubt,
+  doubtLess,
+  doubtMove,
   readEasing,
   readNumber,
   firstView,
   flatParent,
   frameView,
+  inheritFirst,
   inStartingStyle,
   insertRule,
   insetOf,

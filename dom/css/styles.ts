@@ -111,6 +111,12 @@ export interface StyleFunctions {
   flatParent(element: ElementRecord): ElementRecord | null;
   /** What is being worked out is not to be kept. */
   doubt(): void;
+  /** The same until what moves has changed. */
+  doubtMove(): void;
+  /** So often it is to be kept all the same. */
+  doubtLess(times: number): void;
+  /** Works out what the element may inherit of the property. */
+  inheritFirst(element: ElementRecord, pseudo: string | null, name: string): void;
   /** What the viewport of a window in a frame was when somebody first asked. */
   firstView(window: WindowRecord): Viewport;
   /** A word or a function, with math worked out; null: the text is something else. */

@@ -4,7 +4,7 @@ import { animate, animationsIn, animationsOf } from '../animations/animatable.ts
 import { objectOfState } from '../animations/animation-objects.ts';
 import { animationsOfDocument } from '../animations/document-animations.ts';
 import type { AnimationFunctions } from '../animations/door.ts';
-import { animatedValue } from '../animations/effect-value.ts';
+import { animatedValue, isStopped } from '../animations/effect-value.ts';
 import { animationEffectInterface, keyframeEffectInterface } from '../animations/KeyframeEffect.ts';
 import { runFrame } from '../animations/run-frame.ts';
 import { styleMayHaveChanged } from '../animations/schedule.ts';
@@ -41,9 +41,11 @@ export const animationFunctions: AnimationFunctions = {
   leaveDocument,
   styleIsSeen,
   interfaceOf: (name) => INTERFACES[name]!(),
+  isStopped,
   runFrame,
   stateChanged,
   styleMayHaveChanged,
   updateStyles,
+  timeIn: (document) => animationsOfDocument(document).time,
   timelineOf: (document) => objectOfState(animationsOfDocument(document).defaultTimeline),
 };

@@ -112,6 +112,8 @@ function wire(): void {
   fillTable(animationsDoor, { open: animations });
   fillTable(motion, {
     animatedValue: (...given) => animations().animatedValue(...given),
+    isStopped: (element) => animations().isStopped(element),
+    timeIn: (document) => animations().timeIn(document),
     stylesAsked: (element) => animations().updateStyles(element),
     allStylesAsked: (element) => animations().flushStyles(element),
     begins: (document) => animations().styleIsSeen(document),

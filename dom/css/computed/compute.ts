@@ -22,7 +22,8 @@ import {
 } from './cascade.ts';
 import { Lengths } from './computed-lengths.ts';
 import { containerSide } from './container-units.ts';
-import { doubt, doubts } from './doubts.ts';
+import { doubt, doubts, type Grounds, groundsSince } from './doubts.ts';
+import { fromOutermost } from './from-outermost.ts';
 import { type KeptStyles, keptStylesOf } from './kept-styles.ts';
 import { inherits, isOfHighlight } from './pseudo-properties.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
@@ -60,11 +61,12 @@ export function specifiedValue(
   if (pseudo !== null || !isKept(start)) return foundSpecified(start, pseudo, property, root, null, null);
   const kept = keptStylesOf(start.nodeDocument);
   const passed: ElementRecord[] = [];
-  const { count, shadows } = doubts;
+  const { count, shadows, moves } = doubts;
   const specified = foundSpecified(start, null, property, root, kept, passed);
+  const grounds = groundsSince(count, shadows, moves);
   // What others inherit, too.
-  const isKnown = doubts.count === count && (property.isInherited || passed.length > 1);
-  if (isKnown) kept.keepSpecified(passed, property.name, specified, doubts.shadows !== shadows);
+  if (grounds !== null && (property.isInherited || passed.length > 1))
+    kept.keepSpecified(passed, property.name, specified, grounds);
   return specified;
 }
 
@@ -137,9 +139,10 @@ export function keptOr<Asked extends { readonly name: string }>(
   const kept = keptStylesOf(element.nodeDocument);
   const known = kept.find(element, asked.name);
   if (known !== undefined) return known;
-  const { count, shadows } = doubts;
+  const { count, shadows, moves } = doubts;
   const value = workOut(element, null, asked);
-  if (doubts.count === count) kept.keep(element, asked.name, value, doubts.shadows !== shadows);
+  const grounds = groundsSince(count, shadows, moves);
+  if (grounds !== null) kept.keep(element, asked.name, value, grounds);
   return value;
 }
 
@@ -166,13 +169,17 @@ function substitutedLonghand(
   return isReverting(below) ? revertedValue(element, pseudo, name, 'revert', root) : below;
 }
 
+function inheritedValue(parent: ElementRecord, _: null, property: Property): string {
+  return fromOutermost(computedValue, parent, property);
+}
+
 /** What the computed value would be if that were specified, with what `valueOf` gives where it is inherited. */
 export function computedOf(
   element: ElementRecord,
   pseudo: string | null,
   property: Property,
   value: string,
-  valueOf = computedValue,
+  valueOf: (element: ElementRecord, pseudo: null, property: Property) => string = inheritedValue,
 ): string {
   const parent = pseudo === null ? flatParent(element) : element;
   const isInherited = value === 'inherit' || (value === 'unset' && property.isInherited);
@@ -212,6 +219,19 @@ export function markedValueOf(element: ElementRecord, pseudo: string | null, nam
   return isCustomProperty(name)
     ? (markedCustomValue(element, pseudo, name) ?? '')
     : computedValueOf(element, pseudo, name);
+}
+
+/** Works out what the element may inherit, from the outermost on: the stack is not as deep as trees may be. */
+export function inheritFirst(element: ElementRecord, pseudo: string | null, name: string): void {
+  const parent = pseudo === null ? flatParent(element) : element;
+  const property = isCustomProperty(name) ? null : propertyOf(name);
+  if (parent === null) return;
+  if (property === null) fromOutermost(keptCustomValue, parent, { name });
+  else if (property.isInherited) fromOutermost(computedValue, parent, property);
+}
+
+function keptCustomValue(element: ElementRecord, pseudo: string | null, asked: { readonly name: string }): string {
+  return keptOr((one, _, { name }) => markedCustomValue(one, null, name) ?? NOT_SET, element, pseudo, asked);
 }
 
 /** What a value that stands in no declaration of the element computes to, as in a keyframe; what comes of attributes is marked. */
@@ -403,8 +423,8 @@ const ELEMENTS = {
   reverted: revertedValue,
   registered: registeredOf,
   known: knownCustomValue,
-  keep(element: ElementRecord, name: string, value: string | null, isByShadows: boolean): void {
-    if (isKept(element)) keptStylesOf(element.nodeDocument).keep(element, name, value ?? NOT_SET, isByShadows);
+  keep(element: ElementRecord, name: string, value: string | null, grounds: Grounds): void {
+    if (isKept(element)) keptStylesOf(element.nodeDocument).keep(element, name, value ?? NOT_SET, grounds);
   },
   parentOf: flatParent,
   viewportOf: ({ nodeDocument }: ElementRecord) => viewportOfDocument(nodeDocument),
@@ -423,6 +443,7 @@ export const LENGTHS = new Lengths({
   flatParent,
   containerSide: (side, element, pseudo) => containerSide(side, element, pseudo, STYLES, sizesFor(element)),
   answersTo: (document, question) => keptStylesOf(document).answersTo(question),
+  keepsMoved: (document) => keptStylesOf(document).keepsMoved(),
 });
 
 function suppliedSize(element: ElementRecord): Size | null {

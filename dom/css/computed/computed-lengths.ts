@@ -2,10 +2,11 @@ import { asciiLowercase } from '../../names/ascii-case.ts';
 import { type DocumentRecord, type ElementRecord, isConnected, type NodeRecord } from '../../tree/records.ts';
 import { documentElementOf } from '../../tree/traversal.ts';
 import { dimensionLeaf } from '../math/calculation-tree.ts';
+import { motion } from '../motion.ts';
 import { type Property, propertyOf } from '../properties.ts';
 import { type ComputedParts, computedText } from './computed-text.ts';
 import type { ContainerSide } from './container-units.ts';
-import { doubt, doubts } from './doubts.ts';
+import { doubt, doubtMove, doubts, type Grounds, groundsSince } from './doubts.ts';
 import { type FontSize, multipleOf, sizeByKeyword, sizeFor, sizeInPixels, USUAL_SIZE } from './font-sizes.ts';
 import { inRangeText } from './ranges.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
@@ -25,13 +26,15 @@ interface SpecifiedStyles {
   containerSide(side: ContainerSide, element: ElementRecord, pseudo: string | null): number;
   /** What is known of elements, as `RememberedStyles` says. */
   answersTo<Answer>(document: DocumentRecord, question: object): Map<NodeRecord, Answer>;
+  /** An answer follows from what moves. */
+  keepsMoved(document: DocumentRecord): void;
 }
 
 /** What is known while it is worked out, and after that if it is certain. */
 interface Known<Value> {
   readonly value: Value;
-  readonly isCertain: boolean;
-  readonly isByShadows: boolean;
+  /** Null: it is not certain. */
+  readonly grounds: Grounds | null;
 }
 
 const FONT_SIZE = {};
@@ -46,6 +49,11 @@ const USUAL_LINE = 1.2;
 const OF_INITIAL: typeof OF_FONT = { ...OF_FONT, lh: USUAL_LINE };
 const NUMBER_WITH_UNIT = /^([\d.]+(?:e[+-]?\d+)?)([a-z%]*)$/i;
 const OF_VIEWPORT = /^([sld]?v|cq)(w|h|i|b|min|max)$/;
+
+/** Nothing of what moves is known of an element of which something is worked out as if it did not. */
+function mayServe(known: Known<unknown> | undefined, element: ElementRecord): boolean {
+  return known !== undefined && !(known.grounds?.isByMoves && motion.isStopped(element));
+}
 
 /** What the parent's is multiplied by; null: the size is not relative to it. */
 function relativeFontSize(size: string): number | null {
@@ -220,21 +228,25 @@ export class Lengths {
     const known = this.#styles.answersTo<Known<Value>>(element.nodeDocument, question);
     const path: ElementRecord[] = [];
     let node: ElementRecord | null = element;
-    for (; node !== null && (!known.has(node) || node === starting.element); node = this.#styles.flatParent(node))
+    for (; node !== null && (!mayServe(known.get(node), node) || node === starting.element); ) {
       path.push(node);
-    const { count, shadows } = doubts;
+      node = this.#styles.flatParent(node);
+    }
+    const { count, shadows, moves } = doubts;
     let last = node === null ? null : (known.get(node) as Known<Value>);
-    if (last?.isByShadows) doubts.shadows++;
-    if (last?.isCertain === false) doubt();
+    if (last?.grounds?.isByShadows) doubts.shadows++;
+    if (last?.grounds?.isByMoves) doubtMove();
+    if (last?.grounds === null) doubt();
     let isKept = isConnected(element);
     for (const one of path.reverse()) {
       const value: Value = workOut(one, last?.value ?? null);
       // Of other trees no document tells of changes.
       isKept &&= one !== starting.element;
-      last = { value, isCertain: isKept && doubts.count === count, isByShadows: doubts.shadows !== shadows };
+      last = { value, grounds: isKept ? groundsSince(count, shadows, moves) : null };
+      if (last.grounds?.isByMoves) this.#styles.keepsMoved(one.nodeDocument);
       known.set(one, last);
     }
-    for (const one of path) if (known.get(one)?.isCertain === false) known.delete(one);
+    for (const one of path) if (known.get(one)?.grounds === null) known.delete(one);
     return (last as Known<Value>).value;
   }
 

@@ -1,16 +1,15 @@
 import { flatParentOf } from '../../tree/flat-tree.ts';
 import { type ElementRecord, isConnected } from '../../tree/records.ts';
-import type { Property } from '../properties.ts';
 import { keptStylesOf } from './kept-styles.ts';
 
 /**
  * What `valueOf` gives of an element, which asks for that of what this is in, and keeps it: what is not kept yet is worked out from the
  * outermost on, as the stack is not as deep as trees may be.
  */
-export function fromOutermost(
-  valueOf: (element: ElementRecord, pseudo: null, property: Property) => string,
+export function fromOutermost<Asked extends { readonly name: string }>(
+  valueOf: (element: ElementRecord, pseudo: null, property: Asked) => string,
   element: ElementRecord,
-  property: Property,
+  property: Asked,
 ): string {
   const isKnown = (one: ElementRecord): boolean =>
     keptStylesOf(one.nodeDocument).find(one, property.name) !== undefined;

@@ -15,10 +15,11 @@ import {
   Watch,
 } from '../../tree/records.ts';
 import { nextInTreeOrder } from '../../tree/traversal.ts';
+import { motion } from '../motion.ts';
 import type { RememberedStyles } from '../remembered-styles.ts';
 import type { RuleIndex } from '../rule-index/rule-index.ts';
 import type { SelectorNames } from '../rule-index/selector-names.ts';
-import { doubts } from './doubts.ts';
+import { doubtMove, doubts, type Grounds } from './doubts.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import type { Specified } from './specified.ts';
 
@@ -73,6 +74,12 @@ export class KeptStyles implements RememberedStyles {
   readonly #byElement = new Map<ElementRecord, KeptValues<string>>();
   /** What is specified for inherited properties, so that nobody looks further up than the parent. */
   readonly #specified = new Map<ElementRecord, KeptValues<Specified>>();
+  /** The same of what follows from what moves, as it is at that time. */
+  readonly #movedByElement = new Map<ElementRecord, KeptValues<string>>();
+  readonly #movedSpecified = new Map<ElementRecord, KeptValues<Specified>>();
+  #movedAt: number | null = null;
+  #hasMoved = false;
+  #movedCount = 0;
   readonly #inFlatTree = new Map<ElementRecord, boolean>();
   readonly roots = new Map<NodeRecord, ParentRecord>();
   readonly #answers = new Map<object, Map<NodeRecord, unknown>>();
@@ -89,8 +96,9 @@ export class KeptStyles implements RememberedStyles {
     this.#document = document;
   }
 
-  /** Forgets what was kept for another viewport. */
+  /** Forgets what was kept for another viewport, and of what moves for another time. */
   follow(): void {
+    if (this.#hasMoved && motion.timeIn(this.#document) !== this.#movedAt) this.forgetMoved();
     const viewport = viewportOfDocument(this.#document);
     if (viewport === this.viewport) return;
     this.forget();
@@ -105,20 +113,28 @@ export class KeptStyles implements RememberedStyles {
   }
 
   find(element: ElementRecord, name: string): string | undefined {
-    return this.#findIn(this.#byElement, element, name);
+    return this.#findIn(this.#byElement, element, name) ?? this.#findMovedIn(this.#movedByElement, element, name);
   }
 
-  keep(element: ElementRecord, name: string, value: string, isByShadows: boolean): void {
-    this.#keepIn(this.#byElement, element, name, value, isByShadows);
+  keep(element: ElementRecord, name: string, value: string, grounds: Grounds): void {
+    this.#keepIn(grounds.isByMoves ? this.#movedByElement : this.#byElement, element, name, value, grounds);
   }
 
   findSpecified(element: ElementRecord, name: string): Specified | undefined {
-    return this.#findIn(this.#specified, element, name);
+    return this.#findIn(this.#specified, element, name) ?? this.#findMovedIn(this.#movedSpecified, element, name);
   }
 
   /** It is specified for all of these. */
-  keepSpecified(elements: readonly ElementRecord[], name: string, specified: Specified, isByShadows: boolean): void {
-    for (const element of elements) this.#keepIn(this.#specified, element, name, specified, isByShadows);
+  keepSpecified(elements: readonly ElementRecord[], name: string, specified: Specified, grounds: Grounds): void {
+    const byElement = grounds.isByMoves ? this.#movedSpecified : this.#specified;
+    for (const element of elements) this.#keepIn(byElement, element, name, specified, grounds);
+  }
+
+  /** What follows from what moves is kept, here or as an answer. */
+  keepsMoved(): void {
+    if (this.#hasMoved) return;
+    this.#hasMoved = true;
+    this.#movedAt = motion.timeIn(this.#document);
   }
 
   #findIn<Value>(
@@ -131,18 +147,34 @@ export class KeptStyles implements RememberedStyles {
     return found;
   }
 
+  #findMovedIn<Value>(
+    byElement: Map<ElementRecord, KeptValues<Value>>,
+    element: ElementRecord,
+    name: string,
+  ): Value | undefined {
+    const found = this.#hasMoved ? this.#findIn(byElement, element, name) : undefined;
+    if (found === undefined || motion.isStopped(element)) return undefined;
+    doubtMove();
+    return found;
+  }
+
   #keepIn<Value>(
     byElement: Map<ElementRecord, KeptValues<Value>>,
     element: ElementRecord,
     name: string,
     value: Value,
-    isByShadows: boolean,
+    { isByShadows, isByMoves }: Grounds,
   ): void {
-    if (this.#count >= MAXIMUM && this.#count >= MAXIMUM_EACH * this.#byElement.size) {
+    const elements = this.#byElement.size + this.#movedByElement.size;
+    if (this.#count >= MAXIMUM && this.#count >= MAXIMUM_EACH * elements) {
       const names = [...this.shadowNames];
       this.forget();
       this.follow();
       for (const one of names) this.shadowNames.add(one);
+    }
+    if (isByMoves) {
+      this.keepsMoved();
+      this.#movedCount++;
     }
     this.#count++;
     this.#steps += STEPS;
@@ -175,8 +207,19 @@ export class KeptStyles implements RememberedStyles {
     return answers;
   }
 
+  forgetMoved(): void {
+    if (!this.#hasMoved) return;
+    this.#hasMoved = false;
+    this.#answers.clear();
+    this.#movedByElement.clear();
+    this.#movedSpecified.clear();
+    this.#count -= this.#movedCount;
+    this.#movedCount = 0;
+  }
+
   forget(): void {
     forgetMatches(this.#document);
+    this.forgetMoved();
     this.viewport = null;
     this.#answers.clear();
     this.#inFlatTree.clear();
@@ -192,6 +235,7 @@ export class KeptStyles implements RememberedStyles {
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void {
     if (!isConnected(element)) return;
     documentData(this.#document).matchContext = null;
+    this.forgetMoved();
     this.#answers.clear();
     if (this.viewport === null) return;
     const { selectorNames: names } = this.index as RuleIndex;

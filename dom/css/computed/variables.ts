@@ -13,7 +13,7 @@ import { branchesOf, customNamesIn, parseInlineCondition } from '../substitution
 import { referenceAfter, type VariableReference, variableReferences } from '../substitution/variable-references.ts';
 import { preprocess, SUBSTITUTED, trimmed, withoutComments, withoutLastComments } from '../syntax.ts';
 import { parseValue } from '../values.ts';
-import { doubt, doubts } from './doubts.ts';
+import { doubt, doubts, type Grounds, groundsSince } from './doubts.ts';
 import { siblingsOf } from './tree-counting.ts';
 
 /** https://drafts.csswg.org/css-variables/#long-variables: how long a value may become, as in Chromium. */
@@ -51,7 +51,7 @@ interface Known {
   reverted(element: ElementRecord, pseudo: string | null, name: string, keyword: string): string;
   /** What a custom property of the element is known to come to. */
   known(element: ElementRecord, name: string): string | null | undefined;
-  keep(element: ElementRecord, name: string, value: string | null, isByShadows: boolean): void;
+  keep(element: ElementRecord, name: string, value: string | null, grounds: Grounds): void;
   parentOf(element: ElementRecord): ElementRecord | null;
   viewportOf(element: ElementRecord): Viewport;
 }
@@ -143,12 +143,13 @@ export class Substitution {
   }
 
   *#custom(start: ElementRecord, startPseudo: string | null, name: string): Step {
-    const { count, shadows } = doubts;
+    const { count, shadows, moves } = doubts;
     const declared = this.#elements.declared(start, startPseudo, name);
     const { element, pseudo, value, known, passed } = declared;
     const keep = (of: readonly ElementRecord[], result: string | null) => {
-      if (doubts.count !== count) return;
-      for (const one of of) this.#elements.keep(one, name, result, doubts.shadows !== shadows);
+      const grounds = groundsSince(count, shadows, moves);
+      if (grounds === null) return;
+      for (const one of of) this.#elements.keep(one, name, result, grounds);
     };
     const registered = known === undefined ? this.#elements.registered(element, pseudo, name) : null;
     if (known !== undefined || (registered === null && !SUBSTITUTED.test(value))) {
