@@ -42,6 +42,22 @@ export const valueActions = {
     },
     answer: () => 'rgb(0, 0, 0)16px',
   },
+  ...Object.fromEntries(
+    [
+      ['the size of the font, by calculations', 'font-size: calc(1em + 0px)', 'fontSize', '16px', 20_000],
+      ['the font, by the size of containers', 'font-size: calc(0cqw + 16px)', 'fontSize', '16px', 3000],
+      ['lengths, by containers that are not there', 'top: 100cqw', 'top', '1024px', 20_000],
+    ].map(([what, rule, property, value, testSize]) => [
+      `styles of elements in one another: ${what}`,
+      {
+        size: 500,
+        testSize,
+        run: ({ Window }, n) =>
+          countOf(Window, `<style>div { ${rule} }</style>${'<div>'.repeat(n)}`, 'div', property, value),
+        answer: (n) => n,
+      },
+    ]),
+  ),
   'the style of what is deep in a page by as many containers that are not there': {
     size: 500,
     testSize: 12_000,

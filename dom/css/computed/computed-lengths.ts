@@ -171,6 +171,7 @@ export class Lengths {
 
   /** As it is before it is written: what is a multiple of it has not been rounded. */
   computedFontSize(element: ElementRecord, pseudo: string | null = null): number {
+    if (pseudo === null) return this.#fontSize(element).pixels;
     const specified = this.#styles.specifiedValue(element, pseudo, propertyOf('font-size') as Property);
     if (!isDeclared(specified)) return this.fontSizeOf(specified.value, null, element, pseudo);
     return this.fontSizeOf(this.fontSizeWithoutMath(specified.value, specified), specified, element, pseudo);

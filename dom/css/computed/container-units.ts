@@ -1,4 +1,5 @@
 import type { ElementRecord } from '../../tree/records.ts';
+import { nearestAnswer } from './compute.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
 import { type Axis, axisOf, type Styles, type UsedSizes } from './used-sizes.ts';
 
@@ -30,6 +31,9 @@ export function containerSide(
   }
 }
 
+/** What is asked for the nearest container that has the side. */
+const CONTAINERS: Readonly<Record<Axis, object>> = { width: {}, height: {} };
+
 /** Of the nearest container that has one, or of the viewport. */
 function containerSize(
   axis: Axis,
@@ -38,10 +42,10 @@ function containerSize(
   styles: Styles,
   sizes: UsedSizes,
 ): number {
-  let element = pseudo === null ? styles.parentOf(start) : start;
-  while (element !== null && !(isSizeContainer(element, axis, styles) && canBeContained(element, styles))) {
-    element = styles.parentOf(element);
-  }
+  const isAsked = (one: ElementRecord): boolean => isSizeContainer(one, axis, styles) && canBeContained(one, styles);
+  const around = pseudo === null ? styles.parentOf(start) : start;
+  const element =
+    around === null ? null : nearestAnswer(around, CONTAINERS[axis], (one) => (isAsked(one) ? one : undefined), null);
   const size = element === null ? Number.NaN : sizes.definite(element, axis);
   return Number.isNaN(size) ? viewportOfDocument(start.nodeDocument)[axis] : size;
 }
