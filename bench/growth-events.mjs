@@ -104,6 +104,21 @@ export const eventActions = {
     },
     answer: (n) => n,
   },
+  'forms of a collection by their names, which change': {
+    size: 2500,
+    testSize: 60_000,
+    run({ parse }, n) {
+      const { forms } = parse(items(n, (i) => `<form name=a${i}></form>`).join(''));
+      let found = 0;
+      for (let i = 0; i < n; i++) {
+        const form = forms[`a${i}`];
+        form.name = `b${i}`;
+        if (forms[`b${i}`] === form && !(`a${i}` in forms)) found++;
+      }
+      return found;
+    },
+    answer: (n) => n,
+  },
   'frames by their names': {
     size: 100,
     testSize: 1000,

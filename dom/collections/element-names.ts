@@ -44,6 +44,19 @@ export class ElementNames {
     return true;
   }
 
+  /** The id or the name of an element has changed; false: it may be before another that has it as well, or in no list of these. */
+  renamed(element: ElementRecord, oldValue: string | null, value: string | null): boolean {
+    const first = this.#first;
+    if (first === null) return true;
+    if (!oldValue || this.#shared?.has(oldValue) || first.get(oldValue) !== element) return false;
+    const names = namesOf(element);
+    if (!names.includes(oldValue)) first.delete(oldValue);
+    if (!value || !names.includes(value) || first.get(value) === element) return true;
+    if (first.has(value)) return false;
+    first.set(value, element);
+    return true;
+  }
+
   #add(record: NodeRecord, first: Map<string, ElementRecord>): void {
     for (const name of namesOf(record)) {
       if (!first.has(name)) {

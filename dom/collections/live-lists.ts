@@ -56,11 +56,11 @@ export const liveListsReactor: TreeReactor = {
     if (active === null) return;
     active.count(document);
     const isNaming = (name === ATTR.id || name === ATTR.name) && element.parent !== null;
-    if (isNaming) ownedListsOrNull(element.parent)?.children?.forgetNames();
+    if (isNaming) ownedListsOrNull(element.parent)?.children?.renamed(element, oldValue, value);
     const lists = active.descendantLists;
     for (let i = lists.length - 1; i >= 0; i--) {
       const list = lists[i]!;
-      if (isNaming) list.forgetNames();
+      if (isNaming) list.renamed(element, oldValue, value);
       const source = list.source as DescendantSource;
       if (source.dependsOnElsewhere(name)) {
         active.retire(i);

@@ -322,6 +322,11 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
     this.#names = null;
   }
 
+  /** The id or the name of an element that may be in the list has changed. */
+  renamed(element: ElementRecord, oldValue: string | null, value: string | null): void {
+    if (this.#names?.renamed(element, oldValue, value) === false) this.forgetNames();
+  }
+
   /** https://dom.spec.whatwg.org/#dom-htmlcollection-nameditem-key */
   namedElement(key: string): ElementRecord | null {
     if (key === '') return null;
