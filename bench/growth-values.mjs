@@ -42,6 +42,15 @@ export const valueActions = {
     },
     answer: () => 'rgb(0, 0, 0)16px',
   },
+  'styles of elements in one another that are animated from what they inherit': {
+    size: 500,
+    testSize: 6000,
+    run({ Window }, n) {
+      const rules = '@keyframes k { to { color: red; font-size: 16px } } div { animation: k 1000s 1s backwards }';
+      return countOf(Window, `<style>${rules}</style>${'<div>'.repeat(n)}`, 'div', 'color', 'rgb(0, 0, 0)');
+    },
+    answer: (n) => n,
+  },
   ...Object.fromEntries(
     [
       ['the size of the font, by calculations', 'font-size: calc(1em + 0px)', 'fontSize', '16px', 20_000],

@@ -77,6 +77,9 @@ export function updateStyles(element: ElementRecord): void {
     for (const one of path.reverse()) unknown.add(one);
   }
   updateElements(state, unknown, rendered, state.shown);
+  // OPTIMIZATION: of what starts all styles are forgotten, so that everything that starts first of all does so at once. (bench/growth)
+  if (state.sinceLook === null && state.running.size > 0)
+    updateElements(state, elementsOf(state.document), new Rendered(), state.shown);
   state.sinceLook ??= new StyleChanges();
   state.sinceFrame?.take(state.sinceLook);
   state.sinceLook.forget();

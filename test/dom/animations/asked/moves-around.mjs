@@ -67,4 +67,31 @@ export const asked = {
     results.push(look());
     return results;
   },
+  'what starts when somebody first asks for a style': async ({ document, getComputedStyle, setTimeout }) => {
+    document.head.innerHTML = `<style>
+      @keyframes k { from { left: 3px } to { left: 5px } }
+      p { position: relative; animation: k 100s }
+      i { transition: color 100s; color: red }
+      .on { color: blue }
+    </style>`;
+    const heard = [];
+    for (const type of ['animationstart', 'animationcancel', 'transitionrun'])
+      document.addEventListener(type, ({ target }) => heard.push(type + target.id));
+    document.body.innerHTML = '<p id=a></p><p id=b></p><i id=c></i><p id=d style="display: none"></p><p id=e></p>';
+    const [a, b, c, d, e] = document.body.children;
+    const results = [getComputedStyle(a).left];
+    b.style.animation = 'none';
+    c.className = 'on';
+    d.style.display = '';
+    e.style.display = 'none';
+    results.push(getComputedStyle(b).left, getComputedStyle(c).color, getComputedStyle(d).left);
+    results.push(
+      document
+        .getAnimations()
+        .map(({ effect }) => effect.target.id)
+        .join(),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return [...results, heard.join()];
+  },
 };
