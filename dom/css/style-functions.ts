@@ -6,7 +6,6 @@ import {
   computedValue,
   computedValueOf,
   flatParent,
-  inheritFirst,
   interpolationType,
   isRendered,
   keptOr,
@@ -17,6 +16,7 @@ import {
 import { ComputedStyle } from './computed/computed-style.ts';
 import { doubt, doubtLess, doubtMove } from './computed/doubts.ts';
 import { firstView, frameView } from './computed/frame-sizes.ts';
+import { inheritFirst } from './computed/inherit-first.ts';
 import { pageStylesOf } from './computed/page-styles.ts';
 import { whileNothingChanges } from './computed/reading.ts';
 import { mediaHolds, ruleIndexOf } from './computed/sheet-rules.ts';

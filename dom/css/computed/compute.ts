@@ -22,6 +22,7 @@ import {
 } from './cascade.ts';
 import { Lengths } from './computed-lengths.ts';
 import { containerSide } from './container-units.ts';
+import { withoutKeyword } from './current-color.ts';
 import { doubt, doubts, type Grounds, groundsSince } from './doubts.ts';
 import { fromOutermost } from './from-outermost.ts';
 import { type KeptStyles, keptStylesOf } from './kept-styles.ts';
@@ -104,12 +105,6 @@ function foundSpecified(
     pseudo = null;
   }
   return { value: property.initial, element: null, pseudo: null, root };
-}
-
-/** https://drafts.csswg.org/css-color/#the-color-property: its initial value is one of the element's own color scheme. */
-function withoutKeyword(color: string | null): string | null {
-  if (color === 'currentcolor') return 'inherit';
-  return color === 'initial' ? 'canvastext' : color;
 }
 
 /** As in Chromium, rows, columns and groups of them are written as what is around them. */
@@ -219,19 +214,6 @@ export function markedValueOf(element: ElementRecord, pseudo: string | null, nam
   return isCustomProperty(name)
     ? (markedCustomValue(element, pseudo, name) ?? '')
     : computedValueOf(element, pseudo, name);
-}
-
-/** Works out what the element may inherit, from the outermost on: the stack is not as deep as trees may be. */
-export function inheritFirst(element: ElementRecord, pseudo: string | null, name: string): void {
-  const parent = pseudo === null ? flatParent(element) : element;
-  const property = isCustomProperty(name) ? null : propertyOf(name);
-  if (parent === null) return;
-  if (property === null) fromOutermost(keptCustomValue, parent, { name });
-  else if (property.isInherited) fromOutermost(computedValue, parent, property);
-}
-
-function keptCustomValue(element: ElementRecord, pseudo: string | null, asked: { readonly name: string }): string {
-  return keptOr((one, _, { name }) => markedCustomValue(one, null, name) ?? NOT_SET, element, pseudo, asked);
 }
 
 /** What a value that stands in no declaration of the element computes to, as in a keyframe; what comes of attributes is marked. */
@@ -390,7 +372,7 @@ function declaredCustomValue(start: ElementRecord, startPseudo: string | null, n
 /** Of how many elements on the way up a value is remembered for one. */
 const STEPS_TO_KEEP = 16;
 /** Is remembered for what is not set. */
-const NOT_SET = '\0';
+export const NOT_SET = '\0';
 
 function knownCustomValue(element: ElementRecord, name: string): string | null | undefined {
   const known = isKept(element) ? keptStylesOf(element.nodeDocument).find(element, name) : undefined;
@@ -434,6 +416,7 @@ const ELEMENTS = {
 export const STYLES: Styles = {
   valueOf: (element, pseudo, name) => computedValue(element, pseudo, propertyOf(name) as Property),
   parentOf: flatParent,
+  nearestAnswer,
   boxOf: () => null,
 };
 
@@ -489,7 +472,7 @@ export function customPropertyValue(element: ElementRecord, pseudo: string | nul
 }
 
 /** The same with what comes of attributes marked. */
-function markedCustomValue(element: ElementRecord, pseudo: string | null, name: string): string | null {
+export function markedCustomValue(element: ElementRecord, pseudo: string | null, name: string): string | null {
   return new Substitution(ELEMENTS).custom(element, pseudo, name);
 }
 

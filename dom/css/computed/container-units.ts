@@ -1,5 +1,4 @@
 import type { ElementRecord } from '../../tree/records.ts';
-import { nearestAnswer } from './compute.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
 import { type Axis, axisOf, type Styles, type UsedSizes } from './used-sizes.ts';
 
@@ -45,7 +44,14 @@ function containerSize(
   const isAsked = (one: ElementRecord): boolean => isSizeContainer(one, axis, styles) && canBeContained(one, styles);
   const around = pseudo === null ? styles.parentOf(start) : start;
   const element =
-    around === null ? null : nearestAnswer(around, CONTAINERS[axis], (one) => (isAsked(one) ? one : undefined), null);
+    around === null
+      ? null
+      : styles.nearestAnswer<ElementRecord | null>(
+          around,
+          CONTAINERS[axis],
+          (one) => (isAsked(one) ? one : undefined),
+          null,
+        );
   const size = element === null ? Number.NaN : sizes.definite(element, axis);
   return Number.isNaN(size) ? viewportOfDocument(start.nodeDocument)[axis] : size;
 }

@@ -17,3 +17,9 @@ export function keepingCurrentColor(element: ElementRecord, name: string, steps:
     kept = outer;
   }
 }
+
+/** https://drafts.csswg.org/css-color/#the-color-property: its initial value is one of the element's own color scheme. */
+export function withoutKeyword(color: string | null): string | null {
+  if (color === 'currentcolor') return 'inherit';
+  return color === 'initial' ? 'canvastext' : color;
+}

@@ -19,6 +19,13 @@ export interface Styles {
   valueOf(element: ElementRecord, pseudo: string | null, name: string): string;
   /** In the flat tree. */
   parentOf(element: ElementRecord): ElementRecord | null;
+  /** That of the nearest, from the element up, that has one. */
+  nearestAnswer<Answer>(
+    start: ElementRecord,
+    question: object,
+    answerOf: (element: ElementRecord) => Answer | undefined,
+    otherwise: Answer,
+  ): Answer;
   /** What the program says of the content box; null: nothing. */
   boxOf(element: ElementRecord): Size | null;
 }
