@@ -10,6 +10,8 @@ import {
   windowObjectOrNull,
 } from '../../realm/accessible.ts';
 import type { CrossOriginState } from '../../realm/cross-origin-state.ts';
+import { originKeyOf, originOfWindow } from '../../realm/origin.ts';
+import { realm } from '../../realm/realm.ts';
 import { stateOf, type WindowRecord, windowShown } from '../../realm/shared/window-record.ts';
 import { showing } from '../../realm/showing-window.ts';
 import { anyLocationWindow, thisAnyWindow } from '../../realm/this-window.ts';
@@ -107,27 +109,46 @@ class CrossOriginRealm {
 
 const realms = new WeakMap<Realm, CrossOriginRealm>();
 
+/** By the place of the window and the key of who sees it: all realms of an origin have the objects of the one that asked first. */
+const seen = new WeakMap<WindowRecord, Map<string, WeakRef<CrossOriginObjects>>>();
+
 function objectsFor(window: WindowRecord): CrossOriginObjects {
-  const { realm } = current;
-  let ofRealm = realms.get(realm);
+  let ofRealm = realms.get(current.realm);
   if (ofRealm === undefined) {
     ofRealm = new CrossOriginRealm();
-    realms.set(realm, ofRealm);
+    realms.set(current.realm, ofRealm);
   }
   const place = stateOf(window).proxy?.first ?? window;
   let made = ofRealm.objects.get(place);
   if (made === undefined) {
-    const shown = (): WindowRecord => windowShown(place);
-    const own = showing(place);
-    const whenOwn = (): ProxyHandler<object> | null => (isAccessible(shown()) ? own : null);
-    made = {
-      window: createCrossOriginObject(ofRealm.windowMembers, childrenOf(shown), whenOwn),
-      location: createCrossOriginObject(ofRealm.locationMembers, null),
-    };
-    linkState(made.window, { kind: 'CrossOriginWindow', window: place } as CrossOriginState);
-    linkState(made.location, { kind: 'CrossOriginLocation', window: place } as CrossOriginState);
+    made = sharedObjects(ofRealm, place);
     ofRealm.objects.set(place, made);
   }
+  return made;
+}
+
+/** Of opaque origins, of which there may be many, each realm has its own. */
+function sharedObjects(ofRealm: CrossOriginRealm, place: WindowRecord): CrossOriginObjects {
+  const own = realm.window as WindowRecord;
+  if (originOfWindow(own) === 'null') return createObjects(ofRealm, place);
+  const ofPlace = seen.get(place) ?? new Map<string, WeakRef<CrossOriginObjects>>();
+  seen.set(place, ofPlace);
+  const key = originKeyOf(own);
+  const made = ofPlace.get(key)?.deref() ?? createObjects(ofRealm, place);
+  ofPlace.set(key, new WeakRef(made));
+  return made;
+}
+
+function createObjects({ windowMembers, locationMembers }: CrossOriginRealm, place: WindowRecord): CrossOriginObjects {
+  const shown = (): WindowRecord => windowShown(place);
+  const own = showing(place);
+  const whenOwn = (): ProxyHandler<object> | null => (isAccessible(shown()) ? own : null);
+  const made = {
+    window: createCrossOriginObject(windowMembers, childrenOf(shown), whenOwn),
+    location: createCrossOriginObject(locationMembers, null),
+  };
+  linkState(made.window, { kind: 'CrossOriginWindow', window: place } as CrossOriginState);
+  linkState(made.location, { kind: 'CrossOriginLocation', window: place } as CrossOriginState);
   return made;
 }
 

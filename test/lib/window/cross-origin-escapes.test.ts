@@ -135,9 +135,10 @@ describe('references that were got earlier', () => {
       // As the history of a page that is gone says it.
       'foreign SecurityError',
       '[object Window]',
-      'foreign SecurityError',
+      // Both realms have the objects of the one that asked first.
       'own SecurityError',
-      'foreign SecurityError',
+      'own SecurityError',
+      'own SecurityError',
       'false',
     ]);
   });

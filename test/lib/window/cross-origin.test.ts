@@ -303,3 +303,24 @@ it('who has opened a window of another origin finds none of its frames by a name
   const opened = '<iframe name=nested srcdoc="<iframe></iframe>" onload="opener.postMessage(0, \'*\')"></iframe>';
   expect(await reportOf(page, { '/opened': opened })).toEqual([1, 0]);
 });
+
+it('is one object for all pages of an origin, in whichever frames', async () => {
+  const page = `<body><iframe src="$OTHER/mid"></iframe><script>
+    got = {};
+    onmessage = ({ data: [name, value], source }) => {
+      const frame = { mid: frames[0], own: frames[0][0], other: frames[0][1] }[name];
+      got[name] = [...value, source === frame];
+      if (Object.keys(got).length === 3) report(got);
+    };</script>`;
+  const say = (name: string, expressions: readonly string[]) =>
+    `<script>top.postMessage(['${name}', [${expressions.map((text) => `t(() => ${text})`).join(', ')}]], '*')</script>`;
+  const climb = '(() => { let at = self; while (at !== at.parent) at = at.parent; return at === top })()';
+  const got = await reportOf(page, {
+    '/mid': `${say('mid', ['parent === top', 'top[0] === self', 'top.self === top'])}
+      <iframe src="$OWN/own"></iframe><iframe src="/other"></iframe>`,
+    '/own': say('own', ['parent.parent === top', 'top[0] === parent', 'parent[0] === self', climb]),
+    '/other': say('other', ['parent.parent === top', 'parent.top === top', 'top[0] === parent', climb]),
+  });
+  const yes = (count: number) => [...Array(count).fill('true'), true];
+  expect(got).toEqual({ mid: yes(3), own: yes(4), other: yes(4) });
+});
