@@ -1,5 +1,6 @@
 import { parseUrl } from '../../html/document-base-url.ts';
 import { withoutFragment } from '../../html/without-fragment.ts';
+import { plainAttributeName } from '../../names/attribute-name.ts';
 import {
   type ContentSecurityPolicy,
   type InlineType,
@@ -11,7 +12,9 @@ import type { NetworkRequest } from '../../realm/host.ts';
 import { originOfWindow } from '../../realm/origin.ts';
 import type { ParsedUrl } from '../../realm/platform.ts';
 import type { PolicyDisposition } from '../../realm/request-check.ts';
-import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../../tree/records.ts';
+import { nextInTreeOrder } from '../../tree/traversal.ts';
 import { reportViolation, SAMPLE_LENGTH, type Violation } from './report-violation.ts';
 import { allowsInline, allowsRequest, hasKeyword, type PolicedRequest } from './source-list.ts';
 
@@ -54,6 +57,7 @@ function directiveOf(destination: string): string | null {
   }
 }
 
+const STYLE = plainAttributeName('style');
 const DIRECTIVE = 'Content Security Policy directive';
 const NO_SOURCE = "'unsafe-eval' is not an allowed source of script";
 
@@ -91,6 +95,14 @@ export class DocumentPolicies implements PolicyGuard {
 
   constructor(document: DocumentRecord) {
     this.#document = document;
+    this.#allowStylesSoFar();
+  }
+
+  #allowStylesSoFar(): void {
+    for (let node: NodeRecord | null = this.#document; node !== null; node = nextInTreeOrder(node, this.#document)) {
+      const source = isElement(node) ? getAttribute(node, STYLE) : null;
+      if (source !== null) this.#decidedOf(node as ElementRecord).set('style attribute', { source, isBlocked: false });
+    }
   }
 
   blocksInline(element: ElementRecord | null, type: InlineType, source: string): boolean {

@@ -209,3 +209,15 @@ describe('a style that a script has set under a policy for none', () => {
     expect(evaluate('before + getComputedStyle(made).color + made.style.cssText')).toBe('rgb(0, 0, 0)');
   });
 });
+
+it('styles of attributes that are there before a policy stay, whenever they are asked for', async () => {
+  const { eval: evaluate } = await openPages('http://a.test/', {
+    '/': {
+      body: `<html style="order: 1"><meta http-equiv=content-security-policy content="style-src 'none'"><body style="order: 2">`,
+    },
+  });
+  expect(evaluate('[document.documentElement, document.body].map(({ style }) => style.order)')).toEqual(['1', '']);
+  expect(
+    evaluate("document.documentElement.setAttribute('style', 'order: 3'), document.documentElement.style.order"),
+  ).toBe('');
+});
