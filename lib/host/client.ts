@@ -4,7 +4,7 @@ import { SandboxFlag } from '../../dom/realm/sandbox-flags.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
 import type { AwaitedPage } from './awaited-page.ts';
 import { partitionOf, registrableDomain } from './cookies/sites.ts';
-import { determineReferrer, isReferrerPolicy } from './fetch/referrer.ts';
+import { determineReferrerOfBlank, isReferrerPolicy } from './fetch/referrer.ts';
 import type { Initiator } from './initiator.ts';
 import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
 
@@ -208,7 +208,7 @@ export function clientHost(client: Client): ClientHost {
     originKey: () => client.origin.key,
     setUrl: (url) => client.setUrl(url),
     setReferrerPolicy: (policy) => client.setReferrerPolicy(policy),
-    referrerForBlank: (policy) => determineReferrer(client.referrerUrl, policy || client.referrerPolicy, 'about:blank'),
+    referrerForBlank: (policy) => determineReferrerOfBlank(client.referrerUrl, policy || client.referrerPolicy),
     checkRequests(isBlocked) {
       client.requestCheck = isBlocked;
     },

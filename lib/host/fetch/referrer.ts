@@ -32,19 +32,21 @@ function stripped(url: string, originOnly: boolean): string {
 /** https://w3c.github.io/webappsec-secure-contexts/#is-url-trustworthy */
 export function isTrustworthy({ protocol, hostname }: URL): boolean {
   // What begins like an address in a URL, and has no letters, is one.
-  return (
-    /^(?:https|wss|file|data|about):/.test(protocol) || /^(?:(?:.+\.)?localhost\.?|\[::1\]|127\.[\d.]+)$/.test(hostname)
-  );
+  return /^(?:https|wss|file|data):/.test(protocol) || /^(?:(?:.+\.)?localhost\.?|\[::1\]|127\.[\d.]+)$/.test(hostname);
 }
 
 /** https://w3c.github.io/webappsec-referrer-policy/#determine-requests-referrer; '' for no referrer. */
-export function determineReferrer(referrer: string, policy: string, url: string): string {
+export function determineReferrer(
+  referrer: string,
+  policy: string,
+  url: string,
+  isDowngrade = canParseUrl(referrer) && isTrustworthy(new URL(referrer)) && !isTrustworthy(new URL(url)),
+): string {
   if (!/^https?:/.test(referrer) || !canParseUrl(referrer)) return '';
   const full = stripped(referrer, false);
   const origin = stripped(referrer, true);
   const source = full.length > 4096 ? origin : full;
   const isSameOrigin = new URL(referrer).origin === new URL(url).origin;
-  const isDowngrade = isTrustworthy(new URL(referrer)) && !isTrustworthy(new URL(url));
   switch (policy) {
     case 'no-referrer':
       return '';
@@ -64,6 +66,11 @@ export function determineReferrer(referrer: string, policy: string, url: string)
       if (isSameOrigin) return source;
       return isDowngrade ? '' : origin;
   }
+}
+
+/** The same of an `about:` document. As in Chromium, it counts as what is not secure to pages over HTTPS alone. */
+export function determineReferrerOfBlank(referrer: string, policy: string): string {
+  return determineReferrer(referrer, policy, 'about:blank', referrer.startsWith('https:'));
 }
 
 /**

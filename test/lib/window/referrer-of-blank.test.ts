@@ -55,3 +55,15 @@ it('what a javascript: URL gives has the referrer of the document before, but fo
   await pause();
   expect(evaluate('said')).toEqual(['', FULL, 'y']);
 });
+
+it.each([
+  ['', ''],
+  ['no-referrer-when-downgrade', ''],
+  ['origin', 'https://a.test/'],
+  ['unsafe-url', 'https://a.test/'],
+])('of a page over HTTPS with the policy "%s" they are told as what is not secure', async (policy, expected) => {
+  const { eval: evaluate } = await openPages('https://a.test/', {
+    '/': { headers: { 'referrer-policy': policy }, body: '<iframe srcdoc=x></iframe>' },
+  });
+  expect(evaluate('frames[0].document.referrer')).toBe(expected);
+});
