@@ -26,7 +26,7 @@ function resolveToPrivate(): Set<string> {
   return asked;
 }
 
-/** `$` stands for a URL of the way's own, in what a page holds, and `TO(…)` for a page of the Internet that says so. */
+/** `$` stands for a URL of the way's own, in what a page holds, and `TO(…)` for a page of the Internet that says so, `POLICED(…)` for one that reports there. */
 const LOADING: Record<string, string> = {
   frame: '<iframe src="$"></iframe>',
   frameset: '<iframe src="TO(<frameset><frame src=$></frameset>)"></iframe>',
@@ -55,6 +55,7 @@ const LOADING: Record<string, string> = {
   xhr: '<script>x = new XMLHttpRequest(); x.open("GET", "$"); x.send()</script>',
   sync: '<script>x = new XMLHttpRequest(); x.open("GET", "$", false); try { x.send() } catch {}</script>',
   events: '<script>new EventSource("$")</script>',
+  report: '<iframe src="POLICED($)"></iframe>',
   css: "<iframe src=\"XML(<?xml-stylesheet type='text/css' href='$'?><a/>)\"></iframe>",
 };
 
@@ -78,10 +79,13 @@ const IDLE: Record<string, string> = {
 class Internet extends ResourceLoader {
   override async fetch(request: ResourceRequest) {
     const { pathname, searchParams } = new URL(request.url);
-    const [body, type, to] = ['body', 'type', 'to'].map((name) => searchParams.get(name));
+    const [body, type, to, policy] = ['body', 'type', 'to', 'policy'].map((name) => searchParams.get(name));
     if (pathname !== '/public') return super.fetch(request);
     if (to != null) return { status: Number(searchParams.get('status')), headers: { location: to } };
-    return { headers: { 'content-type': type as string }, body: body as string };
+    return {
+      headers: { 'content-type': type as string, 'content-security-policy': policy ?? '' },
+      body: body as string,
+    };
   }
 }
 
@@ -96,6 +100,10 @@ test('no way to load anything leads to an address that is none of the Internet',
     markup
       .replaceAll('$', `http://${way}.example:${port}/`)
       .replace(/TO\((.*)\)(?=")/, page('text/html'))
+      .replace(/POLICED\((.*)\)(?=")/, (_, url: string) => {
+        const policy = `img-src 'none'; report-uri ${url}`;
+        return `${page('text/html')('', '<img src=x>')}&policy=${encodeURIComponent(policy)}`;
+      })
       .replace(/XML\((.*)\)(?=")/, page('text/xml')),
   );
   const redirects = REDIRECTS.map(
