@@ -28,10 +28,11 @@ function precursorUrlOf(window: WindowRecord): string {
   }
 }
 
-/** A URL of its origin, or of what that would be without a sandbox. */
+/** A URL of its origin, or of what that would be without a sandbox; 'null' where that is opaque as well. */
 export function selfUrlOf(window: WindowRecord): string {
   const origin = originOfWindow(window);
-  return origin === 'null' ? precursorUrlOf(window) : origin;
+  const url = precursorUrlOf(window);
+  return origin === 'null' && /^(?:https?|file):/.test(url) ? url : origin;
 }
 
 const TRUSTWORTHY =

@@ -126,9 +126,7 @@ export class DocumentPolicies implements PolicyGuard {
   }
 
   blocksRequest(request: NetworkRequest, url: string, isRedirect: boolean, disposition: PolicyDisposition): boolean {
-    const asked = directiveOf(request.policedAs ?? request.destination);
-    // As in Chromium, what an object is redirected to is a page in a frame.
-    const directive = asked === 'object-src' && isRedirect ? 'frame-src' : asked;
+    const directive = directiveOf(request.policedAs ?? request.destination);
     return directive !== null && this.#blocksAddress(directive, request, url, isRedirect, disposition);
   }
 

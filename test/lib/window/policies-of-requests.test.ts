@@ -14,17 +14,16 @@ it.each(['content-security-policy', 'content-security-policy-report-only'])(
     const { eval: evaluate } = await openPages('http://a.test/', {
       '/': {
         headers: { [header]: "default-src 'self' 'unsafe-inline'" },
-        body: `${LISTEN}<body><script src=/to/script></script><iframe src=/to/frame></iframe><object data=/to/object></object>
+        body: `${LISTEN}<body><script src=/to/script></script><iframe src=/to/frame></iframe>
           <script>fetch('/to/fetch').catch(() => {}); new Image().src = '/to/image'</script>`,
       },
-      ...Object.fromEntries(['script', 'frame', 'object', 'fetch', 'image'].map((name) => [`/to/${name}`, TO_B])),
+      ...Object.fromEntries(['script', 'frame', 'fetch', 'image'].map((name) => [`/to/${name}`, TO_B])),
     });
     await pause();
     const disposition = header.endsWith('only') ? 'report' : 'enforce';
     expect(evaluate('told.sort()')).toEqual(
       [
         'connect-src http://a.test/to/fetch',
-        'frame-src http://b.test',
         'frame-src http://b.test',
         'img-src http://a.test/to/image',
         'script-src-elem http://a.test/to/script',
@@ -127,4 +126,21 @@ it('a stack says of a classic script what was asked for, not where it was redire
     'http://b.test/to:1:11',
     'http://a.test/s?secret#c:1:11',
   ]);
+});
+
+it("'self' of a meta element in a page at a data: URL is nothing", async () => {
+  const { eval: evaluate } = await openPages('http://a.test/', {
+    '/': {
+      body: `<script>told = []; onmessage = ({ data }) => told.push(data);
+        addEventListener('DOMContentLoaded', () => {
+          const frame = document.createElement('iframe');
+          frame.src = 'data:text/html,' + encodeURIComponent(\`<meta http-equiv=Content-Security-Policy content="img-src 'self'">
+            <script>addEventListener('securitypolicyviolation', (e) => parent.postMessage(e.effectiveDirective, '*'))<\\/script>
+            <img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">\`);
+          document.body.append(frame);
+        })</script><body>`,
+    },
+  });
+  await pause();
+  expect(evaluate('told.join()')).toBe('img-src');
 });
