@@ -23,7 +23,6 @@ export function animationChanged(animation: AnimationRecord): void {
   const hasEvents = hasStyledEvents(animation);
   const element = animation.effect?.element ?? null;
   if (element !== null) {
-    elementAnimationsOrNull(element)?.changed();
     if (isIdle) elementAnimationsOrNull(element)?.delete(animation);
     else elementAnimations(element).add(animation);
   }

@@ -1,6 +1,7 @@
 import { windowOpened } from '../custom-elements/activate.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { baseUrlOfWindow } from '../html/document-base-url.ts';
+import { isBlank } from '../html/frame-url.ts';
 import { withoutFragment } from '../html/without-fragment.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { derivedSandboxFlags } from '../realm/content-security-policy.ts';
@@ -191,7 +192,7 @@ export class Navigable {
     const destination = this.#destination(handling, resource, source);
     if (typeof resource === 'string') {
       this.navigateTo(url, resource, handling);
-    } else if (/^about:blank(?:[?#]|$)/.test(url)) {
+    } else if (isBlank(url)) {
       this.#showMarkup(url, '', destination, options.referrerPolicy);
     } else if (loadsResources(this.#document)) {
       this.#load(url, resource, destination, options);

@@ -1,8 +1,8 @@
 import type { PageRequest } from '../realm/host.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
+import { resourceRequest } from '../realm/resource-request.ts';
 import { hostOfWindow, type WindowRecord } from '../realm/shared/window-record.ts';
 import { hasTransientActivation } from '../realm/user-activation.ts';
-import { resourceRequest } from './fetch-text.ts';
 
 /** What counts as the referrer of a navigation, and how much of it is told. */
 interface Referrer {

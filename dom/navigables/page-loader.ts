@@ -4,6 +4,7 @@ import { headerOf, headersOf } from '../realm/header-of.ts';
 import type { DocumentKind, EncodingChange, Host, PageRequest, PageResponse } from '../realm/host.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import type { EncodingDeclarations } from '../realm/platform/page-parser.ts';
+import type { PolicyDisposition } from '../realm/request-check.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ActiveParser } from '../scripting/active-parser.ts';
 import { changeTheEncoding } from '../scripting/change-the-encoding.ts';
@@ -26,7 +27,7 @@ export interface PageHead {
   readonly lastModified: string | null;
   readonly contentLanguage: string;
   /** By what is done about what they forbid; null: none. */
-  readonly policies: Readonly<Record<'enforce' | 'report', string | null>>;
+  readonly policies: Readonly<Record<PolicyDisposition, string | null>>;
   /** Its `Link` headers; '' for none. */
   readonly links: string;
   readonly refresh: string | null;

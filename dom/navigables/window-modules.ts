@@ -7,6 +7,7 @@ import type { NetworkResponse } from '../realm/host.ts';
 import { windowsWithScript } from '../realm/incumbent.ts';
 import type { CompilingSink } from '../realm/module-language.ts';
 import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../realm/module-services.ts';
+import { resourceRequest } from '../realm/resource-request.ts';
 import type { ScriptHost } from '../realm/script-host.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { typesGuardOf } from '../realm/trusted-types.ts';
@@ -18,7 +19,7 @@ import { toDOMString } from '../webidl/convert.ts';
 import { own } from '../webidl/current-realm.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { stateOrNull } from '../webidl/state.ts';
-import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
+import { fetchText, finalUrl, isOk } from './fetch-text.ts';
 import { loadsResources } from './loads-resources.ts';
 
 /** Modules are UTF-8, whatever the response says. */

@@ -1,3 +1,4 @@
+import { withoutFragment } from '../../dom/html/without-fragment.ts';
 import type { ClientHost } from '../../dom/realm/host.ts';
 import type { RequestCheck } from '../../dom/realm/request-check.ts';
 import { SandboxFlag } from '../../dom/realm/sandbox-flags.ts';
@@ -193,11 +194,6 @@ export class Client implements Initiator {
     if (protocol === 'file:') return this.#origin.isOfFile;
     return protocol !== 'blob:' && originOfUrl(url).key === this.#origin.key;
   }
-}
-
-function withoutFragment(url: string): string {
-  const end = url.indexOf('#');
-  return end < 0 ? url : url.slice(0, end);
 }
 
 /** The part of the host that a realm is told by what the host knows of it. */

@@ -1,3 +1,4 @@
+import { withoutFragment } from '../../dom/html/without-fragment.ts';
 import type { NetworkRequest, NetworkResponse } from '../../dom/realm/host.ts';
 import type { Listener } from './fetch/load.ts';
 
@@ -79,7 +80,7 @@ export class Preloads {
 
 /** https://html.spec.whatwg.org/#preload-key. As in Chromium, fragments are not part of it. */
 function keyOf({ url, destination, mode, credentials }: NetworkRequest): string {
-  return `${destination} ${mode} ${credentials} ${url.split('#', 1)[0]}`;
+  return `${destination} ${mode} ${credentials} ${withoutFragment(url)}`;
 }
 
 /** https://fetch.spec.whatwg.org/#concept-fetch, step 10. What has a limit of its own is not made to wait for another request. */

@@ -5,6 +5,7 @@ import { type CalcSize, pixelsOfCalcSize, readCalcSize, resolverOfSizes } from '
 import type { Calculation } from '../math/calculation-tree.ts';
 import { parseCalculation } from '../math/parse-math.ts';
 import { simplify } from '../math/simplify.ts';
+import type { StyleFunctions } from '../styles.ts';
 import { tokensOf } from '../tokens.ts';
 import { containsFixed } from './contains-fixed.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
@@ -20,12 +21,7 @@ export interface Styles {
   /** In the flat tree. */
   parentOf(element: ElementRecord): ElementRecord | null;
   /** That of the nearest, from the element up, that has one. */
-  nearestAnswer<Answer>(
-    start: ElementRecord,
-    question: object,
-    answerOf: (element: ElementRecord) => Answer | undefined,
-    otherwise: Answer,
-  ): Answer;
+  readonly nearestAnswer: StyleFunctions['nearestAnswer'];
   /** What the program says of the content box; null: nothing. */
   boxOf(element: ElementRecord): Size | null;
 }

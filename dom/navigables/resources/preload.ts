@@ -1,10 +1,10 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import type { NetworkRequest, TextHints } from '../../realm/host.ts';
 import type { PageResource } from '../../realm/platform/page-resource.ts';
+import { resourceRequest } from '../../realm/resource-request.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { JAVASCRIPT_ESSENCE } from '../../scripting/script-type.ts';
 import { isFound } from '../../webidl/language/intrinsics.ts';
-import { resourceRequest } from '../fetch-text.ts';
 import { mediaMatches } from './media-matches.ts';
 import { SHOWN_TYPES } from './source-set.ts';
 

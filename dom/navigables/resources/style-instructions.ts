@@ -8,6 +8,7 @@ import {
 } from '../../css/sheets/sheet-instructions.ts';
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
+import { resourceRequest } from '../../realm/resource-request.ts';
 import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
 import {
   blockScripts,
@@ -19,7 +20,7 @@ import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { pseudoAttributesOf } from '../../tree/pseudo-attributes.ts';
 import type { DocumentRecord, LeafRecord } from '../../tree/records.ts';
-import { fetchText, finalUrl, resourceRequest } from '../fetch-text.ts';
+import { fetchText, finalUrl } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { fetchImports, isReadable, isSheet } from './style-sheets.ts';
 

@@ -10,6 +10,7 @@ import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { headerOf } from '../../realm/header-of.ts';
 import type { NetworkResponse } from '../../realm/host.ts';
+import { resourceRequest } from '../../realm/resource-request.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import {
@@ -27,7 +28,7 @@ import { isHtml } from '../../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, isQuirky, NodeFlag } from '../../tree/records.ts';
 import { childTextContent } from '../../tree/text-content.ts';
 import { isFound } from '../../webidl/language/intrinsics.ts';
-import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fetch-text.ts';
+import { crossOriginOf, fetchText, finalUrl, isOk } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { isForThisWindow } from './expected-elements.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';

@@ -6,6 +6,7 @@ import { asciiLowercase } from '../../names/ascii-case.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
+import { resourceRequest } from '../../realm/resource-request.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import { queueTask } from '../../scripting/tasks.ts';
@@ -13,7 +14,7 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
 import { queueMicrotaskSteps } from '../../webidl/language/intrinsics.ts';
-import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
+import { crossOriginOf, fetchText, isOk } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { parseWebVtt } from './webvtt.ts';
 

@@ -42,14 +42,15 @@ export function reportViolation(
     const how = { bubbles: true, composed: true, values };
     fireEvent(target, 'securitypolicyviolation', how, SECURITY_POLICY_VIOLATION_EVENT);
     sendReports(document, window, policy, {
-      ...{ 'document-uri': documentURI, referrer, 'violated-directive': directive, 'effective-directive': directive },
-      ...{
-        'original-policy': text,
-        disposition,
-        'blocked-uri': blockedURI,
-        'status-code': 200,
-        'script-sample': sample,
-      },
+      'document-uri': documentURI,
+      referrer,
+      'violated-directive': directive,
+      'effective-directive': directive,
+      'original-policy': text,
+      disposition,
+      'blocked-uri': blockedURI,
+      'status-code': 200,
+      'script-sample': sample,
     });
   });
 }

@@ -1,11 +1,13 @@
 import { parseUrl } from '../../html/document-base-url.ts';
 import type { ContentSecurityPolicy } from '../../realm/content-security-policy.ts';
-import type { NetworkRequest } from '../../realm/host.ts';
+import { resourceRequest } from '../../realm/resource-request.ts';
 import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { documentData } from '../../tree/document-data.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import { toJson } from '../../webidl/language/intrinsics.ts';
+
+const REPORT = { method: 'POST', credentials: 'same-origin', redirect: 'error' } as const;
 
 /** What each document has reported: as in Chromium, nothing twice. */
 const reported = new WeakMap<DocumentRecord, Set<string>>();
@@ -31,14 +33,7 @@ export function sendReports(
   const { url: own } = documentData(document);
   for (const endpoint of endpoints) {
     const url = parseUrl(endpoint, own.startsWith('about:') ? self : own)?.href;
-    if (url !== undefined) hostOfWindow(window).loading.report(toJson({ ...reportTo(url) }), body);
+    if (url !== undefined)
+      hostOfWindow(window).loading.report(toJson({ ...resourceRequest(url, 'report', null, REPORT) }), body);
   }
-}
-
-function reportTo(url: string): NetworkRequest {
-  return {
-    ...{ url, method: 'POST', headers: [], mode: 'no-cors', credentials: 'same-origin', redirect: 'error' },
-    ...{ destination: 'report', referrer: 'about:client', referrerPolicy: '', integrity: '' },
-    ...{ useCorsPreflight: false, timeout: 0 },
-  };
 }

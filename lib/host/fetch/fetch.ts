@@ -1,4 +1,5 @@
 import type { CookieJar } from 'tough-cookie';
+import { withoutFragment } from '../../../dom/html/without-fragment.ts';
 import { headerOf } from '../../../dom/realm/header-of.ts';
 import type { GetElement, NetworkRequest, NetworkResponse } from '../../../dom/realm/host.ts';
 import type { PolicyDisposition, RequestCheck } from '../../../dom/realm/request-check.ts';
@@ -297,7 +298,7 @@ class Fetching {
   #preflightKey(): string | null {
     const { origin } = this.#context.initiator;
     if (origin === null || origin.serialization !== this.#origin) return null;
-    return `${origin.key} ${this.#originsAround.at(-1)} ${this.#url.replace(/#.*/s, '')}`;
+    return `${origin.key} ${this.#originsAround.at(-1)} ${withoutFragment(this.#url)}`;
   }
 
   *#schemeFetch(): FetchSteps<HopResponse> {

@@ -36,35 +36,31 @@ export function isTrustworthy({ protocol, hostname }: URL): boolean {
 }
 
 /** https://w3c.github.io/webappsec-referrer-policy/#determine-requests-referrer; '' for no referrer. */
-export function determineReferrer(
-  referrer: string,
-  policy: string,
-  url: string,
-  isDowngrade = canParseUrl(referrer) && isTrustworthy(new URL(referrer)) && !isTrustworthy(new URL(url)),
-): string {
+export function determineReferrer(referrer: string, policy: string, url: string, isDowngrade?: boolean): string {
   if (!/^https?:/.test(referrer) || !canParseUrl(referrer)) return '';
   const full = stripped(referrer, false);
   const origin = stripped(referrer, true);
   const source = full.length > 4096 ? origin : full;
+  const isLess = isDowngrade ?? (isTrustworthy(new URL(referrer)) && !isTrustworthy(new URL(url)));
   const isSameOrigin = new URL(referrer).origin === new URL(url).origin;
   switch (policy) {
     case 'no-referrer':
       return '';
     case 'no-referrer-when-downgrade':
-      return isDowngrade ? '' : source;
+      return isLess ? '' : source;
     case 'same-origin':
       return isSameOrigin ? source : '';
     case 'origin':
       return origin;
     case 'strict-origin':
-      return isDowngrade ? '' : origin;
+      return isLess ? '' : origin;
     case 'origin-when-cross-origin':
       return isSameOrigin ? source : origin;
     case 'unsafe-url':
       return source;
     default:
       if (isSameOrigin) return source;
-      return isDowngrade ? '' : origin;
+      return isLess ? '' : origin;
   }
 }
 

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CookieJar } from 'tough-cookie';
+import { withoutFragment } from '../../../dom/html/without-fragment.ts';
 import { isRedirectStatus } from '../../../dom/services/fetch/redirect-status.ts';
 import type { HeaderPairs } from '../../host/fetch/hop.ts';
 import type { ResourceLoader } from '../../host/resource-loader.ts';
@@ -74,5 +75,3 @@ async function answerTo(loader: ResourceLoader, asked: Asked, signal: AbortSigna
   const request = { url: withoutFragment(url), method: 'GET', headers, body: null, destination: 'document' };
   return loader.fetch({ ...request, element, signal });
 }
-
-const withoutFragment = (url: string): string => url.replace(/#.*$/s, '');
