@@ -35,6 +35,8 @@ class ElementAnimations {
   #sorted: readonly AnimationRecord[] | null = null;
   /** The properties that keyframes have named since something moves. */
   readonly #named = new Set<string>();
+  /** The same with the others that these may be, as the writing mode is. */
+  readonly #mayMove = new Set<string>();
   /** The properties that are worked out as they would be without animations, and how often they were asked for meanwhile. */
   readonly base = new Map<string, number>();
   /** By the name of the pseudo-element, null for the element itself. */
@@ -61,26 +63,28 @@ class ElementAnimations {
 
   delete(animation: AnimationRecord): void {
     if (this.#all.delete(animation)) this.reorder();
-    if (this.#all.size === 0) this.#named.clear();
+    if (this.#all.size > 0) return;
+    this.#named.clear();
+    this.#mayMove.clear();
   }
 
   /** To be called with an effect that has other keyframes. Styles are remembered of what nothing moves. */
   noteKeyframes(effect: EffectState | null): void {
-    const { size } = this.#named;
+    const { size } = this.#mayMove;
     for (const { block } of effect?.keyframes ?? []) {
       for (const name of block.names) {
         if (this.#named.has(name)) continue;
         this.#named.add(name);
-        for (const other of styles().otherNamesOf(name)) this.#named.add(other);
+        for (const one of [name, ...styles().otherNamesOf(name)]) this.#mayMove.add(one);
       }
     }
-    if (this.#named.size > size) forgetStyles(this.#element.nodeDocument);
+    if (this.#mayMove.size > size) forgetStyles(this.#element.nodeDocument);
     else this.changed();
   }
 
   /** False: no keyframe sets the property. */
   mayMove(name: string): boolean {
-    return this.#named.has(name);
+    return this.#mayMove.has(name);
   }
 
   /** The order in which they are composed is another one. */

@@ -94,4 +94,23 @@ export const asked = {
     await new Promise((resolve) => setTimeout(resolve, 100));
     return [...results, heard.join()];
   },
+
+  'keyframes that name a property and, by the other way of naming, another of its group': async () => {
+    const style = document.head.appendChild(document.createElement('style'));
+    const results = [];
+    for (const named of [
+      'width: 300px; block-size: 200px',
+      'block-size: 200px; width: 300px',
+      'left: 9px; inset-block-start: 5px',
+    ]) {
+      style.textContent = `@keyframes k { to { ${named} } } p { animation: k 10s -5s paused linear; position: relative; width: 100px; height: 100px; top: 1px; left: 1px }`;
+      document.body.innerHTML = '<p></p>';
+      const p = document.body.firstChild;
+      for (const mode of ['', 'vertical-rl', '']) {
+        p.style.writingMode = mode;
+        results.push(['width', 'height', 'left', 'right', 'top'].map((name) => getComputedStyle(p)[name]).join());
+      }
+    }
+    return results;
+  },
 };
