@@ -11,10 +11,11 @@ let opened: TestWindow;
 let window: TestGlobal;
 let logged: string[];
 
-function open(url: string): void {
+/** @param timeout - In milliseconds: where data has to come first, what a busy machine takes for it. */
+function open(url: string, timeout = 200): void {
   logged = [];
   const console = (_method: string, text: string): void => void logged.push(text);
-  const resourceLoader = new ResourceLoader({ timeout: 200, maxBytes: 100_000 });
+  const resourceLoader = new ResourceLoader({ timeout, maxBytes: 100_000 });
   opened = openTestWindow(url, { console }, new Session({ resourceLoader }));
   window = opened.global;
 }
@@ -118,7 +119,7 @@ describe('a stream of events', () => {
   });
   afterAll(() => server.close());
   beforeEach(() => {
-    open(`${server.origin}/page`);
+    open(`${server.origin}/page`, 2000);
     server.requests.length = 0;
   });
 
