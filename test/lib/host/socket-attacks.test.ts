@@ -119,7 +119,7 @@ describe('a stream of events', () => {
   });
   afterAll(() => server.close());
   beforeEach(() => {
-    open(`${server.origin}/page`, 2000);
+    open(`${server.origin}/page`, 1000);
     server.requests.length = 0;
   });
 
