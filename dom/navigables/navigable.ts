@@ -364,17 +364,21 @@ export class Navigable {
     this.#isInitial = false;
   }
 
-  /** https://html.spec.whatwg.org/#evaluate-a-javascript:-url. A string that comes of it becomes the document. */
+  /**
+   * https://html.spec.whatwg.org/#evaluate-a-javascript:-url. A string that comes of it becomes the document; as in Chromium, unless
+   * the script goes elsewhere.
+   */
   runScript(code: string, isInitialInsertion: boolean): void {
     const { document } = stateOf(this.window);
     if (document === null) return;
-    const { url } = documentData(document);
-    const markup = this.#controls.evaluate(code, url);
+    const wasNavigating = this.#isNavigating;
+    const markup = this.#controls.evaluate(code, documentData(document).url);
+    if (this.#isNavigating && !wasNavigating) return;
     if (markup === null) {
       if (isInitialInsertion && this.#isInitial) this.#loaded();
     } else {
       const { resource } = historyOf(this.window).navigable.entry;
-      const { aboutBaseUrl: baseUrl, referrer: before } = documentData(document);
+      const { url, aboutBaseUrl: baseUrl, referrer: before } = documentData(document);
       // As in Chromium, who made the initial one has referred to nothing.
       const referrer = this.#isInitial ? '' : before;
       this.#controls.unload();
