@@ -375,6 +375,8 @@ export interface NetworkResponse {
   error: string | null;
   /** Whether it was not asked for, so that nothing is shown in the place of what was there. */
   isBlocked?: boolean | undefined;
+  /** Whether it was preloaded, and told of then. */
+  isPreloaded?: boolean;
   /** What scripts may see of it. Of an opaque one, `LoadingHost` gives the real status and headers, `NetworkHost` nothing. */
   type: 'basic' | 'cors' | 'default' | 'opaque' | 'opaqueredirect' | 'error';
   /** https://fetch.spec.whatwg.org/#concept-response-url-list */

@@ -122,13 +122,15 @@ class Requests {
     if (request.mode === 'navigate') this.#pages.add(controller);
     if (request.keepalive === true) this.#outliving.add(controller);
     const listener = this.#listenerFor(id, request, asking, allocate, client, controller);
-    if (this.#preloads.consume(request, listener)) return id;
-    const told = request.isPreload ? this.#preloads.add(request, listener) : listener;
+    const preloaded = this.#preloads.consume(request);
+    const told = request.isPreload && preloaded === null ? this.#preloads.add(request, listener) : listener;
     const held = { ...this.#context, ...asking, blobs: holdBlob(request.url, this.#context.blobs, asking.held) };
     const sent = body === null ? null : copyIn(body);
     const isWanted = (): boolean => this.#controllers.has(id) || this.#outliving.has(controller);
     // In parallel: not on the page's stack, which may be nearly full.
-    setImmediate(() => held.turns.take(() => (isWanted() ? load(request, sent, held, controller, told) : null)));
+    setImmediate(() =>
+      held.turns.take(() => (isWanted() ? load(request, sent, held, controller, told, preloaded) : null)),
+    );
     return id;
   }
 

@@ -5,6 +5,9 @@ import type { Listener } from './fetch/load.ts';
 /** https://html.spec.whatwg.org/#preload-entry: what has come of a request so far, for those who ask for the same. */
 class PreloadEntry implements Listener {
   readonly integrity: string;
+  /** Whether there is a response, once that is known. */
+  readonly isThere: Promise<boolean>;
+  #settle!: (isThere: boolean) => void;
   readonly #listeners: Listener[];
   readonly #pieces: Uint8Array[] = [];
   #response: NetworkResponse | null = null;
@@ -14,11 +17,14 @@ class PreloadEntry implements Listener {
   constructor(integrity: string, first: Listener) {
     this.integrity = integrity;
     this.#listeners = [first];
+    this.isThere = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
   }
 
-  /** What came before comes to the listener now. */
+  /** What came before, the head at least, comes to the listener now. */
   tell(listener: Listener): void {
-    if (this.#response !== null) listener.head(this.#response);
+    listener.head({ ...(this.#response as NetworkResponse), isPreloaded: true });
     for (const piece of this.#pieces) listener.chunk(piece);
     if (this.#end !== undefined) listener.end(this.#end);
     else this.#listeners.push(listener);
@@ -26,7 +32,8 @@ class PreloadEntry implements Listener {
 
   head(response: NetworkResponse): void {
     this.#response = response;
-    for (const listener of this.#listeners) listener.head(response);
+    this.#listeners[0]?.head(response);
+    this.#settle(response.error === null);
   }
 
   chunk(bytes: Uint8Array): void {
@@ -59,18 +66,17 @@ export class Preloads {
   }
 
   /**
-   * https://html.spec.whatwg.org/#consume-a-preloaded-resource: false, there is none. As in Chromium, a second preload of the same
+   * https://html.spec.whatwg.org/#consume-a-preloaded-resource: null, there is none. As in Chromium, a second preload of the same
    * takes nothing away.
    */
-  consume(request: NetworkRequest, listener: Listener): boolean {
+  consume(request: NetworkRequest): PreloadEntry | null {
     const key = keyOf(request);
     const entry = this.#entries.get(key);
     const { integrity, isPreload = false } = request;
-    if (entry === undefined || !mayConsume(request)) return false;
-    if (integrity !== '' && integrity !== entry.integrity) return false;
+    if (entry === undefined || !mayConsume(request)) return null;
+    if (integrity !== '' && integrity !== entry.integrity) return null;
     if (!isPreload) this.#entries.delete(key);
-    entry.tell(listener);
-    return true;
+    return entry;
   }
 
   clear(): void {
@@ -83,9 +89,9 @@ function keyOf({ url, destination, mode, credentials }: NetworkRequest): string 
   return `${destination} ${mode} ${credentials} ${withoutFragment(url)}`;
 }
 
-/** https://fetch.spec.whatwg.org/#concept-fetch, step 10. What has a limit of its own is not made to wait for another request. */
-function mayConsume({ url, mode, method, headers, timeout }: NetworkRequest): boolean {
-  if (!/^https?:/.test(url) || mode === 'navigate' || method !== 'GET' || timeout !== 0) return false;
+/** https://fetch.spec.whatwg.org/#concept-fetch, step 10. What has a limit of its own, or none, is not made to wait for another request. */
+function mayConsume({ url, mode, method, headers, timeout, keepalive = false }: NetworkRequest): boolean {
+  if (!/^https?:/.test(url) || mode === 'navigate' || method !== 'GET' || timeout !== 0 || keepalive) return false;
   // What an XMLHttpRequest says by itself is what all say.
   return headers.every(([name, value]) => name.toLowerCase() === 'accept' && value === '*/*');
 }

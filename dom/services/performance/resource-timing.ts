@@ -99,7 +99,7 @@ export function markResource(
   start: number,
   answer: Answer,
 ): void {
-  if (!/^https?:/.test(url) || answer.isBlocked) return;
+  if (!/^https?:/.test(url) || answer.isBlocked || answer.isPreloaded) return;
   const { tasks } = hostOfWindow(window);
   const state = new ResourceTimingState(url, initiatorType, coarse(start), coarse(tasks.now()), answer);
   const entry: TimelineEntry = { state, object: null };

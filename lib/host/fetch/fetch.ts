@@ -91,6 +91,11 @@ export function* fetchSteps(
   return yield* new Fetching(request, body, context).mainFetch();
 }
 
+/** Policies and mixed content, which what is there already has to be allowed by as well. */
+export function requireAllowed(request: NetworkRequest, context: FetchContext): void {
+  new Fetching(request, null, context).requireAllowed();
+}
+
 class Fetching {
   readonly #request: NetworkRequest;
   readonly #context: FetchContext;
@@ -131,9 +136,7 @@ class Fetching {
   *mainFetch(): FetchSteps<Fetched> {
     requireAllowedMethod(this.#request);
     for (;;) {
-      this.#isForbidden('report');
-      this.#requireNoMixedContent();
-      if (this.#isForbidden('enforce')) refuse(`A Content-Security-Policy forbids '${this.#url}'.`);
+      this.requireAllowed();
       this.#requireNoForeignUser();
       this.#referrer = determineReferrer(this.#referrer, this.#referrerPolicy, this.#url);
       this.#tainting = this.#determineTainting();
@@ -164,6 +167,12 @@ class Fetching {
     if (location === null || isManual) return this.#finished(answer, isManual && isRedirectStatus(answer.status));
     this.#redirect(answer, location);
     return null;
+  }
+
+  requireAllowed(): void {
+    this.#isForbidden('report');
+    this.#requireNoMixedContent();
+    if (this.#isForbidden('enforce')) refuse(`A Content-Security-Policy forbids '${this.#url}'.`);
   }
 
   #requireNoMixedContent(): void {

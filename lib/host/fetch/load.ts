@@ -3,7 +3,7 @@ import { FUTILE } from '../../../dom/realm/stopped.ts';
 import { askLoader, askLoaderNow } from './ask-loader.ts';
 import { isBlockedScript } from './blocking.ts';
 import { piecesOf, timeOutAfter } from './body.ts';
-import { type FetchContext, type Fetched, fetchSteps } from './fetch.ts';
+import { type FetchContext, type Fetched, fetchSteps, requireAllowed } from './fetch.ts';
 import { fetchFile } from './files.ts';
 import type { Hop, HopResponse, SyncHopResponse } from './hop.ts';
 import { matchesIntegrity } from './integrity.ts';
@@ -17,19 +17,32 @@ export interface Listener extends Pick<NetworkClient, 'chunk' | 'end' | 'sent'> 
   failed(cause: unknown): void;
 }
 
-/** Loads what a request asks for, and tells of it as it comes. */
+/** What was asked for ahead, of which it tells who may have it. */
+interface Preloaded {
+  readonly isThere: Promise<boolean>;
+  tell(client: Listener): void;
+}
+
+/** Loads what a request asks for, and tells of it as it comes. As in Chromium, what was to be there and has failed is asked for again. */
 export async function load(
   request: NetworkRequest,
   body: Uint8Array | null,
   context: FetchContext,
   controller: AbortController,
   client: Listener,
+  preloaded: Preloaded | null = null,
 ): Promise<void> {
   const { loader } = context;
   const timer = timeOutAfter(timeLimit(request, loader.timeout), controller);
   let hasHead = false;
   try {
+    const isPreloaded = preloaded !== null && (await preloaded.isThere);
     controller.signal.throwIfAborted();
+    if (isPreloaded) {
+      requireAllowed(request, context);
+      preloaded.tell(client);
+      return;
+    }
     const fetched = await run(request, body, context, controller.signal);
     clearTimeout(timer);
     await checkBody(request, fetched, context, controller);

@@ -226,6 +226,52 @@ describe('a link that preloads', () => {
     expect(requests).toEqual(['a.json', 'a.json', 'b.json', 'c', 'c', 'd', 'd']);
   });
 
+  it.each([
+    ['script', '<link rel=preload as=script href=a.js><script src=a.js></script>', 'a.js link'],
+    ['sheet', '<link rel=preload as=style href=a.css><link rel=stylesheet href=a.css>', 'a.css link'],
+    ['image', '<link rel=preload as=image href=a.png><img src=a.png>', 'a.png link'],
+    ['failure', '<link rel=preload as=script href=404.js><script src=404.js></script>', '404.js link'],
+    ['preload', '<link rel=preload as=script href=a.js><link rel=preload as=script href=a.js>', 'a.js link'],
+    [
+      'fetch',
+      '<link rel=preload as=fetch crossorigin href=a.json><script>fetch("a.json").then(() => fetch("a.json"))</script>',
+      'a.json link,a.json fetch',
+    ],
+  ])('is one entry of the performance with the %s that takes it', async (_name, html, entries) => {
+    const named = `performance.getEntriesByType('resource').map((one) => one.name.split('/')[3] + ' ' + one.initiatorType)`;
+    const { seen } = await run(html, `await wait(40); seen.push(String(${named}))`);
+    expect(seen.join()).toBe(entries);
+  });
+
+  it('is for nobody whom a policy forbids it, and is asked for again where it was forbidden itself', async () => {
+    const html = `<script>
+        addEventListener('securitypolicyviolation', () => seen.push('violation'));
+      </script>
+      <meta http-equiv=content-security-policy content="script-src 'nonce-x'; style-src 'nonce-x'">
+      <link id=a rel=preload as=script nonce=x href=a.js><script id=sa src=a.js></script>
+      <link id=c rel=preload as=style nonce=x href=c.css><link id=sc rel=stylesheet href=c.css>
+      <link id=b rel=preload as=script href=b.js><script id=sb nonce=x src=b.js></script>`;
+    const { seen, requests } = await run(html);
+    expect(seen.sort()).toEqual([
+      'a load',
+      'b error',
+      'c load',
+      'sa error',
+      'sb load',
+      'sc error',
+      'violation',
+      'violation',
+      'violation',
+    ]);
+    expect(requests.sort()).toEqual(['a.js', 'b.js', 'c.css']);
+  });
+
+  it('is for nobody whom a policy forbids it that came later', async () => {
+    const html = `<link id=l rel=preload as=image href=a.png onload="document.head.insertAdjacentHTML('beforeend',
+      '<meta http-equiv=content-security-policy content=img-src>'); i.src = 'a.png'"><img id=i>`;
+    expect(await run(html)).toEqual({ seen: ['l load', 'i error'], requests: ['a.png'] });
+  });
+
   it('takes the image of its size', async () => {
     const html = `<link id=l rel=preload as=image href=x.png imagesrcset="a.png 100w, b.png 1000w" imagesizes=100px>
       <link id=m rel=preload as=image imagesrcset="c.png, d.png 2x"><link id=n rel=preload as=script href=e.js imagesrcset=f.js>`;
