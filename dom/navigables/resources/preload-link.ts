@@ -88,8 +88,8 @@ function preload(link: ElementRecord, as: string, turn: number): void {
   if (url === null) return;
   fetchText(window, preloadRequest(url, options), preloadHints(as), link, (response, text) => {
     if (states.get(link)?.turn !== turn) return;
-    // As in Chromium, whoever fetches by a script sees an answer in whatever has come.
-    const isThere = as === 'fetch' || as === 'track' ? response.error === null : isOk(response);
+    // As in Chromium, whoever fetches by a script sees an answer in whatever has come, and an image is one.
+    const isThere = /^(?:fetch|image|track)$/.test(as) ? response.error === null : isOk(response);
     fireEvent(link, isThere && (as !== 'image' || imageSizeOf(text) !== null) ? 'load' : 'error');
   });
 }

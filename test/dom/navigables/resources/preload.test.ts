@@ -95,12 +95,14 @@ describe('a link that preloads', () => {
       { rel: 'preload', as, href: `/404.${as}` },
     ]);
     const dead = { rel: 'preload', as: 'fetch', href: 'http://127.0.0.1:1/' };
-    expect(await events({ ...Object.fromEntries(links), dead })).toEqual([
+    const shown = { rel: 'preload', as: 'image', href: '/404.png' };
+    expect(await events({ ...Object.fromEntries(links), dead, shown })).toEqual([
       'dead error',
       'fetch load',
       'font error',
       'image error',
       'script error',
+      'shown load',
       'style error',
       'track load',
     ]);
