@@ -20,8 +20,11 @@ export function isBlockedScript(headers: HeaderPairs, bytes: Buffer): boolean {
   return !['', 'text/css'].includes(essenceOf(headers)) && IS_NO_SCRIPT.test(bytes.toString('latin1', 0, 1024));
 }
 
+/** As in Chromium, of what is no MIME type that is one which stands before a space. */
 function essenceOf(headers: HeaderPairs): string {
-  return extractMimeType(headerOf(headers, 'content-type'))?.essence ?? '';
+  const type = headerOf(headers, 'content-type') ?? '';
+  const known = extractMimeType(type)?.essence ?? type.split(/[\s;,(]/, 1)[0]!.toLowerCase();
+  return known.includes('/') && known !== '*/*' ? known : '';
 }
 
 /** Why a response of this MIME type is not what it was requested for; null: it may be. */

@@ -53,6 +53,12 @@ it.each([
   ['text/html', '<!-- a -->', 'load'],
   ['text/html', '1', 'load'],
   ['', '{ "a": 1 }', 'load'],
+  ['x', '{ "a": 1 }', 'load'],
+  ['*/*', '{ "a": 1 }', 'load'],
+  ['text/css x', '{ "a": 1 }', 'load'],
+  ['text/', '{ "a": 1 }', 'error'],
+  ['/', '{ "a": 1 }', 'error'],
+  ['text/plain x', '{ "a": 1 }', 'error'],
 ])('of another origin, a script of the type "%s" that is %j fires %s', async (type, body, event) => {
   answer = { type, body };
   expect(await eventOf('script', false)).toBe(event);
@@ -65,6 +71,19 @@ it.each([
   answer = { type, body };
   expect(await eventOf('script', true)).toBe('load');
 });
+
+it.each([
+  ['image/png x', false, 'error'],
+  ['Image/', false, 'error'],
+  ['text/javascript x', true, 'load'],
+  ['*/*', true, 'error'],
+])(
+  'of its own origin, a script of the type "%s", which is none, with nosniff or without (%s) fires %s',
+  async (type, isNosniff, event) => {
+    answer = { type, body: '1', isNosniff };
+    expect(await eventOf('script', true)).toBe(event);
+  },
+);
 
 it.each([
   ['application/pdf', false, 'error'],
