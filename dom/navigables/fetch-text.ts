@@ -19,6 +19,7 @@ type Done = (response: NetworkResponse, text: string) => void;
  * Fetches text; `done` is called with it in a task, unless the window is closed by then.
  *
  * @param element - What names the resource.
+ * @param isTold - Whether it is one of the resources of `performance`.
  */
 export function fetchText(
   window: WindowRecord,
@@ -26,6 +27,7 @@ export function fetchText(
   hints: TextHints,
   element: ElementRecord | null,
   done: Done,
+  isTold = true,
 ): void {
   const isPoliced = policyGuardOfWindow(window) !== null;
   const metadata = isPoliced && element !== null ? metadataOf(element) : null;
@@ -33,7 +35,8 @@ export function fetchText(
   const hintsText = toJson({ ...hints });
   const start = hostOfWindow(window).tasks.now();
   const finish: Done = (response, text) => {
-    markResource(window, request.url, element?.name.localName ?? initiatorType(request.destination), start, response);
+    const initiator = element?.name.localName ?? initiatorType(request.destination);
+    if (isTold) markResource(window, request.url, initiator, start, response);
     done(response, text);
   };
   // What was asked for ahead was not held to policies that come before the element.

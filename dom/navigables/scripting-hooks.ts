@@ -1,5 +1,6 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { windowObjectOrNull } from '../realm/accessible.ts';
+import type { NetworkResponse } from '../realm/host.ts';
 import { actingWindow } from '../realm/incumbent.ts';
 import type { PageResource } from '../realm/platform/page-resource.ts';
 import { resourceRequest } from '../realm/resource-request.ts';
@@ -60,15 +61,15 @@ export class WindowScripting implements ScriptingHooks {
     }, goesBeforeTimers);
   }
 
-  fetchFont(document: DocumentRecord, url: string, callback: (bytes: string | null) => void): void {
+  fetchFont(...[document, url, sheet, callback]: Parameters<ScriptingHooks['fetchFont']>): void {
     if (!this.loadsResources) {
       this.queueTask(document, () => callback(null));
       return;
     }
     const hints = { charset: null, documentEncoding: 'windows-1252' };
-    fetchText(this.#window, resourceRequest(url, 'font', 'anonymous'), hints, null, (response, text) => {
-      callback(isOk(response) ? text : null);
-    });
+    const request = resourceRequest(url, 'font', 'anonymous', { referrer: sheet?.referrer ?? 'about:client' });
+    const take = (response: NetworkResponse, text: string): void => callback(isOk(response) ? text : null);
+    fetchText(this.#window, request, hints, null, take, sheet?.isOriginClean);
   }
 
   fetchScript(request: ScriptRequest, callback: ScriptCallback): void {

@@ -35,8 +35,13 @@ export interface ScriptingHooks {
    */
   fetchScript(request: ScriptRequest, callback: ScriptCallback): void;
 
-  /** Gives the file as one character for each byte; null: it was not loaded. */
-  fetchFont(document: DocumentRecord, url: string, callback: (bytes: string | null) => void): void;
+  /** Gives the file, which the sheet names, as one character for each byte; null: it was not loaded. */
+  fetchFont(
+    document: DocumentRecord,
+    url: string,
+    sheet: { referrer: string; isOriginClean: boolean } | null,
+    callback: (bytes: string | null) => void,
+  ): void;
 
   /** https://html.spec.whatwg.org/#block-rendering on the script, if it is potentially render-blocking. */
   blockRendering?(script: ElementRecord, isImplicit: boolean): void;

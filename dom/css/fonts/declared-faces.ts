@@ -83,6 +83,7 @@ function faceOfRule(set: FontSetRecord, rule: RuleRecord, baseUrl: string): Font
   if (family === null || urls === null) return null;
   const face = new FontFaceState(set.document, family);
   face.urls = urls;
+  face.sheet = sheet;
   face.sets.add(set);
   for (const attribute of Object.keys(DESCRIPTORS)) {
     const value = block.getPropertyValue(DESCRIPTORS[attribute] as string);

@@ -26,7 +26,7 @@ function loadFrom(face: FontFaceState, index: number): void {
     settle(face, false);
     return;
   }
-  hooks.fetchFont(face.document, url, (text) => {
+  hooks.fetchFont(face.document, url, face.sheet, (text) => {
     if (text !== null && isFont(text)) settle(face, true);
     else loadFrom(face, index + 1);
   });

@@ -6,7 +6,7 @@ import type { DocumentRecord } from '../../tree/records.ts';
 import { Settling } from '../../webidl/settling.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 import { INITIAL } from '../descriptors/font-descriptors.ts';
-import type { RuleRecord } from '../sheets/records.ts';
+import type { RuleRecord, SheetRecord } from '../sheets/records.ts';
 
 /** https://drafts.csswg.org/css-font-loading/#fontface-interface */
 export class FontFaceState implements PlatformState {
@@ -17,6 +17,8 @@ export class FontFaceState implements PlatformState {
   readonly descriptors: Record<string, string> = { ...INITIAL };
   /** Absolute. Fonts of the system are not among them: there are none. */
   urls: readonly string[] = [];
+  /** Whose rule declares it. */
+  sheet: SheetRecord | null = null;
   status: 'unloaded' | 'loading' | 'loaded' | 'error' = 'unloaded';
   readonly loaded = new Settling();
   /** The sets that wait for it, or show how it ended. */

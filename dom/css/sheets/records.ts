@@ -173,6 +173,11 @@ export class SheetRecord implements PlatformState, RuleHolder {
     this.media = new MediaRecord(media, () => this.changed());
   }
 
+  /** Of requests for what it names. https://drafts.csswg.org/css-values-4/#fetch-a-style-resource */
+  get referrer(): string {
+    return this.href === null ? 'about:client' : this.baseUrl;
+  }
+
   /** All rules give way to those of the text, in that document. */
   replaceRules(text: string, document = this.constructorDocument): void {
     this.isQuirky = document !== null && isQuirky(document);

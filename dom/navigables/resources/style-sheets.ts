@@ -158,9 +158,9 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: ImportsDone):
     return;
   }
   const { encoding: documentEncoding } = documentData(stateOf(window).document as DocumentRecord);
-  const request = resourceRequest(url, 'style', null, { referrer: parent.baseUrl });
+  const request = resourceRequest(url, 'style', null, { referrer: parent.referrer });
   const hints = { charset: null, documentEncoding, isStyleSheet: true };
-  fetchText(window, request, hints, null, (response, text) => {
+  const take = (response: NetworkResponse, text: string): void => {
     if (!isOk(response) || !isOfCss(response) || rule.sheet === null) {
       done(!isOk(response) && rule.sheet !== null);
       return;
@@ -176,7 +176,8 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: ImportsDone):
     rule.changed();
     // As in Chromium, what is missing further down is not told of.
     fetchImports(window, imported, () => done(false));
-  });
+  };
+  fetchText(window, request, hints, null, take, parent.isOriginClean);
 }
 
 /** How many sheets one imports, with all that those import. */

@@ -77,6 +77,45 @@ describe('a style sheet', () => {
     ]);
   });
 
+  it('of another origin tells nobody what it names, and is the referrer of that', async () => {
+    const asked: string[] = [];
+    const server = await startServer(({ url, headers }, response) => {
+      const { host, referer } = headers;
+      asked.push(`${host?.split(':')[0]}${url} ${referer?.replace(/:\d+/, '')}`);
+      const other = `http://localhost:${host?.split(':')[1]}`;
+      const sheets: Record<string, string> = {
+        '/a.css': '@import "/b.css"; @font-face { font-family: a; src: url(/a) }',
+        '/b.css': '@font-face { font-family: b; src: url(/b) }',
+        '/own.css': '@font-face { font-family: c; src: url(/c) }',
+        '/base/in.css': '',
+      };
+      const page = `<base href=/base/><link rel=stylesheet href="${other}/a.css"><link rel=stylesheet href=/own.css>
+        <style>@import "in.css"; @font-face { font-family: d; src: url(/d) }</style>`;
+      const isCss = url?.endsWith('.css');
+      response.setHeader('access-control-allow-origin', isCss ? 'x' : '*');
+      response.setHeader('content-type', isCss ? 'text/css' : 'text/html').end(isCss ? sheets[url as string] : page);
+    });
+    const window = await Window.fromURL(`${server.origin}/`, { runScripts: 'dangerously', resources: 'usable' });
+    await new Promise((resolve) => window.addEventListener('load', resolve));
+    for (const name of 'abcd') await window.document.fonts.load(`9px ${name}`).catch(() => {});
+    const entries = window.performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*:\d+/, ''));
+    expect(entries.sort()).toEqual(['/a.css', '/base/in.css', '/c', '/d', '/own.css']);
+    const page = 'http://127.0.0.1/';
+    expect(asked.sort()).toEqual([
+      '127.0.0.1/ undefined',
+      `127.0.0.1/base/in.css ${page}`,
+      `127.0.0.1/c ${page}own.css`,
+      `127.0.0.1/d ${page}`,
+      `127.0.0.1/own.css ${page}`,
+      'localhost/a http://localhost/a.css',
+      `localhost/a.css ${page}`,
+      'localhost/b http://localhost/b.css',
+      'localhost/b.css http://localhost/a.css',
+    ]);
+    window.close();
+    await server.close();
+  });
+
   it('of the own origin shows them', async () => {
     expect(await triedOn('<link rel=stylesheet href="/a.css">')).toEqual(ALLOWED);
   });
