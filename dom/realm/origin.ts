@@ -38,9 +38,10 @@ export function selfUrlOf(window: WindowRecord): string {
 const TRUSTWORTHY =
   /^(?:blob:)?(?:(?:https|file|wss):|http:\/\/(?:(?:[^/:@]+\.)?localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?\/)/;
 
-/** https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy, of a window's */
+/** https://html.spec.whatwg.org/#secure-context: https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy, of all around it. */
 export function isSecureContext(window: WindowRecord): boolean {
-  return TRUSTWORTHY.test(precursorUrlOf(window));
+  const { parent } = stateOf(window);
+  return TRUSTWORTHY.test(precursorUrlOf(window)) && (parent === null || parent === window || isSecureContext(parent));
 }
 
 /**
