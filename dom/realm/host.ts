@@ -95,6 +95,8 @@ export interface ClientHost {
   checkRequests(isBlocked: RequestCheck): void;
   /** https://w3c.github.io/webappsec-upgrade-insecure-requests/#delivery */
   upgradeInsecureRequests(): void;
+  /** Whether the document and those around it may not have it, as anybody could have changed it on its way. */
+  isMixedContent(url: string): boolean;
   /** https://url.spec.whatwg.org/#host-public-suffix, of a domain: whether it is its own. */
   isPublicSuffix(domain: string): boolean;
 }
@@ -413,9 +415,7 @@ export interface LoadingHost {
   declareEncoding(id: number, encoding: string, unread: number, mayRestart: boolean): string;
   /** All the text of a page whose encoding was changed too late. */
   restartPage(id: number): string;
-  /**
-   * The page is shown in the window of the client, in place of the initial about:blank. False: that is of another origin.
-   */
+  /** The page is shown in the window of the client, in place of the initial about:blank. False: that is of another origin. */
   replaceBlank(id: number, client: string): boolean;
   /** A script, a style sheet … as text. `hints` is the JSON of a `TextHints`. */
   text(request: string, hints: string, done: TextDone, element?: GetElement): number;

@@ -5,6 +5,7 @@ import { SandboxFlag } from '../../dom/realm/sandbox-flags.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
 import type { AwaitedPage } from './awaited-page.ts';
 import { partitionOf, registrableDomain } from './cookies/sites.ts';
+import { refusalOfMixedContent, upgradeInsecure } from './fetch/mixed-content.ts';
 import { determineReferrerOfBlank, isReferrerPolicy } from './fetch/referrer.ts';
 import type { Initiator } from './initiator.ts';
 import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
@@ -125,6 +126,11 @@ export class Client implements Initiator {
     return this.#referrerPolicy;
   }
 
+  /** Of what is not a navigation. */
+  upgrade(url: string): string {
+    return this.upgradedHosts.length > 0 ? upgradeInsecure(url) : url;
+  }
+
   get upgradedHosts(): readonly string[] {
     const around = this.parent?.upgradedHosts ?? [];
     return this.upgradesInsecure ? [new URL(this.#url).host, ...around] : around;
@@ -211,6 +217,7 @@ export function clientHost(client: Client): ClientHost {
     upgradeInsecureRequests() {
       client.upgradesInsecure = true;
     },
+    isMixedContent: (url) => refusalOfMixedContent(client.originsAround, client.upgrade(url)) !== null,
     isPublicSuffix: (domain) => registrableDomain(domain) === null,
   };
 }

@@ -12,7 +12,7 @@ import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from './coo
 import { accessOfClient } from './cookies/same-site.ts';
 import { refusalOfPort } from './fetch/bad-ports.ts';
 import { startTimer } from './fetch/body.ts';
-import { refusalOfMixedContent, upgradeInsecure } from './fetch/mixed-content.ts';
+import { refusalOfMixedContent } from './fetch/mixed-content.ts';
 import { NetworkError, reasonOf } from './fetch/network-error.ts';
 import type { ResourceLoader } from './resource-loader.ts';
 
@@ -102,7 +102,7 @@ function connect(
   context: SocketContext,
   log: (reason: string) => void,
 ): WebSocket | null {
-  const url = own.upgradedHosts.length > 0 ? upgradeInsecure(asked) : asked;
+  const url = own.upgrade(asked);
   const isForbidden = (url: string, disposition: PolicyDisposition): boolean =>
     own.requestCheck?.(JSON.stringify({ url, destination: 'websocket' }), url, false, disposition) === true;
   const failed = (reason: unknown): null => {

@@ -1,5 +1,6 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
 import type { NetworkResponse } from '../../realm/host.ts';
+import { platform } from '../../realm/platform.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { parseJson, toJson } from '../../webidl/language/intrinsics.ts';
 import { typeError } from '../../webidl/unnamed.ts';
@@ -18,6 +19,9 @@ export function sendBeacon(window: WindowRecord, text: string, data: unknown): b
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw typeError(`'${text}' is no URL that a beacon can be sent to.`);
   }
+  const { network, tasks, client: own } = hostOfWindow(window);
+  // As in Chromium, one that a policy forbids counts as sent.
+  if (platform().keepsOriginsApart && own.isMixedContent(url.href)) return false;
   const request = new RequestState(url.href);
   request.method = 'POST';
   request.mode = 'no-cors';
@@ -38,7 +42,6 @@ export function sendBeacon(window: WindowRecord, text: string, data: unknown): b
   const done = reserveKeepalive(window, bytes?.length ?? 0);
   if (done === null) return false;
   const ignore = (): void => {};
-  const { network, tasks } = hostOfWindow(window);
   const start = tasks.now();
   const head = (text: string): void => {
     done();

@@ -120,6 +120,12 @@ function construct(window: WindowRecord, text: string, protocols: string[]): Soc
     const fault = !isToken ? 'invalid' : protocols.indexOf(protocol) !== index ? 'duplicated' : null;
     if (fault !== null) throwDOMException('SyntaxError', `The subprotocol '${protocol}' is ${fault}.`);
   });
+  // As in Chromium. The Standard has the connection fail.
+  if (hostOfWindow(window).client.isMixedContent(url.href))
+    throwDOMException(
+      'SecurityError',
+      'An insecure WebSocket connection may not be initiated from a page loaded over HTTPS.',
+    );
   return new SocketRecord(window, url.href, protocols);
 }
 

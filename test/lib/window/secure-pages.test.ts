@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPages, pause } from './loaded-pages.ts';
+import { asked, openPages, pause } from './loaded-pages.ts';
 
 // As in Chromium 156.
 
@@ -23,4 +23,22 @@ it('a frame is a secure context where all around it are', async () => {
       Array(6).fill(expected).join(),
     );
   }
+});
+
+it('what is not secure is refused to a page that is before it is asked for', async () => {
+  const body = `<script>
+    const t = (steps) => { try { return String(steps()) } catch (error) { return error.name } };
+    const all = () => [
+      t(() => new WebSocket('ws://b.test/')), t(() => new WebSocket('http://b.test/')), t(() => new WebSocket('ws://b.test/', ['a', 'a'])),
+      t(() => new WebSocket('ws://localhost/')), t(() => new WebSocket('wss://b.test/')),
+      t(() => navigator.sendBeacon('http://b.test/')), t(() => navigator.sendBeacon('http://localhost/')),
+    ].join();
+  </script><iframe sandbox=allow-scripts srcdoc="<script>try { new WebSocket('ws://b.test/') } catch (error) { parent.postMessage(error.name, '*') }</script>"></iframe>
+  <script>onmessage = ({ data }) => { heard = data }</script>`;
+  const { eval: evaluate } = await openPages('https://a.test/', { '/': { body } });
+  const socket = '[object WebSocket]';
+  expect(evaluate('all()')).toBe(`SecurityError,SecurityError,SyntaxError,${socket},${socket},false,true`);
+  await pause();
+  expect(evaluate('heard')).toBe('SecurityError');
+  expect(asked().sort()).toEqual(['POST http://localhost/', 'SOCKET ws://localhost/', 'SOCKET wss://b.test/']);
 });
