@@ -124,6 +124,10 @@ export class StorageSession {
     });
   }
 
+  clearLocal(storageKey: string): void {
+    this.#local.delete(storageKey);
+  }
+
   #area({ storageKey, tab }: Client, isLocal: boolean): Area {
     const areas = isLocal ? this.#local : this.#areasOf(tab);
     let area = areas.get(storageKey);

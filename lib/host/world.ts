@@ -106,10 +106,10 @@ export class World {
 
   get context(): SessionContext {
     if (this.#context === null) {
-      const { loader, turns, preflights, blobs, keepsOriginsApart } = this.session;
+      const { loader, turns, preflights, blobs, storage, keepsOriginsApart } = this.session;
       const { userAgent, language } = this.host.environment;
       const cookieJar = () => this.session.cookieJar;
-      this.#context = { loader, turns, preflights, cookieJar, blobs, userAgent, language, keepsOriginsApart };
+      this.#context = { loader, turns, preflights, cookieJar, blobs, storage, userAgent, language, keepsOriginsApart };
     }
     return this.#context;
   }

@@ -1,8 +1,9 @@
 import type { Cookie, CookieJar } from 'tough-cookie';
 import type { CookieAccess, SameSiteContext } from './access.ts';
-import { evictCookies } from './limits.ts';
+import { evictCookies, forget } from './limits.ts';
 import { parseCookie } from './parse.ts';
 import { inItsPlace, isPartitioned, mayBeStored, nameOf, restrain, urlInJar } from './rules.ts';
+import { registrableDomain } from './sites.ts';
 import { toughCookie } from './tough-cookie.ts';
 
 /** As in Chromium, how old a cookie without SameSite may be to go along with what is `unsafe`, in milliseconds. */
@@ -67,6 +68,17 @@ export function storeCookie(given: CookieJar, url: string, text: string, access:
   // Another copy of tough-cookie takes text for what is not of its class.
   const stored = put(placed) ?? (placed === cookie ? put(`${cookie}`) : undefined);
   if (stored !== undefined) evictCookies(jar, stored);
+}
+
+/** https://w3c.github.io/webappsec-clear-site-data/#abstract-opdef-clear-cookies-for-origin: those of its site. */
+export function clearCookies(given: CookieJar, url: string, { partition = '' }: CookieAccess): void {
+  const { hostname } = new URL(url);
+  const site = registrableDomain(hostname) ?? hostname;
+  for (const jar of partition === '' ? [given] : [given, jarOf(given, partition)]) {
+    jar.store.getAllCookies((_, all) => {
+      for (const cookie of all ?? []) if (`.${cookie.domain}`.endsWith(`.${site}`)) forget(jar, cookie);
+    });
+  }
 }
 
 /** The bytes of the cookies, as a header has them: each is a character. */

@@ -32,7 +32,7 @@ function evict(jar: CookieJar, cookies: Cookie[], left: number): void {
 }
 
 /** With its path, where no other has it: a store looks at all that it has, and servers may name new ones without end. */
-function forget({ store }: CookieJar, { domain, path, key }: Cookie): void {
+export function forget({ store }: CookieJar, { domain, path, key }: Cookie): void {
   store.removeCookie(domain, path, key, () => {});
   store.findCookies(domain, path, true, (_, found) => {
     if (!found?.some((other) => other.domain === domain && other.path === path))

@@ -1,21 +1,25 @@
 import type { CookieJar } from 'tough-cookie';
 import { headerOf } from '../../../dom/realm/header-of.ts';
 import type { CookieAccess } from '../cookies/access.ts';
-import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from '../cookies/jar.ts';
+import { clearCookies, cookieOfHeader, headerOfCookies, readCookies, storeCookie } from '../cookies/jar.ts';
 import type { Initiator } from '../initiator.ts';
+import type { StorageSession } from '../storage.ts';
 import { type HeaderPairs, type HopResponse, setHeader } from './hop.ts';
 import { percentDecode } from './local-schemes.ts';
+import { isTrustworthy } from './referrer.ts';
 
 /** https://fetch.spec.whatwg.org/#credentials of one request. */
 export class Credentials {
   readonly #jar: CookieJar;
   readonly #url: string;
   readonly #access: CookieAccess;
+  readonly #storage: StorageSession;
 
-  constructor(jar: CookieJar, url: string, access: CookieAccess) {
+  constructor(jar: CookieJar, url: string, access: CookieAccess, storage: StorageSession) {
     this.#jar = jar;
     this.#url = url;
     this.#access = access;
+    this.#storage = storage;
   }
 
   addTo(headers: HeaderPairs): void {
@@ -41,6 +45,17 @@ export class Credentials {
     for (const [name, value] of headers) {
       if (name === 'set-cookie') storeCookie(this.#jar, this.#url, cookieOfHeader(value), this.#access);
     }
+    this.#clearSiteData(headerOf(headers, 'clear-site-data'));
+  }
+
+  /** https://w3c.github.io/webappsec-clear-site-data/#clear-response. As in Chromium, what is kept for one tab stays. */
+  #clearSiteData(header: string | null): void {
+    const url = new URL(this.#url);
+    if (header === null || !isTrustworthy(url)) return;
+    const types = header.split(',').map((type) => type.trim());
+    const clears = (type: string): boolean => types.includes(type) || types.includes('"*"');
+    if (clears('"cookies"')) clearCookies(this.#jar, this.#url, this.#access);
+    if (clears('"storage"')) this.#storage.clearLocal(`${url.origin} ${this.#access.partition ?? ''}`.trimEnd());
   }
 }
 

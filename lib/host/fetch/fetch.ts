@@ -10,6 +10,7 @@ import { cookieAccess } from '../cookies/same-site.ts';
 import type { Initiator } from '../initiator.ts';
 import { mayLoadFiles, type Origin, REFUSAL_OF_FILES } from '../origin.ts';
 import type { ResourceLoader } from '../resource-loader.ts';
+import type { StorageSession } from '../storage.ts';
 import { acceptOf } from './accept.ts';
 import { refusalOfPort } from './bad-ports.ts';
 import { blockedByMimeType } from './blocking.ts';
@@ -44,6 +45,7 @@ export interface SessionContext {
   readonly preflights: PreflightCache;
   readonly cookieJar: () => CookieJar;
   readonly blobs: BlobUrls;
+  readonly storage: StorageSession;
   readonly userAgent: string;
   readonly language: string;
   /** False: CORS is not asked for, and all responses are those of the same origin. */
@@ -353,7 +355,7 @@ class Fetching {
       initiator: this.#context.initiator.origin?.serialization ?? null,
       originsAround: this.#originsAround,
     });
-    return new Credentials(this.#context.cookieJar(), this.#url, access);
+    return new Credentials(this.#context.cookieJar(), this.#url, access, this.#context.storage);
   }
 
   *#hop(method: string, headers: HeaderPairs, body: Uint8Array | null): FetchSteps<HopResponse> {

@@ -2,7 +2,13 @@ import { CookieJar, type MemoryCookieStore } from 'tough-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CookieAccess } from '../../../../lib/host/cookies/access.ts';
 import { parseExpires } from '../../../../lib/host/cookies/expires.ts';
-import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from '../../../../lib/host/cookies/jar.ts';
+import {
+  clearCookies,
+  cookieOfHeader,
+  headerOfCookies,
+  readCookies,
+  storeCookie,
+} from '../../../../lib/host/cookies/jar.ts';
 import { Session } from '../../../../lib/host/session.ts';
 
 const HTTP: CookieAccess = { isHttp: true, sameSite: 'strict' };
@@ -129,6 +135,26 @@ describe('Partitioned, of a site in documents of another,', () => {
     expect(readCookies(jar, `${url}x`, ofA)).toBe('q=1; n=2; n=1; p=1');
     expect(readCookies(jar, `${url}x`, HTTP)).toBe('n=2; n=1');
   });
+});
+
+it('those of all hosts of a site are cleared, and what is kept apart for it there', () => {
+  const inOther = { ...HTTP, sameSite: 'none', partition: 'https://other.com' } as const;
+  const inThird = { ...inOther, partition: 'https://third.com' };
+  const urls = [
+    'https://example.com/',
+    'https://a.example.com/',
+    'https://b.a.example.com/x',
+    'https://notexample.com/',
+  ];
+  for (const url of urls) set(url, 'a=1; Path=/; Secure; SameSite=None');
+  for (const access of [inOther, inThird]) set(urls[0]!, 'p=1; Path=/; Secure; SameSite=None; Partitioned', access);
+  clearCookies(jar, 'https://a.example.com/y', inOther);
+  expect(urls.map((url) => readCookies(jar, url, HTTP))).toEqual(['', '', '', 'a=1']);
+  expect([inOther, inThird].map((access) => readCookies(jar, urls[0]!, access))).toEqual(['', 'p=1']);
+  set('http://127.0.0.1/', 'a=1');
+  set('http://127.0.0.11/', 'a=1');
+  clearCookies(jar, 'http://127.0.0.1/', HTTP);
+  expect(['http://127.0.0.1/', 'http://127.0.0.11/'].map((url) => readCookies(jar, url, HTTP))).toEqual(['', 'a=1']);
 });
 
 describe('scripts', () => {
