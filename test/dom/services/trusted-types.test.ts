@@ -112,6 +112,12 @@ test.each([
   ['trusted-types a', 'a', false],
   ["trusted-types 'none'", 'a', true],
   ['trusted-types *', 'b', false],
+  ['trusted-types *', 'aZ09-#=_/@.%', false],
+  ['trusted-types *', '', false],
+  ['trusted-types *', 'a b', true],
+  ['trusted-types *', '\u00e9', true],
+  ['trusted-types a*b', 'a*b', true],
+  ['trusted-types *', '*', true],
 ])('%s, of a policy that is called %s', (policy, name, isRefused) => {
   expect(String(run(policy, tried(`trustedTypes.createPolicy('${name}', {})`))).startsWith('TypeError')).toBe(
     isRefused,
