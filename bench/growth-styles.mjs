@@ -432,4 +432,18 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
+  'elements in one another that are animated and inherit what others do not': {
+    size: 500,
+    testSize: 8000,
+    run: ({ Window }, n) => {
+      const rules =
+        '@keyframes fade { to { opacity: 0 } } div { animation: fade 1000s -500s paused; opacity: inherit }';
+      const window = new Window({ html: `<style>${rules}</style>${'<div>'.repeat(n)}` });
+      const divs = [...window.document.querySelectorAll('div')].reverse();
+      const opacities = divs.map((div) => Number(window.getComputedStyle(div).opacity));
+      window.close();
+      return opacities.filter((opacity, i) => i === n - 1 || opacity <= opacities[i + 1] / 2).length;
+    },
+    answer: (n) => n,
+  },
 };

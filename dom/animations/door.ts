@@ -21,6 +21,7 @@ export interface AnimationFunctions {
   animatedValue(element: ElementRecord, pseudo: string | null, name: string, isImportant: boolean): string | null;
   /** Whether a property of the element is being worked out as if nothing moved it. */
   isStopped(element: ElementRecord): boolean;
+  mayMove(element: ElementRecord, name: string): boolean;
   /** The time of all timelines of the document; null: no window shows it. */
   timeIn(document: DocumentRecord): number | null;
   /** Something changed that the style of elements may depend on, in a document that declares transitions or animations. */

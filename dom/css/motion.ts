@@ -10,6 +10,8 @@ import { emptyTable } from '../webidl/table.ts';
 interface Motion {
   /** Null: no animation sets the property. Those of scripts and style sheets do not where its declaration is important. */
   animatedValue(element: ElementRecord, pseudo: string | null, name: string, isImportant: boolean): string | null;
+  /** False: no animation sets the property of the element. */
+  mayMove(element: ElementRecord, name: string): boolean;
   /** Whether a property of the element is being worked out as if nothing moved it. */
   isStopped(element: ElementRecord): boolean;
   /** The time of what moves in the document; null: no window shows it. */

@@ -4,7 +4,7 @@ import { animate, animationsIn, animationsOf } from '../animations/animatable.ts
 import { objectOfState } from '../animations/animation-objects.ts';
 import { animationsOfDocument } from '../animations/document-animations.ts';
 import type { AnimationFunctions } from '../animations/door.ts';
-import { animatedValue, isStopped } from '../animations/effect-value.ts';
+import { animatedValue, isStopped, mayMove } from '../animations/effect-value.ts';
 import { animationEffectInterface, keyframeEffectInterface } from '../animations/KeyframeEffect.ts';
 import { runFrame } from '../animations/run-frame.ts';
 import { styleMayHaveChanged } from '../animations/schedule.ts';
@@ -42,6 +42,7 @@ export const animationFunctions: AnimationFunctions = {
   styleIsSeen,
   interfaceOf: (name) => INTERFACES[name]!(),
   isStopped,
+  mayMove,
   runFrame,
   stateChanged,
   styleMayHaveChanged,

@@ -112,6 +112,7 @@ function wire(): void {
   fillTable(animationsDoor, { open: animations });
   fillTable(motion, {
     animatedValue: (...given) => animations().animatedValue(...given),
+    mayMove: (element, name) => element.rare?.views?.animations != null && animations().mayMove(element, name),
     isStopped: (element) => animations().isStopped(element),
     timeIn: (document) => animations().timeIn(document),
     stylesAsked: (element) => animations().updateStyles(element),

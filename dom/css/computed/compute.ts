@@ -5,6 +5,7 @@ import { type ElementRecord, isConnected, NodeFlag, NodeType, type ParentRecord 
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf } from '../../tree/traversal.ts';
 import { SIZES } from '../math/calc-size.ts';
+import { motion } from '../motion.ts';
 import { isCustomProperty, type Property, propertyOf } from '../properties.ts';
 import { matchBySyntax } from '../registered/parse-by-syntax.ts';
 import type { Registration } from '../registered/property-rule.ts';
@@ -86,6 +87,9 @@ function foundSpecified(
     const known = kept?.findSpecified(element, property.name);
     if (known !== undefined) return known;
     passed?.push(element);
+    // What moves is what it computes to.
+    if (element !== start && !property.isInherited && motion.mayMove(element, property.name))
+      return { value: fromOutermost(computedValue, element, property), element, pseudo, root };
     let value = cascadedValue(element, pseudo, property.name, root);
     if (value?.includes('(')) {
       value = substitutedLonghand(element, pseudo, value, property.name, root);
@@ -228,13 +232,9 @@ export function computedFrom(element: ElementRecord, pseudo: string | null, name
       ? computedOf(element, pseudo, propertyOf('background-color') as Property, untainted(custom))
       : custom;
   }
-  const text = value.includes('(') ? substitution.longhand(element, pseudo, value, name) : value;
-  return computedOf(
-    element,
-    pseudo,
-    property,
-    isReverting(text) ? revertedValue(element, pseudo, name, 'revert') : text,
-  );
+  let text = value.includes('(') ? substitution.longhand(element, pseudo, value, name) : value;
+  if (isReverting(text)) text = revertedValue(element, pseudo, name, 'revert');
+  return computedOf(element, pseudo, property, text);
 }
 
 /** Whether it is shown: neither it nor what it is in has no box because of `display`. */
