@@ -446,4 +446,26 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
+  'rules that come, change and go one by one, while a style is asked in between': {
+    size: 500,
+    testSize: 12_000,
+    run: (livedom, n) => {
+      const { document, style, askColor } = open(livedom);
+      style.textContent = list(n, (i) => `.c${i} { color: red }`);
+      const { sheet } = style;
+      let found = 0;
+      const ask = (blue) => (found += askColor() === `rgb(0, 0, ${blue})` ? 1 : 0);
+      for (let i = 0; i < n; i++) {
+        const rule = sheet.cssRules[sheet.insertRule(`p { color: rgb(0, 0, ${i % 200}) }`, i % 3)];
+        ask(i % 200);
+        if (i % 2) rule.style.color = 'rgb(0, 0, 250)';
+        else rule.selectorText = 'b';
+        ask(i % 2 ? 250 : 0);
+        sheet.deleteRule(i % 3);
+      }
+      document.defaultView.close();
+      return found;
+    },
+    answer: (n) => 2 * n,
+  },
 };

@@ -9,7 +9,7 @@ import { namespacesOf } from '../sheets/namespaces.ts';
 import type { ImportConditions, RuleKind, RuleRecord, ScopeSelectors, SheetRecord } from '../sheets/records.ts';
 import { splitSelectors } from '../sheets/selector-text.ts';
 import { conditionHolds, innerConditionHolds } from '../supports.ts';
-import { absolute, ROOT, type RuleContext, type SheetPlace } from './entry.ts';
+import { absolute, ROOT, type RuleContext, type RulesPlace } from './entry.ts';
 import { areCertain } from './is-certain.ts';
 import type { RuleIndex } from './rule-index.ts';
 import type { Scope, Within } from './within.ts';
@@ -48,47 +48,47 @@ const OUTERMOST: Omit<Surroundings, 'place' | 'document' | keyof OfSheet> = {
   declaring: null,
 };
 
-/**
- * Adds what a sheet says of a document's elements to the index, from one of its rules on. Gives whether it matters in which order
- * sheets are added that say such things.
- */
-export function addRules(
-  index: RuleIndex,
-  sheet: SheetRecord,
-  start: number,
-  place: SheetPlace,
-  document: DocumentRecord,
-  mediaHolds: MediaHolds,
-): boolean {
-  const walk = new RuleWalk(index, document, mediaHolds);
-  walk.add(sheet, start, place);
-  return walk.ordersOthers;
-}
-
-/** Without recursion, as rules may stand deep in one another. */
-class RuleWalk {
+/** Adds what a sheet says of a document's elements to the index. Without recursion, as rules may stand deep in one another. */
+export class RuleWalk {
   readonly #index: RuleIndex;
+  readonly #sheet: SheetRecord;
+  readonly #around: Omit<Surroundings, 'place'>;
   readonly #document: DocumentRecord;
   readonly #mediaHolds: MediaHolds;
   readonly #open: Place[] = [];
   /** Of equal scopes beside one another there is one. */
   readonly #inScopes = new Map<Surroundings, Map<string, Surroundings | null>>();
-  /** Whether there are layers, rules of which the last one of a name counts, or scopes, which hold elements. */
-  ordersOthers = false;
+  #ordersOthers = false;
 
-  constructor(index: RuleIndex, document: DocumentRecord, mediaHolds: MediaHolds) {
+  constructor(index: RuleIndex, sheet: SheetRecord, document: DocumentRecord, mediaHolds: MediaHolds) {
     this.#index = index;
+    this.#sheet = sheet;
+    this.#around = { ...OUTERMOST, document, ...ofSheet(sheet) };
     this.#document = document;
     this.#mediaHolds = mediaHolds;
   }
 
-  add(sheet: SheetRecord, start: number, place: SheetPlace): void {
-    this.#enter(sheet.rules, { ...OUTERMOST, place, document: this.#document, ...ofSheet(sheet) }, start);
-    for (let place = this.#open.at(-1); place !== undefined; place = this.#open.at(-1)) {
-      const rule = place.rules.at(place.next++);
+  /** From one of its rules on. */
+  addFrom(start: number, place: RulesPlace): void {
+    this.#enter(this.#sheet.rules, { ...this.#around, place }, start);
+    this.#addOpen(place);
+  }
+
+  /** One of its rules. */
+  add(rule: RuleRecord, place: RulesPlace): void {
+    this.#addRule(rule, { ...this.#around, place });
+    this.#addOpen(place);
+  }
+
+  /** Others depend on layers, rules of which the last one of a name counts, and scopes, which hold elements. */
+  #addOpen(place: RulesPlace): void {
+    for (let open = this.#open.at(-1); open !== undefined; open = this.#open.at(-1)) {
+      const rule = open.rules.at(open.next++);
       if (rule === undefined) this.#open.pop();
-      else this.#addRule(rule, place.around);
+      else this.#addRule(rule, open.around);
     }
+    place.ordersOthers ||= this.#ordersOthers;
+    this.#ordersOthers = false;
   }
 
   #enter(rules: Sequence<RuleRecord>, around: Surroundings, start = 0): void {
@@ -96,7 +96,7 @@ class RuleWalk {
   }
 
   #addRule(rule: RuleRecord, around: Surroundings): void {
-    this.ordersOthers ||= ORDERING.has(rule.ruleKind);
+    this.#ordersOthers ||= ORDERING.has(rule.ruleKind);
     switch (rule.ruleKind) {
       case 'style':
         this.#addStyle(rule, around);
@@ -183,8 +183,8 @@ class RuleWalk {
 type OfSheet = Pick<Surroundings, 'sheet' | 'namespaces' | 'baseUrl'>;
 
 function ofSheet(sheet: SheetRecord): OfSheet {
-  const namespaces = namespacesOf(sheet);
-  return { sheet, namespaces: namespaces.size === 0 ? null : namespaces, baseUrl: sheet.baseUrl };
+  const namespaces = sheet.countOf('namespace') === 0 ? null : namespacesOf(sheet);
+  return { sheet, namespaces, baseUrl: sheet.baseUrl };
 }
 
 /** Its layer has its place even where nothing was loaded. Null: what it asks for is not supported. */

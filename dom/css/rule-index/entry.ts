@@ -26,8 +26,8 @@ export interface Entry {
   /** What URLs in it are relative to; null: it has none. */
   readonly baseUrl: string | null;
   readonly specificity: number;
-  /** Of its sheet among the others, and its own within that. */
-  readonly place: SheetPlace;
+  /** Among the others, and its own within that. */
+  readonly place: RulesPlace;
   readonly order: number;
   /** The https://drafts.csswg.org/css-cascade/#layer-ordering */
   readonly layer: string | null;
@@ -37,11 +37,16 @@ export interface Entry {
   readonly isCertain: boolean;
 }
 
-/** Where a sheet stands among those of its tree. */
-export interface SheetPlace {
-  position: number;
-  /** How many rules it has that declare something. */
+/** Where the rules of a sheet stand, or one of them with those inside of it. */
+export interface RulesPlace {
+  /** Where that is among those of its tree. */
+  readonly sheet: { readonly position: number };
+  /** Among what has places of its own in that. */
+  readonly order: number;
+  /** How many rules there are that declare something. */
   rules: number;
+  /** Whether others depend on their being there. */
+  ordersOthers: boolean;
   /** Whether none of them counts any more. */
   isGone: boolean;
 }
@@ -49,7 +54,7 @@ export interface SheetPlace {
 /** What a rule is in, as far as its selectors and declarations depend on it. */
 export interface RuleContext {
   readonly baseUrl: string | null;
-  readonly place: SheetPlace;
+  readonly place: RulesPlace;
   readonly layer: string | null;
   /** What `&` stands for; null outside of nested rules. */
   readonly outer: SelectorList | null;
@@ -110,7 +115,7 @@ class ClassEntry implements Entry {
     return this.#context.baseUrl;
   }
 
-  get place(): SheetPlace {
+  get place(): RulesPlace {
     return this.#context.place;
   }
 

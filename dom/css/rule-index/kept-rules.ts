@@ -1,22 +1,23 @@
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import type { DocumentRecord, NodeRecord } from '../../tree/records.ts';
 import { sheetOf } from '../sheets/owners.ts';
-import type { SheetRecord } from '../sheets/records.ts';
+import type { RuleChange, RuleRecord, SheetRecord } from '../sheets/records.ts';
 import type { SheetOwners } from '../sheets/sheet-instructions.ts';
-import { addRules, type MediaHolds } from './add-rules.ts';
+import { type MediaHolds, RuleWalk } from './add-rules.ts';
 import { isOfAlternate } from './chosen-sheets.ts';
-import type { SheetPlace } from './entry.ts';
+import type { RulesPlace } from './entry.ts';
 import { RuleIndex } from './rule-index.ts';
 
 /** A sheet as it was when its rules were added. */
 interface KnownSheet {
   readonly sheet: SheetRecord;
-  readonly place: SheetPlace;
+  /** Among those of its tree. */
+  position: number;
+  /** Of its rules: null where they have one together, as long as nobody edits them. */
+  readonly places: Map<RuleRecord | null, RulesPlace>;
   version: number;
   /** How many of its rules were added. */
   length: number;
-  /** Whether others depend on its being there. */
-  ordersOthers: boolean;
 }
 
 /**
@@ -70,14 +71,14 @@ export class KeptRules {
     for (const [position, sheet] of sheets.entries()) {
       let one = known[next];
       if (one?.sheet === sheet) next++;
-      else one = { sheet, place: { position, rules: 0, isGone: false }, version: NEW, length: 0, ordersOthers: false };
-      one.place.position = position;
+      else one = { sheet, position, places: new Map(), version: NEW, length: 0 };
+      one.position = position;
       followed.push(one);
     }
     if (next < known.length) return false;
-    const last = known.at(-1)?.place.position ?? 0;
+    const last = known.at(-1)?.position ?? 0;
     for (const one of followed) {
-      if (one.version !== one.sheet.version && !this.#add(one, one.place.position >= last)) return false;
+      if (one.version !== one.sheet.version && !this.#add(one, one.position >= last)) return false;
     }
     this.index.sort();
     this.#known = followed;
@@ -88,24 +89,65 @@ export class KeptRules {
   #takeOut(kept: ReadonlySet<KnownSheet>): boolean {
     for (const one of this.#known) {
       if (kept.has(one)) continue;
-      const { sheet, place, ordersOthers } = one;
-      if (ordersOthers || !this.index.takeOut(place)) return false;
+      const { sheet, places } = one;
+      for (const place of places.values()) if (!this.#goes(place)) return false;
       // An element that was removed lets go of its sheet once somebody asks.
       if (sheet.ownerNode !== null) sheetOf(sheet.ownerNode);
     }
     return true;
   }
 
+  #goes(place: RulesPlace): boolean {
+    return !place.ordersOthers && this.index.takeOut(place);
+  }
+
   /** Gives whether what was there before need not follow what is added. */
   #add(one: KnownSheet, isAtEnd: boolean): boolean {
-    const { sheet, place, length } = one;
+    const { sheet, places, length, version } = one;
     one.version = sheet.version;
     one.length = sheet.rules.length;
     if (!this.#mediaHolds(sheet.media, this.#document)) return true;
-    const ordersOthers = addRules(this.index, sheet, length, place, this.#document, this.#mediaHolds);
-    one.ordersOthers ||= ordersOthers;
-    return !ordersOthers || isAtEnd;
+    const walk = new RuleWalk(this.index, sheet, this.#document, this.#mediaHolds);
+    if (sheet.isEdited && version !== NEW) return this.#exchange(one, walk, sheet.changesSince(version), isAtEnd);
+    const addedTo = (rule: RuleRecord | null, order: number): RulesPlace => {
+      const place = places.get(rule) ?? newPlace(one, order);
+      places.set(rule, place);
+      if (rule === null) walk.addFrom(length, place);
+      else walk.add(rule, place);
+      return place;
+    };
+    const added = sheet.isEdited ? Array.from(sheet.rules, addedTo) : [addedTo(null, 0)];
+    return isAtEnd || !added.some((place) => place.ordersOthers);
   }
+
+  /** Does with the rules of a sheet what was done with those. Gives the same. */
+  #exchange(one: KnownSheet, walk: RuleWalk, changes: readonly RuleChange[], isAtEnd: boolean): boolean {
+    const { places } = one;
+    for (const { rule, isGone, between } of changes) {
+      const old = places.get(rule);
+      if (old !== undefined && !this.#goes(old)) return false;
+      places.delete(rule);
+      if (isGone) continue;
+      const [before, after] = (between ?? []).map((other) => other && places.get(other)?.order);
+      const order = old?.order ?? orderBetween(before, after);
+      const place = newPlace(one, order);
+      places.set(rule, place);
+      walk.add(rule, place);
+      if (order === before || order === after) return false;
+      if (place.ordersOthers && !(isAtEnd && after === undefined)) return false;
+    }
+    return true;
+  }
+}
+
+function newPlace(sheet: KnownSheet, order: number): RulesPlace {
+  return { sheet, order, rules: 0, ordersOthers: false, isGone: false };
+}
+
+/** It is one of them where there is no number between any more. */
+function orderBetween(before: number | undefined, after: number | undefined): number {
+  if (before === undefined) return (after ?? 1) - 1;
+  return after === undefined ? before + 1 : (before + after) / 2;
 }
 
 const NEW = -1;

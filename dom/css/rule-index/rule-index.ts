@@ -4,7 +4,7 @@ import { isLogical } from '../logical-properties.ts';
 import { type Registration, registrationOf } from '../registered/property-rule.ts';
 import type { RuleRecord } from '../sheets/records.ts';
 import { DeclaredNames } from './declared-names.ts';
-import { type Entry, entryFor, type RuleContext, type SheetPlace } from './entry.ts';
+import { type Entry, entryFor, type RuleContext, type RulesPlace } from './entry.ts';
 import { LayerOrder } from './layers.ts';
 import { SelectorNames } from './selector-names.ts';
 import { SubjectIndex } from './subject-index.ts';
@@ -122,8 +122,8 @@ export class RuleIndex {
     this.#areNamedSorted = false;
   }
 
-  /** The rules of a sheet count no more. Gives whether most do that are here: it takes longer to find them otherwise. */
-  takeOut(place: SheetPlace): boolean {
+  /** The rules of a place count no more. Gives whether most do that are here: it takes longer to find them otherwise. */
+  takeOut(place: RulesPlace): boolean {
     place.isGone = true;
     this.#gone += place.rules;
     return this.#gone * 2 < this.#rules.length;
@@ -149,7 +149,8 @@ export class RuleIndex {
   #compare = (a: Entry, b: Entry): number =>
     (a.layer === b.layer ? 0 : this.layers.positionOf(a.layer) - this.layers.positionOf(b.layer)) ||
     a.specificity - b.specificity ||
-    a.place.position - b.place.position ||
+    a.place.sheet.position - b.place.sheet.position ||
+    a.place.order - b.place.order ||
     a.order - b.order;
 }
 

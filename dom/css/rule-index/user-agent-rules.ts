@@ -155,7 +155,7 @@ class UserAgentRules {
     const index = new RuleIndex();
     const context: RuleContext = {
       baseUrl: null,
-      place: { position: 0, rules: 0, isGone: false },
+      place: { sheet: { position: 0 }, order: 0, rules: 0, ordersOthers: false, isGone: false },
       layer: null,
       outer: null,
       isScoped: false,

@@ -2,7 +2,7 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import type { Sequence } from '../../webidl/sequence.ts';
 import { lookForMotion } from '../motion.ts';
 import { parseOneRule } from './parse-rules.ts';
-import { attachRule, detachRule, nodeOfSheet, RuleRecord, type SheetRecord } from './records.ts';
+import { attachRule, detachRule, nodeOfSheet, type RuleChange, RuleRecord, type SheetRecord } from './records.ts';
 
 /** https://drafts.csswg.org/cssom/#insert-a-css-rule */
 export function insertRule(holder: RuleRecord | SheetRecord, text: string, index: number): number {
@@ -26,7 +26,11 @@ export function insertRule(holder: RuleRecord | SheetRecord, text: string, index
   rules.insert(index, rule);
   if (!(holder instanceof RuleRecord)) holder.count(rule, 1);
   attachRule(rule, sheet, parent);
-  sheet?.changed(holder === sheet && index === rules.length - 1);
+  if (parent !== null) parent.changed();
+  else {
+    const between = [index === 0 ? undefined : rules.at(index - 1), rules.at(index + 1)] as const;
+    sheet?.changed(index === rules.length - 1, changeOf(rule, { isGone: false, between }));
+  }
   const node = nodeOfSheet(sheet);
   if (node !== null) lookForMotion(node.nodeDocument, text);
   return index;
@@ -119,5 +123,11 @@ export function deleteRule(holder: RuleRecord | SheetRecord, index: number): voi
   rules.delete(index);
   if (!(holder instanceof RuleRecord)) holder.count(rule, -1);
   detachRule(rule);
-  holder.sheet?.changed();
+  if (holder instanceof RuleRecord) holder.changed();
+  else holder.changed(false, changeOf(rule, { isGone: true, between: null }));
+}
+
+/** Null: other rules depend on what it says. */
+function changeOf(rule: RuleRecord, how: Omit<RuleChange, 'rule'>): RuleChange | null {
+  return rule.ruleKind === 'namespace' ? null : { rule, ...how };
 }

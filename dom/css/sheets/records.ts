@@ -128,9 +128,20 @@ export class RuleRecord implements PlatformState, RuleHolder {
     return typeof this.#block === 'string' ? this.#block : null;
   }
 
+  /** To be called when it, or a rule inside of it, has changed. */
   changed(): void {
-    this.sheet?.changed();
+    let rule: RuleRecord = this;
+    while (rule.parentRule !== null) rule = rule.parentRule;
+    this.sheet?.changed(false, { rule, isGone: false, between: null });
   }
+}
+
+/** What a change of a sheet was that has to do with one of its outermost rules only. */
+export interface RuleChange {
+  readonly rule: RuleRecord;
+  readonly isGone: boolean;
+  /** The rules that it has been put between; null: it was there. */
+  readonly between: readonly [RuleRecord | undefined, RuleRecord | undefined] | null;
 }
 
 /** https://drafts.csswg.org/cssom/#css-style-sheets */
@@ -160,8 +171,11 @@ export class SheetRecord implements PlatformState, RuleHolder {
   isQuirky = false;
   /** Grows with each change. */
   version = 0;
-  /** After the last one that did more than to put a rule at the end. */
+  /** After the last one that did more than to put a rule at the end, or than `changesSince` knows. */
   versionOfOthers = 0;
+  /** Whether its rules change one by one. */
+  isEdited = false;
+  #changes: RuleChange[] = [];
   object: object | null = null;
   list: object | null = null;
 
@@ -192,6 +206,7 @@ export class SheetRecord implements PlatformState, RuleHolder {
       this.count(rule, 1);
     }
     if (this.constructorDocument !== null) lookForMotion(this.constructorDocument, text);
+    this.isEdited = false;
     this.changed();
   }
 
@@ -219,12 +234,23 @@ export class SheetRecord implements PlatformState, RuleHolder {
   }
 
   /** `isAtEnd`: a rule was put there. */
-  changed(isAtEnd = false): void {
+  changed(isAtEnd = false, change: RuleChange | null = null): void {
     this.#tell();
+    // To make all anew takes no longer than so many changes.
+    const isKnown = this.isEdited && change !== null && this.#changes.length <= this.rules.length;
     for (let sheet: SheetRecord | null = this; sheet !== null; sheet = sheet.ownerRule?.sheet ?? null) {
       sheet.version++;
-      if (!isAtEnd || sheet !== this) sheet.versionOfOthers = sheet.version;
+      if (sheet === this && (isKnown || (isAtEnd && !this.isEdited))) continue;
+      sheet.versionOfOthers = sheet.version;
+      sheet.#changes = [];
     }
+    if (isKnown) this.#changes.push(change);
+    else if (change !== null && !isAtEnd) this.isEdited = true;
+  }
+
+  /** Of one that is edited. */
+  changesSince(version: number): readonly RuleChange[] {
+    return this.#changes.slice(version - this.versionOfOthers);
   }
 }
 

@@ -173,7 +173,7 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: ImportsDone):
     hostOfWindow(window).console.passSheet?.(text, base);
     imported.ownerRule = rule;
     rule.imported = imported;
-    rule.changed();
+    rule.sheet?.changed();
     // As in Chromium, what is missing further down is not told of.
     fetchImports(window, imported, () => done(false));
   };

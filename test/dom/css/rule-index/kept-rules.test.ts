@@ -2,7 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { KeptRules } from '../../../../dom/css/rule-index/kept-rules.ts';
-import { SheetRecord } from '../../../../dom/css/sheets/records.ts';
+import { deleteRule, insertRule } from '../../../../dom/css/sheets/edit-rules.ts';
+import { type RuleRecord, SheetRecord } from '../../../../dom/css/sheets/records.ts';
 import { createDocumentRecord } from '../../../../dom/tree/document-data.ts';
 import { Window } from '../../../setup/windows.ts';
 
@@ -58,6 +59,22 @@ test('all rules are made anew when most are gone', () => {
   const sheets = Array.from({ length: 5 }, () => sheetOf('p { color: red }'));
   const { rules } = keep(sheets);
   expect([rules.follow(sheets.slice(2)), rules.follow(sheets.slice(3))]).toEqual([true, false]);
+});
+
+test('of a sheet of which rules change one by one none of the others is looked at', () => {
+  const sheet = sheetOf('@media print { p { top: 0 } } b {} i {} u { top: 0 } s { top: 0 } p { top: 0 } a { top: 0 }');
+  const { rules, takeLooked } = keep([sheet]);
+  const follow = () => [rules.follow([sheet]), takeLooked()];
+  insertRule(sheet, 'p { left: 0 }', 1);
+  // From here on each is on its own.
+  expect(follow()).toEqual([false, 0]);
+  const own = keep([sheet]);
+  insertRule(sheet, 'p { left: 1px }', 2);
+  deleteRule(sheet, 4);
+  (sheet.rules.at(5) as RuleRecord).changed();
+  expect([own.rules.follow([sheet]), own.takeLooked()]).toEqual([true, 1]);
+  insertRule(sheet.rules.at(0) as RuleRecord, 'p { top: 1px }', 0);
+  expect([own.rules.follow([sheet]), own.takeLooked()]).toEqual([true, 2]);
 });
 
 test('nobody holds a style element that was removed for the rules that it had', async () => {
