@@ -468,4 +468,19 @@ export const styleActions = {
     },
     answer: (n) => 2 * n,
   },
+  'elements beside one another deep in others, each animated and then asked for what it inherits': {
+    size: 500,
+    testSize: 8000,
+    run: ({ Window }, n) => {
+      const window = new Window({ html: `${'<div>'.repeat(n)}${'<b></b>'.repeat(n)}` });
+      let found = 0;
+      for (const b of window.document.querySelectorAll('b')) {
+        b.animate({ color: ['red', 'red'] }, 1000);
+        if (window.getComputedStyle(b).color === 'rgb(255, 0, 0)') found++;
+      }
+      window.close();
+      return found;
+    },
+    answer: (n) => n,
+  },
 };

@@ -1,4 +1,4 @@
-import { forgetMovedStyles, forgetStyles } from '../css/remembered-styles.ts';
+import { forgetMovedStyles } from '../css/remembered-styles.ts';
 import { styles } from '../css/styles.ts';
 import { compareDocumentPosition, DocumentPosition } from '../tree/document-position.ts';
 import { viewsOf } from '../tree/rare-data.ts';
@@ -78,8 +78,7 @@ class ElementAnimations {
         for (const one of [name, ...styles().otherNamesOf(name)]) this.#mayMove.add(one);
       }
     }
-    if (this.#mayMove.size > size) forgetStyles(this.#element.nodeDocument);
-    else this.changed();
+    this.changed(this.#mayMove.size > size);
   }
 
   /** False: no keyframe sets the property. */
@@ -94,8 +93,8 @@ class ElementAnimations {
   }
 
   /** What they make of the element may be something else. */
-  changed(): void {
-    forgetMovedStyles(this.#element.nodeDocument);
+  changed(isMore = false): void {
+    forgetMovedStyles(this.#element, isMore);
   }
 
   get isEmpty(): boolean {

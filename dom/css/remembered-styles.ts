@@ -14,8 +14,8 @@ export interface RememberedStyles {
   /** What a rule that asks such a thing was told of elements, up to the next change of which the document tells. Whoever adds to it says that it may be kept. */
   answersTo<Answer>(question: object): Map<NodeRecord, Answer>;
   forget(): void;
-  /** The same of what follows from what moves. */
-  forgetMoved(): void;
+  /** Something has changed of what moves the element, or (`isMore`) that moves a property of it that nothing moved before. */
+  elementMoves(element: ElementRecord, isMore: boolean): void;
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
 }
 
@@ -44,7 +44,7 @@ export function forgetStyles(document: DocumentRecord): void {
   else remembered.forget();
 }
 
-/** To be called when something has changed of what moves in the document. */
-export function forgetMovedStyles(document: DocumentRecord): void {
-  rememberedStyles(document)?.forgetMoved();
+/** The same of what moves the element, or (`isMore`) of what moves a property of it that nothing moved before. */
+export function forgetMovedStyles(element: ElementRecord, isMore: boolean): void {
+  rememberedStyles(element.nodeDocument)?.elementMoves(element, isMore);
 }

@@ -252,24 +252,41 @@ export class KeptStyles implements RememberedStyles {
     else if (isNamed || name === STYLE) this.#forgetIn(element);
   }
 
-  #forgetIn(root: NodeRecord | null): void {
+  elementMoves(element: ElementRecord, isMore: boolean): void {
+    if (!isMore && !this.#hasMoved) return;
+    this.#answers.clear();
+    this.#forgetByShadows();
+    this.#forgetIn(element, isMore);
+  }
+
+  #forgetIn(root: NodeRecord | null, isOfUnmoved = true): void {
     const isOfAll =
       root === null || !isElement(root) || !isElement(root.parent ?? root) || root.name.tagId === TagId.Body;
     let node: NodeRecord | null = isOfAll ? null : root;
     for (; node !== null; node = nextInTreeOrder(node, root as NodeRecord)) {
       if (--this.#steps < 0) break;
-      this.#forgetOf(this.#byElement, node as ElementRecord);
-      this.#forgetOf(this.#specified, node as ElementRecord);
+      this.#forgetAllOf(node as ElementRecord, isOfUnmoved);
     }
-    if (isOfAll || node !== null) this.forget();
+    if (!isOfAll && node === null) return;
+    if (isOfUnmoved) this.forget();
+    else this.forgetMoved();
   }
 
   #forgetByShadows(): void {
-    for (const element of this.#byShadows) {
+    for (const element of this.#byShadows) this.#forgetAllOf(element, true);
+    this.#byShadows.clear();
+  }
+
+  #forgetAllOf(element: ElementRecord, isOfUnmoved: boolean): void {
+    if (isOfUnmoved) {
       this.#forgetOf(this.#byElement, element);
       this.#forgetOf(this.#specified, element);
     }
-    this.#byShadows.clear();
+    if (!this.#hasMoved) return;
+    const before = this.#count;
+    this.#forgetOf(this.#movedByElement, element);
+    this.#forgetOf(this.#movedSpecified, element);
+    this.#movedCount -= before - this.#count;
   }
 
   #forgetOf(byElement: Map<ElementRecord, KeptValues<unknown>>, element: ElementRecord): void {
