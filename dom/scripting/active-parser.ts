@@ -28,8 +28,9 @@ export class ActiveParser implements ParserHost, DocumentParser {
   readonly recordsLocations: boolean;
   readonly recordsExplanations: boolean;
   readonly limits: LimitWatch | null;
-  /** Whether a call that reads is under way. */
-  #isReading = false;
+  /** How many calls that read are under way, one inside the other, and how many of them let others run before a script. */
+  #reads = 0;
+  #checkpoints = 0;
   readonly #parser: PageParser;
   readonly #scripting: ScriptingState;
   readonly #lines = new SourceLines();
@@ -58,6 +59,10 @@ export class ActiveParser implements ParserHost, DocumentParser {
   /** Whether it is still the document's: neither stopped nor aborted nor replaced. */
   get isActive(): boolean {
     return this.#scripting.parser === this;
+  }
+
+  get isInserting(): boolean {
+    return this.#reads > this.scriptNestingLevel + this.#checkpoints;
   }
 
   /** https://html.spec.whatwg.org/#insertion-point: whether it is defined. */
@@ -91,14 +96,8 @@ export class ActiveParser implements ParserHost, DocumentParser {
 
   /** What exceeds a limit aborts the parser: scripts and the page see no error. The time that scripts take meanwhile counts. */
   #read(steps: () => void): void {
-    const { limits } = this;
-    if (limits === null) {
-      steps();
-      return;
-    }
-    const isOutermost = !this.#isReading;
-    if (isOutermost) limits.start();
-    this.#isReading = true;
+    if (this.#reads === 0) this.limits?.start();
+    this.#reads++;
     try {
       steps();
     } catch (exception) {
@@ -106,10 +105,8 @@ export class ActiveParser implements ParserHost, DocumentParser {
       this.#scripting.hooks?.limitReached(exception);
       this.abort();
     } finally {
-      if (isOutermost) {
-        this.#isReading = false;
-        limits.stop();
-      }
+      this.#reads--;
+      if (this.#reads === 0) this.limits?.stop();
     }
   }
 
@@ -152,7 +149,9 @@ export class ActiveParser implements ParserHost, DocumentParser {
   /** https://html.spec.whatwg.org/#scriptEndTag */
   scriptEndTag(script: ElementRecord, start = -1): void {
     if (this.scriptNestingLevel === 0) {
+      this.#checkpoints++;
       this.#scripting.hooks?.performMicrotaskCheckpoint();
+      this.#checkpoints--;
       if (!this.isActive) return;
     }
     watchElementSteps(this.document);

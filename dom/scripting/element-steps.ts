@@ -6,6 +6,7 @@ import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord } from
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { prepareTheScriptElement } from './prepare.ts';
 import { isParserInserted, isScript, isSvg, setForceAsync } from './script-state.ts';
+import { scriptTextChanged } from './script-text.ts';
 
 const ASYNC = plainAttributeName('async');
 const HREF = plainAttributeName('href');
@@ -40,6 +41,7 @@ export const SCRIPT_STEPS: StepsByName = {
   [TagId.Script]: {
     postConnection: scriptPostConnectionSteps,
     childrenChanged(script, isRemoval) {
+      scriptTextChanged(script);
       if (!isRemoval) scriptPostConnectionSteps(script);
     },
     attributeChanged: scriptAttributeChanged,

@@ -7,6 +7,8 @@ export interface DocumentParser {
   readonly isScriptCreated: boolean;
   readonly scriptNestingLevel: number;
   readonly hasInsertionPoint: boolean;
+  /** Whether what comes into the tree now comes from it, and not from a script. */
+  readonly isInserting: boolean;
   insert(text: string): void;
   close(): void;
   abort(): void;

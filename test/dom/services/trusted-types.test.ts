@@ -264,3 +264,56 @@ test('a javascript: URL runs what the document that it runs in takes', async () 
   await new Promise((done) => setTimeout(done, 50));
   expect(window.eval('seen.join()')).toBe('');
 });
+
+const POLICY = "const policy = trustedTypes.createPolicy('p', { createHTML: (t) => t, createScript: (t) => t });";
+const write = (text: string): string =>
+  `document.write(policy.createHTML(${JSON.stringify(text).replaceAll('</', '<\\/')}));`;
+
+test.each([
+  ['', 'ran'],
+  ["script.append('/* more */')", 'not run'],
+  ["script.firstChild.data = 'window.seen = 1'", 'not run'],
+  ["script.firstChild.data += ''", 'not run'],
+  ["script.append('x'); script.lastChild.remove()", 'not run'],
+  ["script.text = policy.createScript('window.seen = 1')", 'ran'],
+  ["script.text = policy.createScript('window.seen = 1'); script.append(' ')", 'not run'],
+])('what scripts change in a script that the parser has not finished has to be trusted: %s', (change, result) => {
+  for (const [start, end] of [
+    ['<script>window.seen = 1', ';</script>'],
+    ['<svg><script>window.seen = 1', '</script></svg>'],
+  ] as const) {
+    const isWhole = change.includes('createScript(') && !change.includes('append');
+    const seen = run(
+      REQUIRED,
+      `${POLICY} ${write(start)} const script = document.body.lastElementChild.localName === 'svg' ?
+        document.body.lastElementChild.firstChild : document.body.lastElementChild;
+      ${change}; ${write(isWhole ? end.replace(';', '') : end)} return window.seen === 1 ? 'ran' : 'not run';`,
+    );
+    expect([start, seen]).toEqual([start, result]);
+    window.close();
+  }
+});
+
+test('so has what microtasks change before a script that is finished', async () => {
+  for (const [change, result] of [
+    ["script.append(' ')", undefined],
+    ['0', 1],
+  ] as const) {
+    const page = `<!doctype html><meta http-equiv=content-security-policy content="${REQUIRED}"><body><script>
+      new MutationObserver((_, observer) => {
+        const script = document.getElementById('late');
+        if (script === null) return;
+        ${change};
+        observer.disconnect();
+      }).observe(document.body, { childList: true, subtree: true });
+    </script><script id=late>window.seen = 1</script>`;
+    window = new Window({ runScripts: 'dangerously', resources: 'usable', url: 'https://a.test/' });
+    const frame = window.document.createElement('iframe');
+    frame.srcdoc = page;
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    window.document.body.append(frame);
+    await loaded;
+    expect((frame.contentWindow as unknown as { seen?: number }).seen).toBe(result);
+    window.close();
+  }
+});
