@@ -59,6 +59,7 @@ export class HistoryState {
     const originKey = originKeyOf(this.window);
     const from = handling === 'traverse' ? navigable.left : navigable.entry;
     navigable.activation = { from: isFirst ? null : from, type: handling };
+    stateOf(this.window).handling = handling;
     if (handling === 'push' || handling === 'replace') {
       const apiState = navigable.nextApiState;
       const scrollRestoration = 'auto';

@@ -156,6 +156,8 @@ class WindowState {
   history: WindowHistory | null = null;
   /** Null: no script has asked for `navigation`, so that nobody listens. */
   navigation: WindowNavigation | null = null;
+  /** How its document has come. */
+  handling: HistoryHandling = 'push';
   /** Of requests under way that nobody waits for. */
   keepaliveBytes = 0;
   /** What `window.open()` of this window has opened, as long as it is open. */

@@ -4,7 +4,7 @@ import { includeAttributes } from '../../webidl/include.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, type PlatformState } from '../../webidl/state.ts';
 import { entryInterface } from './PerformanceEntry.ts';
-import { loadTimeOf } from './PerformanceTiming.ts';
+import { loadTimeOf, navigationTypeOf } from './PerformanceTiming.ts';
 import { RESOURCE_TEXTS, type ResourceTimingState } from './resource-timing.ts';
 
 /** How the document of the window was loaded. DEVIATION: what is before it was there took no time, and nobody counts its bytes. */
@@ -17,7 +17,6 @@ export class NavigationTimingState implements PlatformState {
   readonly #texts: Readonly<Record<string, unknown>> = {
     initiatorType: 'navigation',
     ...RESOURCE_TEXTS,
-    type: 'navigate',
     notRestoredReasons: null,
   };
 
@@ -33,6 +32,7 @@ export class NavigationTimingState implements PlatformState {
 
   /** Of an attribute that other entries do not have. */
   get(name: string): unknown {
+    if (name === 'type') return navigationTypeOf(this.#window);
     return name in this.#texts ? this.#texts[name] : loadTimeOf(this.#window, name);
   }
 }

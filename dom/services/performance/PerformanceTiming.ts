@@ -56,6 +56,15 @@ export function timeSinceStart(window: WindowRecord, name: string): number {
   return time - timeOf(window, 'navigationStart');
 }
 
+const TYPES = ['navigate', 'reload', 'back_forward'];
+
+/** https://w3c.github.io/navigation-timing/#dom-performancenavigationtiming-type, of the document of the window. */
+export function navigationTypeOf(window: WindowRecord): string {
+  const { handling } = stateOf(window);
+  if (handling === 'traverse') return 'back_forward';
+  return handling === 'reload' ? 'reload' : 'navigate';
+}
+
 export const timingInterface = lazyInterface('PerformanceTiming', () => {
   class PerformanceTiming {
     constructor() {
@@ -79,8 +88,7 @@ export const navigationInterface = lazyInterface('PerformanceNavigation', () => 
     }
 
     get type(): number {
-      thisNavigation(this);
-      return 0;
+      return TYPES.indexOf(navigationTypeOf(thisNavigation(this).window));
     }
 
     get redirectCount(): number {
@@ -89,8 +97,8 @@ export const navigationInterface = lazyInterface('PerformanceNavigation', () => 
     }
 
     toJSON(): object {
-      thisNavigation(this);
-      return { type: 0, redirectCount: 0 };
+      const { type, redirectCount } = this;
+      return { type, redirectCount };
     }
   }
   const constants = { TYPE_NAVIGATE: 0, TYPE_RELOAD: 1, TYPE_BACK_FORWARD: 2, TYPE_RESERVED: 255 };
