@@ -12,7 +12,6 @@ const CHROMIUM = JSON.parse(readFileSync(new URL('./recorded/sites.json', import
 
 /** Where we differ, and why. */
 const DIFFERENT: readonly (readonly [cases: RegExp, reason: string])[] = [
-  [/^beacon of http:\/\/(?!127).* by (?!a http page)/, 'The Standard takes what it will not send.'],
   [/^"(?:then|inner)" in w of/, 'The Standard asks for the property, which is there.'],
   [
     /^(?:Object|Reflect)\.(?:setPrototypeOf|preventExtensions|freeze)\(w\b.* of/,
