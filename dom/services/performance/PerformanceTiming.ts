@@ -65,6 +65,8 @@ export function navigationTypeOf(window: WindowRecord): string {
   return handling === 'reload' ? 'reload' : 'navigate';
 }
 
+const typeOf = (window: WindowRecord): number => TYPES.indexOf(navigationTypeOf(window));
+
 export const timingInterface = lazyInterface('PerformanceTiming', () => {
   class PerformanceTiming {
     constructor() {
@@ -88,7 +90,7 @@ export const navigationInterface = lazyInterface('PerformanceNavigation', () => 
     }
 
     get type(): number {
-      return TYPES.indexOf(navigationTypeOf(thisNavigation(this).window));
+      return typeOf(thisNavigation(this).window);
     }
 
     get redirectCount(): number {
@@ -97,8 +99,8 @@ export const navigationInterface = lazyInterface('PerformanceNavigation', () => 
     }
 
     toJSON(): object {
-      const { type, redirectCount } = this;
-      return { type, redirectCount };
+      const { window } = thisNavigation(this);
+      return { type: typeOf(window), redirectCount: 0 };
     }
   }
   const constants = { TYPE_NAVIGATE: 0, TYPE_RELOAD: 1, TYPE_BACK_FORWARD: 2, TYPE_RESERVED: 255 };
