@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { openPages, pause } from './loaded-pages.ts';
+import { until } from '../../dom/window/open-test-window.ts';
+import { openPages } from './loaded-pages.ts';
 
 // As in Chromium 156.
 
@@ -35,7 +36,7 @@ it.each([
       </script>`,
     },
   });
-  await pause();
+  await until(() => evaluate('said.length') === 5);
   expect(evaluate('said')).toEqual([FULL, expected, expected, expected, FULL]);
 });
 
@@ -43,8 +44,9 @@ it('what a javascript: URL gives has the referrer of the document before, but fo
   const { eval: evaluate } = await openPages('http://a.test/page?q', {
     '/page': {
       body: `<body><iframe src="javascript:'x'"></iframe><iframe src=/other></iframe><script>
+        const said = [];
         onload = async () => {
-          said = [frames[0].document.referrer];
+          said.push(frames[0].document.referrer);
           const element = document.querySelectorAll('iframe')[1];
           await new Promise((done) => { element.onload = done; element.src = "javascript:'y'" });
           said.push(frames[1].document.referrer, frames[1].document.body.textContent);
@@ -52,7 +54,7 @@ it('what a javascript: URL gives has the referrer of the document before, but fo
       </script>`,
     },
   });
-  await pause();
+  await until(() => evaluate('said.length') === 3);
   expect(evaluate('said')).toEqual(['', FULL, 'y']);
 });
 
