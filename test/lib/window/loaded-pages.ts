@@ -52,5 +52,7 @@ export const sentHeader = ({ headers }: ResourceRequest, name: string): string |
 
 export const lastHeader = (name: string): string | null => sentHeader(requests.at(-1) as ResourceRequest, name);
 
-/** Time for what a page does after it has loaded. */
-export const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 60));
+/** Time for what a page does after it has loaded: turns of the event loop, of which a busy machine needs no more. */
+export async function pause(): Promise<void> {
+  for (let turn = 0; turn < 12; turn++) await new Promise((done) => setTimeout(done, 5));
+}
