@@ -16,8 +16,7 @@ interface PropertyKeyframe {
 
 /** False: no animation sets the property of the element. */
 export function mayMove(element: ElementRecord, name: string): boolean {
-  const own = elementAnimationsOrNull(element);
-  return own !== null && !own.isEmpty && own.mayMove(name);
+  return elementAnimationsOrNull(element)?.mayMove(name) === true;
 }
 
 /** Null: no animation sets the property. https://drafts.csswg.org/web-animations-1/#calculating-the-result-of-an-effect-stack */
@@ -29,7 +28,7 @@ export function animatedValue(
 ): string | null {
   const own = elementAnimationsOrNull(element);
   // OPTIMIZATION: most questions are for what nothing moves, of elements with many transitions and of all that is in one that moves. (bench/styles, bench/growth)
-  if (own === null || !mayMove(element, name)) return null;
+  if (own === null || !own.mayMove(name)) return null;
   const key = `${pseudo ?? ''} ${name}`;
   const asked = own.base.get(key);
   if (asked !== undefined) {

@@ -83,7 +83,7 @@ class ElementAnimations {
 
   /** False: no keyframe sets the property. */
   mayMove(name: string): boolean {
-    return this.#mayMove.has(name);
+    return this.#mayMove.has(name) && !this.isEmpty;
   }
 
   /** The order in which they are composed is another one. */

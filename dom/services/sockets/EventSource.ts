@@ -3,9 +3,10 @@ import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { MESSAGE_EVENT } from '../../events/html-events.ts';
 import { encodingParseUrl } from '../../html/document-base-url.ts';
-import type { NetworkRequest, NetworkResponse } from '../../realm/host.ts';
+import type { NetworkResponse } from '../../realm/host.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { requireWindow } from '../../realm/require-window.ts';
+import { resourceRequest } from '../../realm/resource-request.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { FUTILE } from '../../realm/stopped.ts';
 import { brandOfRecord } from '../../realm/target-link.ts';
@@ -92,21 +93,8 @@ class SourceRecord extends TargetRecord {
   #requestText(): string {
     const headers: [string, string][] = [['accept', 'text/event-stream']];
     if (this.#lastEventId !== '') headers.push(['last-event-id', utf8Bytes(this.#lastEventId)]);
-    const request: NetworkRequest = {
-      url: this.url,
-      method: 'GET',
-      headers,
-      mode: 'cors',
-      credentials: this.withCredentials ? 'include' : 'same-origin',
-      cache: 'no-store',
-      redirect: 'follow',
-      destination: 'eventsource',
-      referrer: 'about:client',
-      referrerPolicy: '',
-      integrity: '',
-      useCorsPreflight: false,
-      timeout: 0,
-    };
+    const crossOrigin = this.withCredentials ? 'use-credentials' : 'anonymous';
+    const request = resourceRequest(this.url, 'eventsource', crossOrigin, { headers, cache: 'no-store' });
     return toJson({ ...request });
   }
 

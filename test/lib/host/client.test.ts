@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FrameSettings } from '../../../dom/navigables/settings.ts';
 import type { NetworkResponse, PageRequest } from '../../../dom/realm/host.ts';
+import { resourceRequest } from '../../../dom/realm/resource-request.ts';
 import { AwaitedPage } from '../../../lib/host/awaited-page.ts';
 import type { Client } from '../../../lib/host/client.ts';
 import type { ClientSession } from '../../../lib/host/clients.ts';
@@ -62,18 +63,7 @@ function frameOf(clients: ClientSession, creator: Client, settings: Partial<Fram
 /** Has the host load a page; settles with the head and the number. */
 function load({ host }: OpenHost, url: string, other: Partial<PageRequest> = {}): Promise<[NetworkResponse, number]> {
   const request: PageRequest = {
-    url,
-    method: 'GET',
-    headers: [],
-    mode: 'no-cors',
-    credentials: 'include',
-    redirect: 'follow',
-    destination: 'document',
-    referrer: 'about:client',
-    referrerPolicy: '',
-    integrity: '',
-    useCorsPreflight: false,
-    timeout: 0,
+    ...resourceRequest(url, 'document', null),
     initiator: host.client.id(),
     target: host.client.id(),
     ...other,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NetworkRequest, NetworkResponse } from '../../../dom/realm/host.ts';
+import { resourceRequest } from '../../../dom/realm/resource-request.ts';
 import { createHost, type OpenHost } from '../../../lib/host/index.ts';
 import type { SessionOptions } from '../../../lib/host/options.ts';
 import { ResourceLoader } from '../../../lib/host/resource-loader.ts';
@@ -62,23 +63,8 @@ function host(options: SessionOptions = {}, url = `${here.origin}/page?q#f`) {
   return opened.host;
 }
 
-function requestOf(url: string, other: Partial<NetworkRequest> = {}): NetworkRequest {
-  return {
-    url,
-    method: 'GET',
-    headers: [],
-    mode: 'cors',
-    credentials: 'same-origin',
-    redirect: 'follow',
-    destination: '',
-    referrer: 'about:client',
-    referrerPolicy: '',
-    integrity: '',
-    useCorsPreflight: false,
-    timeout: 0,
-    ...other,
-  };
-}
+const requestOf = (url: string, other: Partial<NetworkRequest> = {}): NetworkRequest =>
+  resourceRequest(url, '', 'anonymous', other);
 
 const allocate = (length: number) => new Uint8Array(length);
 
