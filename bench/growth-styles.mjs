@@ -1,17 +1,11 @@
 import { list } from './growth-list.mjs';
+import { openStyled, ruleActions } from './growth-rules.mjs';
 import { countOf, valueActions } from './growth-values.mjs';
 
 /** What scripts do to style sheets on which careless code takes quadratic time. The entries are as in growth-actions.mjs. */
-function open({ Window }) {
-  const window = new Window({ html: '<style>b { color: red }</style><p class=a>' });
-  const { document } = window;
-  const [style, p] = [document.querySelector('style'), document.querySelector('p')];
-  const askStyle = () => window.getComputedStyle(p);
-  return { document, style, askStyle, askColor: () => askStyle().color };
-}
-
 export const styleActions = {
   ...valueActions,
+  ...ruleActions,
   'a value of many parts': {
     size: 1500,
     testSize: 150_000,
@@ -305,19 +299,6 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
-  'rules put into a sheet one by one, and styles asked in between': {
-    size: 500,
-    testSize: 5000,
-    run(livedom, n) {
-      const { style, askColor } = open(livedom);
-      for (let i = 0; i < n; i++) {
-        style.sheet.insertRule(`${i % 2 ? 'p' : '.b'} { color: rgb(${i % 200}, 0, 0) }`, style.sheet.cssRules.length);
-        askColor();
-      }
-      return askColor();
-    },
-    answer: (n) => `rgb(${(n - 1 - (n % 2)) % 200}, 0, 0)`,
-  },
   'custom properties of as many rules, one by one': {
     size: 1000,
     testSize: 20_000,
@@ -331,38 +312,11 @@ export const styleActions = {
     },
     answer: (n) => n,
   },
-  'rules for custom properties put into a sheet one by one, and these asked in between': {
-    size: 1000,
-    testSize: 20_000,
-    run({ Window }, n) {
-      const window = new Window({ html: '<style>p { top: 0 }</style><p>' });
-      const [{ sheet }, p] = window.document.querySelectorAll('style, p');
-      const style = window.getComputedStyle(p);
-      let right = 0;
-      for (let i = 0; i < n; i++) {
-        sheet.insertRule(`p { --tide-${i % 7}: ${i} }`, sheet.cssRules.length);
-        if (style.getPropertyValue(`--tide-${i % 7}`) === `${i}`) right++;
-      }
-      window.close();
-      return right;
-    },
-    answer: (n) => n,
-  },
-  'sheets that are adopted together with all before them': {
-    size: 125,
-    testSize: 4000,
-    run({ Window }, n) {
-      const { document, CSSStyleSheet } = new Window();
-      for (let i = 0; i < n; i++) document.adoptedStyleSheets = [...document.adoptedStyleSheets, new CSSStyleSheet()];
-      return document.adoptedStyleSheets.length;
-    },
-    answer: (n) => n,
-  },
   'layers of one sheet, and rules in them': {
     size: 5000,
     testSize: 20_000,
     run(livedom, n) {
-      const { style, askColor } = open(livedom);
+      const { style, askColor } = openStyled(livedom);
       const names = Array.from({ length: n }, (_, i) => `outer.l${i}`);
       const rules = names.map((name, i) => `@layer ${name} { p { color: rgb(${i % 200}, 0, 0) } }`);
       style.textContent = `@layer ${names.join(', ')};${rules.reverse().join('')}`;
@@ -376,19 +330,6 @@ export const styleActions = {
     run: ({ Window }, n) => {
       const html = `<style>html { visibility: hidden }</style>${'<div>'.repeat(n)}`;
       return countOf(Window, html, 'div', 'visibility', 'hidden');
-    },
-    answer: (n) => n,
-  },
-  'styles asked where the text of a sheet is in pieces': {
-    size: 2000,
-    testSize: 40_000,
-    run(livedom, n) {
-      const { document, style, askColor } = open(livedom);
-      for (let i = 0; i < n; i++) style.append(document.createTextNode(`.c${i}{color:red}`));
-      style.append(document.createTextNode('p{color:rgb(0,0,1)}'));
-      let found = 0;
-      for (let i = 0; i < n; i++) if (askColor() === 'rgb(0, 0, 1)') found++;
-      return found;
     },
     answer: (n) => n,
   },
@@ -408,7 +349,7 @@ export const styleActions = {
     size: 500,
     testSize: 8000,
     run(livedom, n) {
-      const { document, askStyle } = open(livedom);
+      const { document, askStyle } = openStyled(livedom);
       const p = document.querySelector('p');
       let found = 0;
       for (let i = 0; i < n; i++) {
@@ -445,28 +386,6 @@ export const styleActions = {
       return opacities.filter((opacity, i) => i === n - 1 || opacity <= opacities[i + 1] / 2).length;
     },
     answer: (n) => n,
-  },
-  'rules that come, change and go one by one, while a style is asked in between': {
-    size: 500,
-    testSize: 12_000,
-    run: (livedom, n) => {
-      const { document, style, askColor } = open(livedom);
-      style.textContent = list(n, (i) => `.c${i} { color: red }`);
-      const { sheet } = style;
-      let found = 0;
-      const ask = (blue) => (found += askColor() === `rgb(0, 0, ${blue})` ? 1 : 0);
-      for (let i = 0; i < n; i++) {
-        const rule = sheet.cssRules[sheet.insertRule(`p { color: rgb(0, 0, ${i % 200}) }`, i % 3)];
-        ask(i % 200);
-        if (i % 2) rule.style.color = 'rgb(0, 0, 250)';
-        else rule.selectorText = 'b';
-        ask(i % 2 ? 250 : 0);
-        sheet.deleteRule(i % 3);
-      }
-      document.defaultView.close();
-      return found;
-    },
-    answer: (n) => 2 * n,
   },
   'elements beside one another deep in others, each animated and then asked for what it inherits': {
     size: 500,

@@ -14,7 +14,7 @@ import { areCertain } from './is-certain.ts';
 import type { RuleIndex } from './rule-index.ts';
 import type { Scope, Within } from './within.ts';
 
-interface Surroundings extends RuleContext {
+export interface Surroundings extends RuleContext {
   /** Of which elements declarations are that stand by themselves. */
   readonly declaring: Declaring | null;
   readonly sheet: SheetRecord;
@@ -31,14 +31,7 @@ interface Place {
 
 export type MediaHolds = (media: MediaRecord, document: DocumentRecord) => boolean;
 
-const ORDERING: ReadonlySet<RuleKind> = new Set([
-  'import',
-  'keyframes',
-  'property',
-  'layer-block',
-  'layer-statement',
-  'scope',
-]);
+const ORDERING: ReadonlySet<RuleKind> = new Set(['import', 'keyframes', 'property', 'scope']);
 
 const OUTERMOST: Omit<Surroundings, 'place' | 'document' | keyof OfSheet> = {
   layer: null,
@@ -52,43 +45,58 @@ const OUTERMOST: Omit<Surroundings, 'place' | 'document' | keyof OfSheet> = {
 export class RuleWalk {
   readonly #index: RuleIndex;
   readonly #sheet: SheetRecord;
-  readonly #around: Omit<Surroundings, 'place'>;
+  readonly outermost: Omit<Surroundings, 'place'>;
   readonly #document: DocumentRecord;
   readonly #mediaHolds: MediaHolds;
   readonly #open: Place[] = [];
   /** Of equal scopes beside one another there is one. */
   readonly #inScopes = new Map<Surroundings, Map<string, Surroundings | null>>();
+  /** Whether others depend on what was added last: on layers that came to be, rules of which the last one of a name counts, and scopes, which hold elements. */
   #ordersOthers = false;
 
   constructor(index: RuleIndex, sheet: SheetRecord, document: DocumentRecord, mediaHolds: MediaHolds) {
     this.#index = index;
     this.#sheet = sheet;
-    this.#around = { ...OUTERMOST, document, ...ofSheet(sheet) };
+    this.outermost = { ...OUTERMOST, document, ...ofSheet(sheet) };
     this.#document = document;
     this.#mediaHolds = mediaHolds;
   }
 
-  /** From one of its rules on. */
-  addFrom(start: number, place: RulesPlace): void {
-    this.#enter(this.#sheet.rules, { ...this.#around, place }, start);
-    this.#addOpen(place);
+  /** From one of its rules on. Gives whether others depend on them. */
+  addFrom(start: number, place: RulesPlace): boolean {
+    this.#enter(this.#sheet.rules, { ...this.outermost, place }, start);
+    this.#addOpen();
+    return this.#ordered(place);
   }
 
-  /** One of its rules. */
-  add(rule: RuleRecord, place: RulesPlace): void {
-    this.#addRule(rule, { ...this.#around, place });
-    this.#addOpen(place);
+  /** One of its rules, with all inside of it. Gives the same. */
+  add(rule: RuleRecord, around: Omit<Surroundings, 'place'>, place: RulesPlace): boolean {
+    this.#addRule(rule, { ...around, place });
+    this.#addOpen();
+    return this.#ordered(place);
   }
 
-  /** Others depend on layers, rules of which the last one of a name counts, and scopes, which hold elements. */
-  #addOpen(place: RulesPlace): void {
+  /** One of its rules, and gives what is around those inside of it; null: they count for nothing. */
+  addAlone(rule: RuleRecord, around: Omit<Surroundings, 'place'>, place: RulesPlace): Surroundings | null {
+    this.#addRule(rule, { ...around, place });
+    const inside = this.#open.pop()?.around ?? null;
+    this.#ordered(place);
+    return inside;
+  }
+
+  #addOpen(): void {
     for (let open = this.#open.at(-1); open !== undefined; open = this.#open.at(-1)) {
       const rule = open.rules.at(open.next++);
       if (rule === undefined) this.#open.pop();
       else this.#addRule(rule, open.around);
     }
-    place.ordersOthers ||= this.#ordersOthers;
+  }
+
+  #ordered(place: RulesPlace): boolean {
+    const ordersOthers = this.#ordersOthers;
+    place.ordersOthers ||= ordersOthers;
     this.#ordersOthers = false;
+    return ordersOthers;
   }
 
   #enter(rules: Sequence<RuleRecord>, around: Surroundings, start = 0): void {
@@ -127,18 +135,26 @@ export class RuleWalk {
         break;
       }
       case 'layer-block':
-        this.#enter(rule.rules, { ...around, layer: this.#index.layers.declare(around.layer, rule.prelude) });
+        this.#enter(rule.rules, { ...around, layer: this.#declareLayer(around, rule.prelude) });
         break;
       case 'keyframes':
       case 'property':
         this.#index.addNamed(rule, around.layer);
         break;
       case 'layer-statement':
-        for (const name of rule.prelude.split(', ')) this.#index.layers.declare(around.layer, name);
+        for (const name of rule.prelude.split(', ')) this.#declareLayer(around, name);
         break;
       default:
         break;
     }
+  }
+
+  #declareLayer({ layer, place }: Surroundings, name: string): string {
+    const { layers } = this.#index;
+    const { size } = layers;
+    const whole = layers.declare(layer, name, place);
+    this.#ordersOthers ||= layers.size > size || layers.isFromLater(whole, place);
+    return whole;
   }
 
   #inScope(around: Surroundings, selectors: ScopeSelectors): Surroundings | null {
@@ -163,7 +179,7 @@ export class RuleWalk {
   #addStyle(rule: RuleRecord, around: Surroundings): void {
     const selectors = splitSelectors(rule.prelude);
     const { outer, isScoped } = around;
-    if (!rule.hasRules) {
+    if (!rule.hasRules && !rule.isEdited) {
       this.#index.add(rule, selectors, around);
       return;
     }
@@ -191,7 +207,7 @@ function ofSheet(sheet: SheetRecord): OfSheet {
 function enterImport({ details }: RuleRecord, around: Surroundings, index: RuleIndex): Surroundings | null {
   const { layer, supports } = details as ImportConditions;
   if (supports !== null && !innerConditionHolds(supports)) return null;
-  return layer === null ? around : { ...around, layer: index.layers.declare(around.layer, layer) };
+  return layer === null ? around : { ...around, layer: index.layers.declare(around.layer, layer, around.place) };
 }
 
 const NOTHING_AROUND: Within = { scope: null, containers: [], isStarting: false };

@@ -51,6 +51,10 @@ export interface RulesPlace {
   isGone: boolean;
 }
 
+export function comparePlaces(a: RulesPlace, b: RulesPlace): number {
+  return a.sheet.position - b.sheet.position || a.order - b.order;
+}
+
 /** What a rule is in, as far as its selectors and declarations depend on it. */
 export interface RuleContext {
   readonly baseUrl: string | null;

@@ -1,23 +1,28 @@
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import type { DocumentRecord, NodeRecord } from '../../tree/records.ts';
 import { sheetOf } from '../sheets/owners.ts';
-import type { RuleChange, RuleRecord, SheetRecord } from '../sheets/records.ts';
+import type { SheetRecord } from '../sheets/records.ts';
 import type { SheetOwners } from '../sheets/sheet-instructions.ts';
 import { type MediaHolds, RuleWalk } from './add-rules.ts';
+import { AddedRules } from './added-rules.ts';
 import { isOfAlternate } from './chosen-sheets.ts';
-import type { RulesPlace } from './entry.ts';
 import { RuleIndex } from './rule-index.ts';
 
 /** A sheet as it was when its rules were added. */
-interface KnownSheet {
+class KnownSheet {
   readonly sheet: SheetRecord;
   /** Among those of its tree. */
   position: number;
-  /** Of its rules: null where they have one together, as long as nobody edits them. */
-  readonly places: Map<RuleRecord | null, RulesPlace>;
-  version: number;
+  version = NEW;
   /** How many of its rules were added. */
-  length: number;
+  length = 0;
+  readonly rules: AddedRules;
+
+  constructor(sheet: SheetRecord, position: number, index: RuleIndex) {
+    this.sheet = sheet;
+    this.position = position;
+    this.rules = new AddedRules(this, index);
+  }
 }
 
 /**
@@ -71,7 +76,7 @@ export class KeptRules {
     for (const [position, sheet] of sheets.entries()) {
       let one = known[next];
       if (one?.sheet === sheet) next++;
-      else one = { sheet, position, places: new Map(), version: NEW, length: 0 };
+      else one = new KnownSheet(sheet, position, this.index);
       one.position = position;
       followed.push(one);
     }
@@ -89,65 +94,25 @@ export class KeptRules {
   #takeOut(kept: ReadonlySet<KnownSheet>): boolean {
     for (const one of this.#known) {
       if (kept.has(one)) continue;
-      const { sheet, places } = one;
-      for (const place of places.values()) if (!this.#goes(place)) return false;
+      const { sheet, rules } = one;
+      if (!rules.takeOutAll()) return false;
       // An element that was removed lets go of its sheet once somebody asks.
       if (sheet.ownerNode !== null) sheetOf(sheet.ownerNode);
     }
     return true;
   }
 
-  #goes(place: RulesPlace): boolean {
-    return !place.ordersOthers && this.index.takeOut(place);
-  }
-
   /** Gives whether what was there before need not follow what is added. */
   #add(one: KnownSheet, isAtEnd: boolean): boolean {
-    const { sheet, places, length, version } = one;
+    const { sheet, rules, length, version } = one;
     one.version = sheet.version;
     one.length = sheet.rules.length;
     if (!this.#mediaHolds(sheet.media, this.#document)) return true;
     const walk = new RuleWalk(this.index, sheet, this.#document, this.#mediaHolds);
-    if (sheet.isEdited && version !== NEW) return this.#exchange(one, walk, sheet.changesSince(version), isAtEnd);
-    const addedTo = (rule: RuleRecord | null, order: number): RulesPlace => {
-      const place = places.get(rule) ?? newPlace(one, order);
-      places.set(rule, place);
-      if (rule === null) walk.addFrom(length, place);
-      else walk.add(rule, place);
-      return place;
-    };
-    const added = sheet.isEdited ? Array.from(sheet.rules, addedTo) : [addedTo(null, 0)];
-    return isAtEnd || !added.some((place) => place.ordersOthers);
+    if (!sheet.isEdited) return !rules.addTogether(walk, length) || isAtEnd;
+    if (version === NEW) return !rules.addAll(walk, sheet.rules) || isAtEnd;
+    return rules.follow(walk, sheet.changesSince(version), isAtEnd);
   }
-
-  /** Does with the rules of a sheet what was done with those. Gives the same. */
-  #exchange(one: KnownSheet, walk: RuleWalk, changes: readonly RuleChange[], isAtEnd: boolean): boolean {
-    const { places } = one;
-    for (const { rule, isGone, between } of changes) {
-      const old = places.get(rule);
-      if (old !== undefined && !this.#goes(old)) return false;
-      places.delete(rule);
-      if (isGone) continue;
-      const [before, after] = (between ?? []).map((other) => other && places.get(other)?.order);
-      const order = old?.order ?? orderBetween(before, after);
-      const place = newPlace(one, order);
-      places.set(rule, place);
-      walk.add(rule, place);
-      if (order === before || order === after) return false;
-      if (place.ordersOthers && !(isAtEnd && after === undefined)) return false;
-    }
-    return true;
-  }
-}
-
-function newPlace(sheet: KnownSheet, order: number): RulesPlace {
-  return { sheet, order, rules: 0, ordersOthers: false, isGone: false };
-}
-
-/** It is one of them where there is no number between any more. */
-function orderBetween(before: number | undefined, after: number | undefined): number {
-  if (before === undefined) return (after ?? 1) - 1;
-  return after === undefined ? before + 1 : (before + after) / 2;
 }
 
 const NEW = -1;

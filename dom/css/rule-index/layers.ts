@@ -1,3 +1,5 @@
+import { comparePlaces, type RulesPlace } from './entry.ts';
+
 /** A layer, with those inside of it in the order in which they came. */
 interface Layer {
   readonly inner: Map<string, Layer>;
@@ -10,11 +12,13 @@ export class LayerOrder {
   readonly #outermost: Layer = { inner: new Map(), position: Number.MAX_SAFE_INTEGER };
   /** By their whole names. */
   readonly #layers = new Map<string, Layer>();
+  /** Where they were declared first, by the same names. */
+  readonly #first = new Map<string, RulesPlace>();
   #isNumbered = true;
   #anonymous = 0;
 
-  /** A layer inside of another (null: of none); gives its whole name. */
-  declare(outer: string | null, name: string): string {
+  /** A layer inside of another (null: of none), by rules in that place; gives its whole name. */
+  declare(outer: string | null, name: string, place: RulesPlace): string {
     const own = name === '' ? `(${this.#anonymous++})` : name;
     const whole = outer === null ? own : `${outer}.${own}`;
     if (this.#layers.has(whole)) return whole;
@@ -29,7 +33,17 @@ export class LayerOrder {
       layer = inner;
     }
     this.#layers.set(whole, layer);
+    this.#first.set(whole, place);
     return whole;
+  }
+
+  get size(): number {
+    return this.#layers.size;
+  }
+
+  /** Whether rules that come later than that place have declared it first. */
+  isFromLater(name: string, place: RulesPlace): boolean {
+    return comparePlaces(this.#first.get(name) as RulesPlace, place) > 0;
   }
 
   /** What is in no layer comes after all of them, as what is in a layer itself comes after what is in those inside of it. */

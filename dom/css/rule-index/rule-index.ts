@@ -4,7 +4,7 @@ import { isLogical } from '../logical-properties.ts';
 import { type Registration, registrationOf } from '../registered/property-rule.ts';
 import type { RuleRecord } from '../sheets/records.ts';
 import { DeclaredNames } from './declared-names.ts';
-import { type Entry, entryFor, type RuleContext, type RulesPlace } from './entry.ts';
+import { comparePlaces, type Entry, entryFor, type RuleContext } from './entry.ts';
 import { LayerOrder } from './layers.ts';
 import { SelectorNames } from './selector-names.ts';
 import { SubjectIndex } from './subject-index.ts';
@@ -122,10 +122,9 @@ export class RuleIndex {
     this.#areNamedSorted = false;
   }
 
-  /** The rules of a place count no more. Gives whether most do that are here: it takes longer to find them otherwise. */
-  takeOut(place: RulesPlace): boolean {
-    place.isGone = true;
-    this.#gone += place.rules;
+  /** That many rules count no more. Gives whether most do that are here: it takes longer to find them otherwise. */
+  takeOut(count: number): boolean {
+    this.#gone += count;
     return this.#gone * 2 < this.#rules.length;
   }
 
@@ -149,8 +148,7 @@ export class RuleIndex {
   #compare = (a: Entry, b: Entry): number =>
     (a.layer === b.layer ? 0 : this.layers.positionOf(a.layer) - this.layers.positionOf(b.layer)) ||
     a.specificity - b.specificity ||
-    a.place.sheet.position - b.place.sheet.position ||
-    a.place.order - b.place.order ||
+    comparePlaces(a.place, b.place) ||
     a.order - b.order;
 }
 

@@ -26,11 +26,9 @@ export function insertRule(holder: RuleRecord | SheetRecord, text: string, index
   rules.insert(index, rule);
   if (!(holder instanceof RuleRecord)) holder.count(rule, 1);
   attachRule(rule, sheet, parent);
-  if (parent !== null) parent.changed();
-  else {
-    const between = [index === 0 ? undefined : rules.at(index - 1), rules.at(index + 1)] as const;
-    sheet?.changed(index === rules.length - 1, changeOf(rule, { isGone: false, between }));
-  }
+  const next = rules.at(index + 1);
+  if (parent !== null) parent.put(rule, next);
+  else sheet?.changed(next === undefined, changeOf({ kind: 'put', rule, holder: null, next }));
   const node = nodeOfSheet(sheet);
   if (node !== null) lookForMotion(node.nodeDocument, text);
   return index;
@@ -123,11 +121,11 @@ export function deleteRule(holder: RuleRecord | SheetRecord, index: number): voi
   rules.delete(index);
   if (!(holder instanceof RuleRecord)) holder.count(rule, -1);
   detachRule(rule);
-  if (holder instanceof RuleRecord) holder.changed();
-  else holder.changed(false, changeOf(rule, { isGone: true, between: null }));
+  if (holder instanceof RuleRecord) holder.takenOut(rule);
+  else holder.changed(false, changeOf({ kind: 'taken-out', rule, holder: null }));
 }
 
 /** Null: other rules depend on what it says. */
-function changeOf(rule: RuleRecord, how: Omit<RuleChange, 'rule'>): RuleChange | null {
-  return rule.ruleKind === 'namespace' ? null : { rule, ...how };
+function changeOf(change: RuleChange): RuleChange | null {
+  return change.rule.ruleKind === 'namespace' ? null : change;
 }

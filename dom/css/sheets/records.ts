@@ -81,6 +81,8 @@ export class RuleRecord implements PlatformState, RuleHolder {
   sheet: SheetRecord | null = null;
   /** Of keyframes: whether they are `-webkit-keyframes`. */
   isPrefixed = false;
+  /** Whether the rules inside of it change one by one. */
+  isEdited = false;
   /** Of an import, a scope, a container rule or one of values of font features. */
   details: RuleDetails | null = null;
   /** Of an import. */
@@ -128,21 +130,45 @@ export class RuleRecord implements PlatformState, RuleHolder {
     return typeof this.#block === 'string' ? this.#block : null;
   }
 
-  /** To be called when it, or a rule inside of it, has changed. */
+  /** To be called when it, or something inside of it, has changed. */
   changed(): void {
-    let rule: RuleRecord = this;
-    while (rule.parentRule !== null) rule = rule.parentRule;
-    this.sheet?.changed(false, { rule, isGone: false, between: null });
+    this.#tell({ kind: 'changed' });
+  }
+
+  /** To be called when only what it declares itself has changed. */
+  blockChanged(): void {
+    this.#tell({ kind: 'block-changed' });
+  }
+
+  /** To be called when a rule was put inside of it. */
+  put(rule: RuleRecord, next: RuleRecord | undefined): void {
+    rule.#tell({ kind: 'put', next });
+  }
+
+  /** To be called when a rule was taken out of it. */
+  takenOut(rule: RuleRecord): void {
+    rule.#tell({ kind: 'taken-out' }, this);
+  }
+
+  #tell(how: HowChanged, holder = this.parentRule): void {
+    const { sheet } = holder ?? this;
+    let part: RuleRecord = this;
+    for (let at = holder; at !== null && !at.isEdited; at = at.parentRule) {
+      at.isEdited = at.ruleKind === 'style' || GROUPING.has(at.ruleKind);
+      part = at;
+    }
+    const change = part === this ? how : ({ kind: 'changed' } as const);
+    sheet?.changed(false, { rule: part, holder: part === this ? holder : part.parentRule, ...change });
   }
 }
 
-/** What a change of a sheet was that has to do with one of its outermost rules only. */
-export interface RuleChange {
-  readonly rule: RuleRecord;
-  readonly isGone: boolean;
-  /** The rules that it has been put between; null: it was there. */
-  readonly between: readonly [RuleRecord | undefined, RuleRecord | undefined] | null;
-}
+type HowChanged =
+  | { readonly kind: 'changed' | 'block-changed' | 'taken-out' }
+  /** `next`: the rule that it has been put before; undefined: at the end. */
+  | { readonly kind: 'put'; readonly next: RuleRecord | undefined };
+
+/** What a change of a sheet was that has to do with one of its rules only; `holder`: which one that is in, null: it is an outermost one. */
+export type RuleChange = HowChanged & { readonly rule: RuleRecord; readonly holder: RuleRecord | null };
 
 /** https://drafts.csswg.org/cssom/#css-style-sheets */
 export class SheetRecord implements PlatformState, RuleHolder {
@@ -176,6 +202,8 @@ export class SheetRecord implements PlatformState, RuleHolder {
   /** Whether its rules change one by one. */
   isEdited = false;
   #changes: RuleChange[] = [];
+  /** How many rules there are, with those in others. */
+  size = 0;
   object: object | null = null;
   list: object | null = null;
 
@@ -237,7 +265,7 @@ export class SheetRecord implements PlatformState, RuleHolder {
   changed(isAtEnd = false, change: RuleChange | null = null): void {
     this.#tell();
     // To make all anew takes no longer than so many changes.
-    const isKnown = this.isEdited && change !== null && this.#changes.length <= this.rules.length;
+    const isKnown = this.isEdited && change !== null && this.#changes.length <= this.size;
     for (let sheet: SheetRecord | null = this; sheet !== null; sheet = sheet.ownerRule?.sheet ?? null) {
       sheet.version++;
       if (sheet === this && (isKnown || (isAtEnd && !this.isEdited))) continue;
@@ -257,13 +285,21 @@ export class SheetRecord implements PlatformState, RuleHolder {
 /** A rule, with those inside of it, becomes one of the sheet. */
 export function attachRule(rule: RuleRecord, sheet: SheetRecord | null, parentRule: RuleRecord | null): void {
   rule.parentRule = parentRule;
-  rule.sheet = sheet;
-  if (!rule.hasRules) return;
+  if (!rule.hasRules) {
+    moveRule(rule, sheet);
+    return;
+  }
   const open = [rule];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    next.sheet = sheet;
+    moveRule(next, sheet);
     if (next.hasRules) for (const inner of next.rules) open.push(inner);
   }
+}
+
+function moveRule(rule: RuleRecord, sheet: SheetRecord | null): void {
+  if (rule.sheet !== null) rule.sheet.size--;
+  if (sheet !== null) sheet.size++;
+  rule.sheet = sheet;
 }
 
 /** https://drafts.csswg.org/cssom/#remove-a-css-rule: it goes on without a sheet. */

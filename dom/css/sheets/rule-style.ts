@@ -34,7 +34,7 @@ class RuleStyle implements StyleState {
 
   set cssText(text: string) {
     this.#block.parse(text);
-    this.#rule.changed();
+    this.#rule.blockChanged();
   }
 
   getPropertyValue(name: string): string {
@@ -46,11 +46,11 @@ class RuleStyle implements StyleState {
   }
 
   setProperty(name: string, value: string, important: boolean): void {
-    if (this.#block.set(name, value, important)) this.#rule.changed();
+    if (this.#block.set(name, value, important)) this.#rule.blockChanged();
   }
 
   removeProperty(name: string): void {
-    if (this.#block.remove(name)) this.#rule.changed();
+    if (this.#block.remove(name)) this.#rule.blockChanged();
   }
 }
 
