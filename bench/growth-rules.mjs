@@ -97,7 +97,7 @@ export const ruleActions = {
   },
   'rules inside of others that come, change and go one by one, while a style is asked in between': {
     size: 500,
-    testSize: 12_000,
+    testSize: 8000,
     run: (livedom, n) =>
       editRules(
         livedom,
@@ -109,7 +109,7 @@ export const ruleActions = {
   },
   'rules of layers that are put into a sheet that another one follows, while a style is asked in between': {
     size: 500,
-    testSize: 12_000,
+    testSize: 3000,
     run: (livedom, n) => {
       const { document, style, askColor } = openStyled(livedom);
       style.after(style.cloneNode());

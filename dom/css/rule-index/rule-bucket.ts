@@ -27,6 +27,8 @@ export class RuleBucket {
   #byName: Map<string, Entry[]> | null = null;
   /** Those of all custom properties, of which there may be as many as entries; null: nobody has asked for one. */
   #byCustomName: Map<string, Entry[]> | null = null;
+  /** How many came since those that count no more were let go of. */
+  #came = 0;
   #around: AroundBuckets | null = null;
   /** Whether something was added that may have to be apart. */
   #isUndivided = false;
@@ -155,7 +157,23 @@ export class RuleBucket {
     if (this.#entries === null) this.#entries = added;
     else insertInOrder(this.#entries, added, this.#compare);
     for (const [entries, more] of lists) insertInOrder(entries, more, this.#compare);
+    this.#came += added.length;
+    if (this.#came > FEW + this.#entries.length / 2) this.#letGo();
   }
+
+  /** OPTIMIZATION: where scripts exchange rules one by one, most that were here are gone. (bench/growth) */
+  #letGo(): void {
+    this.#came = 0;
+    for (const lists of [[this.#entries ?? []], this.#byName?.values() ?? [], this.#byCustomName?.values() ?? []])
+      for (const entries of lists) keepThere(entries);
+  }
+}
+
+/** All but those that count no more. */
+function keepThere(entries: Entry[]): void {
+  let kept = 0;
+  for (const entry of entries) if (!entry.place.isGone) entries[kept++] = entry;
+  entries.length = kept;
 }
 
 function byCustomName(entries: readonly Entry[]): Map<string, Entry[]> {
