@@ -1,5 +1,5 @@
 import { transformed } from '../css/rendered-text/text-transform.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
@@ -19,8 +19,6 @@ import { hidesContents, type Readings } from './reading.ts';
 import type { References } from './references.ts';
 import { NAMED_BY_CONTENT, NOT_NAMED_BY_TITLE, READ_IN_CONTENT } from './role-data.ts';
 import { mayHaveFocus } from './roles.ts';
-
-const TITLE = plainAttributeName('title');
 
 /** For what an element is read: https://w3c.github.io/accname/#computation-steps names these by flags. */
 export const enum Manner {
@@ -69,7 +67,7 @@ export class Contents {
   referenced(target: ElementRecord): Piece {
     const manner = this.#readings.isExposed(target) ? Manner.Referenced : Manner.ReferencedHidden;
     const piece = this.of(target, manner);
-    return piece.text !== '' ? piece : pieceOf(getAttribute(target, TITLE) ?? '');
+    return piece.text !== '' ? piece : pieceOf(getAttribute(target, ATTR.title) ?? '');
   }
 
   allReferenced(targets: readonly ElementRecord[]): Piece {
@@ -164,7 +162,7 @@ export class Contents {
     const role = this.#roleOf(element);
     if (value === null && (NAMED_BY_CONTENT.has(role) || READ_IN_CONTENT.has(role) || isReadWithoutRole(element)))
       return null;
-    const title = NOT_NAMED_BY_TITLE.has(role) ? '' : (getAttribute(element, TITLE) ?? '');
+    const title = NOT_NAMED_BY_TITLE.has(role) ? '' : (getAttribute(element, ATTR.title) ?? '');
     return apart(pieceOf(title === '' ? (placeholderOf(element) ?? '') : title));
   }
 

@@ -1,5 +1,5 @@
 import { isLabelable } from '../html/forms/labels.ts';
-import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { isHtml, nearestAncestor } from '../tree/is-html.ts';
@@ -7,7 +7,6 @@ import { type ElementRecord, isElement, type NodeRecord } from '../tree/records.
 import type { Readings } from './reading.ts';
 import type { References } from './references.ts';
 
-const FOR = plainAttributeName('for');
 const NONE: readonly ElementRecord[] = [];
 
 /** The labels of a tree by their controls, and the controls that stand in labels of their own. */
@@ -75,12 +74,12 @@ function labelsIn(root: NodeRecord, byFor: (label: ElementRecord) => ElementReco
       waiting = [];
     }
     if (!isHtml(element, TagId.Label)) return;
-    const control = getAttribute(element, FOR) === null ? null : byFor(element);
+    const control = getAttribute(element, ATTR.for) === null ? null : byFor(element);
     open.push({ label: element, control });
     if (control !== null) {
       add(control, element);
       targets.set(control, (targets.get(control) ?? 0) + 1);
-    } else if (getAttribute(element, FOR) === null) {
+    } else if (getAttribute(element, ATTR.for) === null) {
       waiting.push(element);
     }
   };

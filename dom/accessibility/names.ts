@@ -1,4 +1,4 @@
-import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
@@ -18,8 +18,6 @@ import { Roles } from './roles.ts';
 import { SvgContents } from './svg-contents.ts';
 
 const SUMMARY = plainAttributeName('summary');
-const TABINDEX = plainAttributeName('tabindex');
-const TITLE = plainAttributeName('title');
 const XLINK_TITLE = attributeName(XLINK_NAMESPACE, 'xlink', 'title');
 
 /** Where a name is from. https://w3c.github.io/accname/#computation-steps */
@@ -85,7 +83,9 @@ export class Names implements Facts {
     const desc = isSvg ? pieceOf(svgChildText(element, 'desc') ?? '').text : '';
     if (desc !== '') return desc;
     if (source === 'title' || source === 'placeholder' || (source === 'markup' && name === '')) return '';
-    const title = pieceOf((isSvg ? svgChildText(element, 'title') : null) ?? getAttribute(element, TITLE) ?? '').text;
+    const title = pieceOf(
+      (isSvg ? svgChildText(element, 'title') : null) ?? getAttribute(element, ATTR.title) ?? '',
+    ).text;
     if (title === '') return '';
     // It says no more than what is seen.
     return title === (isSvg ? name : this.#contents.inside(element, Manner.Referenced).text) ? '' : title;
@@ -106,8 +106,10 @@ export class Names implements Facts {
 
   #titleOf(element: ElementRecord): string {
     if (!isHtmlElement(element))
-      return svgChildText(element, 'title') ?? getAttribute(element, XLINK_TITLE) ?? getAttribute(element, TITLE) ?? '';
-    return getAttribute(element, TITLE) ?? '';
+      return (
+        svgChildText(element, 'title') ?? getAttribute(element, XLINK_TITLE) ?? getAttribute(element, ATTR.title) ?? ''
+      );
+    return getAttribute(element, ATTR.title) ?? '';
   }
 
   #nameOf(element: ElementRecord): Named {
@@ -126,8 +128,8 @@ export class Names implements Facts {
   }
 
   #nameByTitle(element: ElementRecord, role: string): Named {
-    const isNamed = !NOT_NAMED_BY_TITLE.has(role) || (role === 'generic' && hasAttribute(element, TABINDEX));
-    const title = !isNamed ? '' : pieceOf(getAttribute(element, TITLE) ?? '').text;
+    const isNamed = !NOT_NAMED_BY_TITLE.has(role) || (role === 'generic' && hasAttribute(element, ATTR.tabindex));
+    const title = !isNamed ? '' : pieceOf(getAttribute(element, ATTR.title) ?? '').text;
     const isDecorative = isHtml(element, TagId.Img) && nativeText(element) === '';
     if (title !== '' && !isDecorative) return { text: title, source: 'title' };
     const placeholder = pieceOf(placeholderOf(element) ?? ariaAttribute(element, 'aria-placeholder') ?? '').text;
@@ -155,7 +157,7 @@ export class Names implements Facts {
   #labelText(label: ElementRecord): Piece {
     const piece = this.#contents.of(label, Manner.Label);
     const isMute = piece.text === '' && this.readings.isExposed(label);
-    return isMute ? pieceOf(getAttribute(label, TITLE) ?? '') : piece;
+    return isMute ? pieceOf(getAttribute(label, ATTR.title) ?? '') : piece;
   }
 
   /** The legend of a fieldset, or the caption of a table. */

@@ -1,9 +1,8 @@
 import { suggestionsSource } from '../html/forms/input-list.ts';
 import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
 import { isListBox } from '../html/forms/select.ts';
-import { HREF } from '../html/hyperlink.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
-import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { MATHML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
@@ -148,7 +147,7 @@ export function nativeRole(element: ElementRecord, context: RoleContext): string
   switch (element.name.tagId) {
     case TagId.A:
     case TagId.Area:
-      return hasAttribute(element, HREF) ? 'link' : 'generic';
+      return hasAttribute(element, ATTR.href) ? 'link' : 'generic';
     case TagId.Aside:
       return context.isInSectioningContent && !context.hasName() ? 'generic' : 'complementary';
     case TagId.Footer:
@@ -244,7 +243,7 @@ function foreignRole(element: ElementRecord, context: RoleContext): string {
       if (context.hasSvgContent()) return 'graphics-document';
       return context.hasName() ? 'image' : 'none';
     case 'a':
-      return hasAttribute(element, HREF) || hasAttribute(element, XLINK_HREF) ? 'link' : 'generic';
+      return hasAttribute(element, ATTR.href) || hasAttribute(element, XLINK_HREF) ? 'link' : 'generic';
     case 'g':
       return context.hasName() ? 'group' : 'none';
     case 'image':

@@ -1,5 +1,5 @@
 import { InputType, inputTypeOf, isOneOf, PLACEHOLDER_APPLIES } from '../html/forms/input-type.ts';
-import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
@@ -8,10 +8,8 @@ import { type ElementRecord, isElement } from '../tree/records.ts';
 import { descendantTextContent } from '../tree/text-content.ts';
 
 const ALT = plainAttributeName('alt');
-const LABEL = plainAttributeName('label');
 const MULTIPLE = plainAttributeName('multiple');
 const PLACEHOLDER = plainAttributeName('placeholder');
-const VALUE = plainAttributeName('value');
 const XLINK_TITLE = attributeName(XLINK_NAMESPACE, 'xlink', 'title');
 
 /**
@@ -29,14 +27,14 @@ export function nativeText(element: ElementRecord): string | null {
       return inputText(element);
     case TagId.Optgroup:
     case TagId.Option:
-      return getAttribute(element, LABEL);
+      return getAttribute(element, ATTR.label);
     default:
       return null;
   }
 }
 
 function inputText(input: ElementRecord): string | null {
-  const value = getAttribute(input, VALUE);
+  const value = getAttribute(input, ATTR.value);
   switch (inputTypeOf(input)) {
     case InputType.Button:
       return value;

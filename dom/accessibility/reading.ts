@@ -6,7 +6,7 @@ import { isHiddenUntilFound } from '../html/hidden-until-found.ts';
 import { isNeverRendered, isReplaced } from '../html/replaced-elements.ts';
 import { blockingElement } from '../html/top-layer/close-watchers.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
@@ -16,7 +16,6 @@ import { shadowRootOf } from '../tree/shadow.ts';
 import { findSlot } from '../tree/slots.ts';
 import { hostOf, rootOf } from '../tree/traversal.ts';
 
-const OPEN = plainAttributeName('open');
 const ARIA_HIDDEN = plainAttributeName('aria-hidden');
 
 /** What a reader gets of an element, as far as styles and the elements around it tell. */
@@ -153,7 +152,7 @@ export function flatParentOf(element: ElementRecord): ElementRecord | null {
 }
 
 function isClosed(element: ElementRecord): boolean {
-  return isHtml(element, TagId.Details) && !hasAttribute(element, OPEN);
+  return isHtml(element, TagId.Details) && !hasAttribute(element, ATTR.open);
 }
 
 /** An area has no box of its own, and is where the image of its map is. */

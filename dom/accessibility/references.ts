@@ -3,14 +3,13 @@ import { existingInternals } from '../custom-elements/form-associated.ts';
 import { AriaElements } from '../custom-elements/internals-state.ts';
 import { attrAssociatedElements } from '../html/element-references.ts';
 import { isLabelable } from '../html/forms/labels.ts';
-import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { type ElementRecord, isElement, isShadowRoot, NodeType, type ParentRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { ariaReference } from './aria-attributes.ts';
 import type { Readings } from './reading.ts';
 
-const FOR = plainAttributeName('for');
 const NONE: readonly ElementRecord[] = [];
 
 /** Which elements others refer to, while nothing changes. */
@@ -43,7 +42,7 @@ export class References {
 
   /** What the `for` of a label names, if it can have one. */
   byFor(label: ElementRecord): ElementRecord | null {
-    const element = this.#byId(this.#readings.rootOf(label), getAttribute(label, FOR) ?? '');
+    const element = this.#byId(this.#readings.rootOf(label), getAttribute(label, ATTR.for) ?? '');
     return element !== null && isLabelable(element) ? element : null;
   }
 

@@ -1,7 +1,5 @@
-import { OPEN } from '../html/activation/details.ts';
 import { isChecked } from '../html/forms/checkedness.ts';
 import { isActuallyDisabled } from '../html/forms/disabled.ts';
-import { MAX, MIN } from '../html/forms/input-number.ts';
 import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
 import type { KnownAncestors } from '../html/forms/known-ancestors.ts';
 import { REQUIRED } from '../html/forms/radio-groups.ts';
@@ -9,6 +7,7 @@ import { isMultiple, isSelected } from '../html/forms/select.ts';
 import { READONLY } from '../html/forms/validity.ts';
 import { numberIn } from '../html/numbers.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
@@ -65,7 +64,7 @@ function addValue(states: States, element: ElementRecord, role: string): void {
   const text = ariaAttribute(element, 'aria-valuetext')?.trim() ?? '';
   if (text !== '') states.valuetext = text;
   const isMeasure = isHtml(element, TagId.Meter) || isHtml(element, TagId.Progress);
-  const range = isMeasure ? rangeOf(element) : { min: numberIn(element, MIN), max: numberIn(element, MAX) };
+  const range = isMeasure ? rangeOf(element) : { min: numberIn(element, ATTR.min), max: numberIn(element, ATTR.max) };
   const min = ariaNumber(element, 'aria-valuemin') ?? range.min;
   const max = ariaNumber(element, 'aria-valuemax') ?? range.max;
   if (min !== null) states.valuemin = min;
@@ -97,7 +96,7 @@ function addExpansion(states: States, element: ElementRecord, role: string): voi
   const { parent } = element;
   const expanded = ariaToken(element, 'aria-expanded');
   if (role === 'html-summary' && parent !== null && isHtml(parent, TagId.Details))
-    states.expanded = hasAttribute(parent, OPEN);
+    states.expanded = hasAttribute(parent, ATTR.open);
   else if (expanded !== null) states.expanded = expanded !== 'false';
   else if (role === 'combobox' && isHtml(element, TagId.Select)) states.expanded = false;
   const popup = ariaToken(element, 'aria-haspopup');

@@ -4,15 +4,11 @@ import { optionLabel } from '../html/forms/option.ts';
 import { isSelected, listOfOptions } from '../html/forms/select.ts';
 import { textareaValue } from '../html/forms/textarea-value.ts';
 import { numberIn } from '../html/numbers.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { ariaNumber } from './aria-attributes.ts';
-
-const VALUE = plainAttributeName('value');
-const MIN = plainAttributeName('min');
-const MAX = plainAttributeName('max');
 
 /** The types of which the value is text that stands in the field. */
 const TEXTUAL: ReadonlySet<InputType> = new Set([
@@ -50,23 +46,23 @@ export function controlValue(element: ElementRecord): string | null {
 /** https://html.spec.whatwg.org/#concept-meter-actual */
 function meterValue(meter: ElementRecord): number {
   const { min, max } = rangeOf(meter);
-  return Math.min(Math.max(numberIn(meter, VALUE) ?? 0, min), max);
+  return Math.min(Math.max(numberIn(meter, ATTR.value) ?? 0, min), max);
 }
 
 /** https://html.spec.whatwg.org/#concept-progress-value; empty: it is indeterminate. */
 function progressValue(progress: ElementRecord): string {
-  const value = numberIn(progress, VALUE);
+  const value = numberIn(progress, ATTR.value);
   return value === null ? '' : String(Math.min(Math.max(value, 0), rangeOf(progress).max));
 }
 
 /** Of a meter or progress element. */
 export function rangeOf(element: ElementRecord): { readonly min: number; readonly max: number } {
   if (isHtml(element, TagId.Progress)) {
-    const max = numberIn(element, MAX);
+    const max = numberIn(element, ATTR.max);
     return { min: 0, max: max !== null && max > 0 ? max : 1 };
   }
-  const min = numberIn(element, MIN) ?? 0;
-  return { min, max: Math.max(numberIn(element, MAX) ?? 1, min) };
+  const min = numberIn(element, ATTR.min) ?? 0;
+  return { min, max: Math.max(numberIn(element, ATTR.max) ?? 1, min) };
 }
 
 /** What a range is at if nobody says. https://w3c.github.io/aria/#aria-valuenow */

@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
@@ -9,14 +9,12 @@ import { formControlSteps } from './form-control-steps.ts';
 import { ListKind } from './list-interface.ts';
 import { NodeList } from './NodeList.ts';
 
-const VALUE = plainAttributeName('value');
-
 /** https://html.spec.whatwg.org/#radionodelist */
 export class RadioNodeList extends NodeList {
   get value(): string {
     for (const element of thisList(this, ListKind.RadioNodeList).toArray() as ElementRecord[]) {
       if (formControlSteps.isRadioButton(element) && formControlSteps.isChecked(element)) {
-        return getAttribute(element, VALUE) ?? 'on';
+        return getAttribute(element, ATTR.value) ?? 'on';
       }
     }
     return '';
@@ -26,7 +24,7 @@ export class RadioNodeList extends NodeList {
     const list = thisList(this, ListKind.RadioNodeList);
     const wanted = toDOMString(value);
     for (const element of list.toArray() as ElementRecord[]) {
-      if (formControlSteps.isRadioButton(element) && (getAttribute(element, VALUE) ?? 'on') === wanted) {
+      if (formControlSteps.isRadioButton(element) && (getAttribute(element, ATTR.value) ?? 'on') === wanted) {
         formControlSteps.check(element);
         return;
       }

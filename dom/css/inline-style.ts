@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { isInlineBlocked } from '../realm/content-security-policy.ts';
 import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import { viewsOf } from '../tree/rare-data.ts';
@@ -9,8 +9,6 @@ import { lookForMotion, motionComes } from './motion.ts';
 import { createStyleDeclaration } from './style-object.ts';
 import type { StyleState } from './style-state.ts';
 import { styles } from './styles.ts';
-
-const STYLE = plainAttributeName('style');
 
 /** The declarations of a `style` attribute: read when somebody asks, once for each value of the attribute. */
 class InlineStyle implements StyleState {
@@ -26,7 +24,7 @@ class InlineStyle implements StyleState {
   }
 
   get block(): DeclarationBlock {
-    const source = getAttribute(this.#element, STYLE);
+    const source = getAttribute(this.#element, ATTR.style);
     if (source !== this.#source) {
       this.#readAsDocument();
       this.#block.parseAttribute(
@@ -84,7 +82,7 @@ class InlineStyle implements StyleState {
 
   /** What scripts have declared there is so of a copy of the element too, the attribute of which no policy is asked of. */
   copyOf(original: InlineStyle): void {
-    const source = getAttribute(this.#element, STYLE);
+    const source = getAttribute(this.#element, ATTR.style);
     if (source === null || !original.wrote(source)) return;
     this.#readAsDocument();
     this.#block.parse(original.cssText);
@@ -109,7 +107,7 @@ class InlineStyle implements StyleState {
   /** https://drafts.csswg.org/cssom/#update-style-attribute-for */
   #updateAttribute(): void {
     this.#source = this.#block.serialize();
-    setAttribute(this.#element, STYLE, this.#source);
+    setAttribute(this.#element, ATTR.style, this.#source);
   }
 }
 
@@ -126,7 +124,7 @@ export function inlineStyleOf(element: ElementRecord): InlineStyle {
 
 /** The declarations of the element's `style` attribute; null when it has none. */
 export function inlineBlockOf(element: ElementRecord): DeclarationBlock | null {
-  if (getAttribute(element, STYLE) === null) return null;
+  if (getAttribute(element, ATTR.style) === null) return null;
   return inlineStyleOf(element).block;
 }
 

@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { reactors } from '../tree/reactions.ts';
@@ -27,7 +27,6 @@ interface Motion {
 export const motion = emptyTable<Motion>();
 
 const MOTION = /transition|animation|keyframes/i;
-const STYLE = plainAttributeName('style');
 
 /** To be called with all text that may declare transitions and animations: from the first one on the styles of the document are watched. */
 export function lookForMotion(document: DocumentRecord, text: string): void {
@@ -37,7 +36,7 @@ export function lookForMotion(document: DocumentRecord, text: string): void {
 /** Nobody has read yet what the parser has put there. */
 export function lookAtStyleAttribute(element: ElementRecord): void {
   if (isWatched(element.nodeDocument)) return;
-  const text = getAttribute(element, STYLE);
+  const text = getAttribute(element, ATTR.style);
   if (text !== null) lookForMotion(element.nodeDocument, text);
 }
 

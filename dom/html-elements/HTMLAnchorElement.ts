@@ -1,7 +1,8 @@
 import { brand } from '../html/brand.ts';
 import { LINK_TYPES, REFERRER_POLICY } from '../html/enumerations.ts';
-import { HREF, includeHTMLHyperlinkElementUtils } from '../html/hyperlink.ts';
+import { includeHTMLHyperlinkElementUtils } from '../html/hyperlink.ts';
 import { enumerated, reflect, string, tokenList, url, usvString } from '../html/reflect.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { descendantTextContent, stringReplaceAll } from '../tree/text-content.ts';
 import { toDOMString } from '../webidl/convert.ts';
@@ -24,7 +25,7 @@ export class HTMLAnchorElement extends HTMLElement {
 
   /** The stringifier. */
   override toString(): string {
-    return href.get(thisAnchor(this), HREF) as string;
+    return href.get(thisAnchor(this), ATTR.href) as string;
   }
 }
 

@@ -1,7 +1,8 @@
 import { brand } from '../html/brand.ts';
 import { LINK_TYPES, REFERRER_POLICY } from '../html/enumerations.ts';
-import { HREF, includeHTMLHyperlinkElementUtils } from '../html/hyperlink.ts';
+import { includeHTMLHyperlinkElementUtils } from '../html/hyperlink.ts';
 import { boolean, enumerated, reflect, string, tokenList, url, usvString } from '../html/reflect.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -13,7 +14,7 @@ const href = url();
 export class HTMLAreaElement extends HTMLElement {
   /** The stringifier. */
   override toString(): string {
-    return href.get(thisArea(this), HREF) as string;
+    return href.get(thisArea(this), ATTR.href) as string;
   }
 }
 

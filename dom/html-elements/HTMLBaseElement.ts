@@ -1,7 +1,7 @@
 import { brand } from '../html/brand.ts';
 import { fallbackBaseUrl, parseUrl } from '../html/document-base-url.ts';
 import { readBy, reflect, string, usvString } from '../html/reflect.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
@@ -9,11 +9,9 @@ import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { toUSVString } from '../webidl/usv-string.ts';
 import { HTMLElement } from './HTMLElement.ts';
 
-const HREF = plainAttributeName('href');
-
 /** https://html.spec.whatwg.org/#dom-base-href */
 function href(base: ElementRecord): string {
-  const value = toUSVString(getAttribute(base, HREF) ?? '');
+  const value = toUSVString(getAttribute(base, ATTR.href) ?? '');
   return parseUrl(value, fallbackBaseUrl(base.nodeDocument))?.href ?? value;
 }
 

@@ -22,7 +22,7 @@ import { attachInternals } from '../html/internals/ElementInternals.ts';
 import { boolean, enumerated, nullableEnumerated, readBy, reflect, string } from '../html/reflect.ts';
 import { hidePopover, showPopover, togglePopover } from '../html/top-layer/popover.ts';
 import { type OffsetBox, offsetBoxOf, offsetParentOf } from '../layout/offset.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { Element } from '../nodes/Element.ts';
 import { recordOf, recordOrNull } from '../realm/target-link.ts';
@@ -39,7 +39,6 @@ import { typeError } from '../webidl/unnamed.ts';
 import { includeHTMLOrSVGElement } from './html-or-svg-members.ts';
 
 const AUTOCORRECT = plainAttributeName('autocorrect');
-const DRAGGABLE = plainAttributeName('draggable');
 const SPELLCHECK = plainAttributeName('spellcheck');
 const TRANSLATE = plainAttributeName('translate');
 
@@ -87,7 +86,7 @@ export class HTMLElement extends Element {
   }
 
   set draggable(value: unknown) {
-    setAttribute(thisHTMLElement(this), DRAGGABLE, value ? 'true' : 'false');
+    setAttribute(thisHTMLElement(this), ATTR.draggable, value ? 'true' : 'false');
   }
 
   get spellcheck(): boolean {

@@ -17,7 +17,7 @@ import {
 import { unsignedLong } from '../html/reflect-numbers.ts';
 import { parseSrcset } from '../html/srcset.ts';
 import { boxOf } from '../layout/boxes.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { contentBox } from '../realm/supplied-boxes.ts';
 import { getAttribute } from '../tree/attributes.ts';
@@ -28,15 +28,12 @@ import { DOMException } from '../webidl/DOMException.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { HTMLElement } from './HTMLElement.ts';
 
-const SRC = plainAttributeName('src');
-const SRCSET = plainAttributeName('srcset');
-
 const thisImage = brand(TagId.Img);
 
 /** https://html.spec.whatwg.org/#dom-img-complete. DEVIATION: a `srcset` that names no source does not count, as in Chromium. */
 function isComplete(image: ElementRecord): boolean {
-  const isOfSrcset = (getAttribute(image, SRC) ?? '') === '';
-  if (isOfSrcset && parseSrcset(getAttribute(image, SRCSET) ?? '').length === 0) return true;
+  const isOfSrcset = (getAttribute(image, ATTR.src) ?? '') === '';
+  if (isOfSrcset && parseSrcset(getAttribute(image, ATTR.srcset) ?? '').length === 0) return true;
   const state = imageStateOrNull(image);
   if (state === null || state.isUpdating || state.pending !== null) return false;
   return state.current.state === 'available' || state.current.state === 'broken';

@@ -3,7 +3,7 @@ import { labelsOf } from '../html/forms/labels.ts';
 import { numberIn } from '../html/numbers.ts';
 import { readBy, readOnly, reflect } from '../html/reflect.ts';
 import { double } from '../html/reflect-numbers.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
@@ -11,10 +11,7 @@ import { HTMLElement } from './HTMLElement.ts';
 
 const HIGH = plainAttributeName('high');
 const LOW = plainAttributeName('low');
-const MAX = plainAttributeName('max');
-const MIN = plainAttributeName('min');
 const OPTIMUM = plainAttributeName('optimum');
-const VALUE = plainAttributeName('value');
 
 /** Neither below the minimum nor above the maximum. */
 function between(minimum: number, value: number, maximum: number): number {
@@ -23,17 +20,17 @@ function between(minimum: number, value: number, maximum: number): number {
 
 /** https://html.spec.whatwg.org/#concept-meter-minimum */
 function minimum(meter: ElementRecord): number {
-  return numberIn(meter, MIN) ?? 0;
+  return numberIn(meter, ATTR.min) ?? 0;
 }
 
 /** https://html.spec.whatwg.org/#concept-meter-maximum */
 function maximum(meter: ElementRecord): number {
-  return Math.max(minimum(meter), numberIn(meter, MAX) ?? 1);
+  return Math.max(minimum(meter), numberIn(meter, ATTR.max) ?? 1);
 }
 
 /** https://html.spec.whatwg.org/#concept-meter-actual */
 function actual(meter: ElementRecord): number {
-  return between(minimum(meter), numberIn(meter, VALUE) ?? 0, maximum(meter));
+  return between(minimum(meter), numberIn(meter, ATTR.value) ?? 0, maximum(meter));
 }
 
 /** https://html.spec.whatwg.org/#concept-meter-low */

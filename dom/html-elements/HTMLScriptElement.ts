@@ -2,7 +2,7 @@ import { brand } from '../html/brand.ts';
 import { BLOCKING_TOKENS, CORS_SETTINGS, FETCH_PRIORITY, REFERRER_POLICY } from '../html/enumerations.ts';
 import { boolean, enumerated, nullableEnumerated, reflect, string, tokenList, url } from '../html/reflect.ts';
 import { trusted } from '../html/reflect-trusted.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { isForcedAsync, setForceAsync } from '../scripting/script-state.ts';
 import { setScriptText } from '../scripting/script-text.ts';
@@ -14,20 +14,18 @@ import { HTMLElement } from './HTMLElement.ts';
 
 const thisScript = brand(TagId.Script);
 
-const ASYNC = plainAttributeName('async');
-
 /** https://html.spec.whatwg.org/#htmlscriptelement */
 export class HTMLScriptElement extends HTMLElement {
   get async(): boolean {
     const script = thisScript(this);
-    return isForcedAsync(script) || hasAttribute(script, ASYNC);
+    return isForcedAsync(script) || hasAttribute(script, ATTR.async);
   }
 
   set async(value: unknown) {
     const script = thisScript(this);
     setForceAsync(script, false);
-    if (value) setAttribute(script, ASYNC, '');
-    else removeAttribute(script, ASYNC);
+    if (value) setAttribute(script, ATTR.async, '');
+    else removeAttribute(script, ATTR.async);
   }
 
   get text(): string {

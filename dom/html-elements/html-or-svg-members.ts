@@ -10,7 +10,7 @@ import { getNonce, setNonce } from '../html/nonce.ts';
 import { parseInteger } from '../html/numbers.ts';
 import { boolean, readBy, readOnly, reflect } from '../html/reflect.ts';
 import { long } from '../html/reflect-numbers.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { focusWithCaret } from '../selection/focus-with-caret.ts';
@@ -20,8 +20,6 @@ import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { include } from '../webidl/include.ts';
-
-const TABINDEX = plainAttributeName('tabindex');
 
 /** https://html.spec.whatwg.org/#htmlorsvgelement, which MathMLElement includes too, and https://html.spec.whatwg.org/#globaleventhandlers. */
 export function includeHTMLOrSVGElement(Class: { readonly prototype: object }, thisElement: Brand): void {
@@ -48,7 +46,7 @@ export function includeHTMLOrSVGElement(Class: { readonly prototype: object }, t
 
 /** https://html.spec.whatwg.org/#dom-tabindex */
 function tabIndex(element: ElementRecord): number {
-  const text = getAttribute(element, TABINDEX);
+  const text = getAttribute(element, ATTR.tabindex);
   const value = text === null ? null : parseInteger(text);
   if (value !== null && value >= -2147483648 && value <= 2147483647) return value;
   return isFocusableByDefault(element) ? 0 : -1;

@@ -1,5 +1,5 @@
 import { setSelectednessOfNewOption } from '../html/forms/select.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { currentDocument } from '../realm/current-document.ts';
@@ -17,12 +17,8 @@ import { HTMLOptionElement } from './HTMLOptionElement.ts';
 
 /** https://webidl.spec.whatwg.org/#LegacyFactoryFunction: constructors that make elements of another interface. */
 
-const HEIGHT = plainAttributeName('height');
 const PRELOAD = plainAttributeName('preload');
 const SELECTED = plainAttributeName('selected');
-const SRC = plainAttributeName('src');
-const VALUE = plainAttributeName('value');
-const WIDTH = plainAttributeName('width');
 
 function create(newTarget: unknown, name: string, id: TagId): ElementRecord {
   if (newTarget === undefined) throw new TypeError(calledAsFunction(name));
@@ -33,8 +29,8 @@ function create(newTarget: unknown, name: string, id: TagId): ElementRecord {
 export function Image(width?: number, height?: number): object {
   try {
     const image = create(new.target, 'Image', TagId.Img);
-    if (width !== undefined) setAttribute(image, WIDTH, `${toUnsignedLong(width)}`);
-    if (height !== undefined) setAttribute(image, HEIGHT, `${toUnsignedLong(height)}`);
+    if (width !== undefined) setAttribute(image, ATTR.width, `${toUnsignedLong(width)}`);
+    if (height !== undefined) setAttribute(image, ATTR.height, `${toUnsignedLong(height)}`);
     return objectOf(image);
   } catch (error) {
     throw namedFactory(error, 'Image');
@@ -46,7 +42,7 @@ export function Audio(src?: string): object {
   try {
     const audio = create(new.target, 'Audio', TagId.Audio);
     setAttribute(audio, PRELOAD, 'auto');
-    if (src !== undefined) setAttribute(audio, SRC, toDOMString(src));
+    if (src !== undefined) setAttribute(audio, ATTR.src, toDOMString(src));
     return objectOf(audio);
   } catch (error) {
     throw namedFactory(error, 'Audio');
@@ -59,7 +55,7 @@ export function Option(text?: string, value?: string, defaultSelected = false, s
     const option = create(new.target, 'Option', TagId.Option);
     const label = text === undefined ? '' : toDOMString(text);
     if (label !== '') append(createText(option.nodeDocument, label), option);
-    if (value !== undefined) setAttribute(option, VALUE, toDOMString(value));
+    if (value !== undefined) setAttribute(option, ATTR.value, toDOMString(value));
     if (defaultSelected) setAttribute(option, SELECTED, '');
     setSelectednessOfNewOption(option, Boolean(selected));
     return objectOf(option);

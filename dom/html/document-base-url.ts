@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { policyGuardOf } from '../realm/content-security-policy.ts';
@@ -11,7 +11,6 @@ import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } f
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { watchElementSteps } from '../tree/watch-element-steps.ts';
 
-const HREF = plainAttributeName('href');
 const BASE = HTML_NAMES[TagId.Base];
 
 /** https://url.spec.whatwg.org/#concept-url-parser, for UTF-8; null is failure. */
@@ -63,7 +62,7 @@ export const BASE_STEPS: StepsByName = {
       basesChanged(base);
     },
     attributeChanged(base, name) {
-      if (name === HREF) basesChanged(base);
+      if (name === ATTR.href) basesChanged(base);
     },
   },
 };
@@ -81,7 +80,7 @@ function findFrozenBaseUrl(document: DocumentRecord): string | null {
   let node: NodeRecord | null = document;
   while (node !== null) {
     if (isElement(node) && node.name === BASE) {
-      const href = getAttribute(node, HREF);
+      const href = getAttribute(node, ATTR.href);
       if (href !== null) return frozenBaseUrlOf(href, document);
     }
     node = nextInTreeOrder(node, document);

@@ -1,5 +1,5 @@
 import { asciiLowercase } from '../names/ascii-case.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { isHtmlElement } from '../tree/is-html.ts';
 import { reactors } from '../tree/reactions.ts';
@@ -13,11 +13,9 @@ import {
 } from '../tree/records.ts';
 import { parentElementOf } from '../tree/traversal.ts';
 
-const CONTENTEDITABLE = plainAttributeName('contenteditable');
-
 /** https://html.spec.whatwg.org/#attr-contenteditable: the keyword of the state. */
 export function contentEditableState(element: ElementRecord): 'true' | 'false' | 'plaintext-only' | 'inherit' {
-  const value = getAttribute(element, CONTENTEDITABLE);
+  const value = getAttribute(element, ATTR.contenteditable);
   if (value === null) return 'inherit';
   switch (asciiLowercase(value)) {
     case '':

@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
@@ -9,7 +9,7 @@ import { existingControlState } from './forms/control-state.ts';
 import { canBeDisabled, isActuallyDisabled, isFormControlDisabled } from './forms/disabled.ts';
 import { isSubmitButton } from './forms/form-controls.ts';
 import { formOwner, isListed } from './forms/form-owner.ts';
-import { hasRangeLimitations, limitsOf, stringToNumber, VALUE } from './forms/input-number.ts';
+import { hasRangeLimitations, limitsOf, stringToNumber } from './forms/input-number.ts';
 import {
   InputType,
   inputTypeOf,
@@ -73,7 +73,7 @@ export function isDefault(element: ElementRecord, controls: KnownControls): bool
 
 /** `:indeterminate` */
 export function isIndeterminate(element: ElementRecord): boolean {
-  if (isHtml(element, TagId.Progress)) return !hasAttribute(element, VALUE);
+  if (isHtml(element, TagId.Progress)) return !hasAttribute(element, ATTR.value);
   if (!isHtml(element, TagId.Input)) return false;
   switch (inputTypeOf(element)) {
     case InputType.Checkbox:

@@ -1,13 +1,11 @@
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { encodingParseAndSerializeUrl } from './document-base-url.ts';
 
-const SRC = plainAttributeName('src');
-
 /** The URL of https://html.spec.whatwg.org/#shared-attribute-processing-steps-for-iframe-and-frame-elements */
 export function frameUrl(element: ElementRecord): string {
-  const src = getAttribute(element, SRC);
+  const src = getAttribute(element, ATTR.src);
   const url = src === null || src === '' ? null : encodingParseAndSerializeUrl(src, element.nodeDocument);
   return url ?? 'about:blank';
 }

@@ -1,5 +1,5 @@
 import { asciiLowercase } from '../names/ascii-case.ts';
-import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import { isHtml } from '../tree/is-html.ts';
@@ -16,9 +16,6 @@ import { HIDDEN, isHiddenUntilFound } from './hidden-until-found.ts';
 
 const AUTOCAPITALIZE = plainAttributeName('autocapitalize');
 const AUTOCORRECT = plainAttributeName('autocorrect');
-const CONTENTEDITABLE = plainAttributeName('contenteditable');
-const DRAGGABLE = plainAttributeName('draggable');
-const HREF = plainAttributeName('href');
 const SPELLCHECK = plainAttributeName('spellcheck');
 const TRANSLATE = plainAttributeName('translate');
 const WRITINGSUGGESTIONS = plainAttributeName('writingsuggestions');
@@ -56,11 +53,11 @@ export function setHidden(element: ElementRecord, value: unknown): void {
 
 /** https://html.spec.whatwg.org/#dom-draggable */
 export function isDraggable(element: ElementRecord): boolean {
-  const keyword = keywordOf(element, DRAGGABLE);
+  const keyword = keywordOf(element, ATTR.draggable);
   if (keyword === 'true') return true;
   if (keyword === 'false') return false;
   if (isHtml(element, TagId.Img)) return true;
-  return (isHtml(element, TagId.A) || isHtml(element, TagId.Area)) && hasAttribute(element, HREF);
+  return (isHtml(element, TagId.A) || isHtml(element, TagId.Area)) && hasAttribute(element, ATTR.href);
 }
 
 /** https://html.spec.whatwg.org/#dom-spellcheck. Passwords are not checked by default; everything else is. */
@@ -142,12 +139,12 @@ export function setContentEditable(element: ElementRecord, value: string): void 
   const keyword = asciiLowercase(value);
   switch (keyword) {
     case 'inherit':
-      removeAttribute(element, CONTENTEDITABLE);
+      removeAttribute(element, ATTR.contenteditable);
       return;
     case 'true':
     case 'false':
     case 'plaintext-only':
-      setAttribute(element, CONTENTEDITABLE, keyword);
+      setAttribute(element, ATTR.contenteditable, keyword);
       return;
     default:
       throwDOMException(

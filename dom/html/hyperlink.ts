@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import type { ParsedUrl } from '../realm/platform.ts';
 import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
@@ -8,11 +8,9 @@ import type { Brand } from './brand.ts';
 import { encodingParseUrl } from './document-base-url.ts';
 import { type Reflection, readOnly, reflect, url } from './reflect.ts';
 
-export const HREF = plainAttributeName('href');
-
 /** https://html.spec.whatwg.org/#reinitialise-url; null when there is no attribute or it cannot be parsed. */
 function urlOf(element: ElementRecord): ParsedUrl | null {
-  const href = getAttribute(element, HREF);
+  const href = getAttribute(element, ATTR.href);
   return href === null ? null : encodingParseUrl(href, element.nodeDocument);
 }
 
@@ -29,7 +27,7 @@ function part(name: Part, whenThereIsNoUrl = ''): Reflection {
       if (parsed === null || isFixed(name, parsed)) return;
       parsed[name] = text;
       // https://html.spec.whatwg.org/#update-href
-      setAttribute(element, HREF, parsed.href);
+      setAttribute(element, ATTR.href, parsed.href);
     },
   };
 }

@@ -1,15 +1,12 @@
 import { asciiLowercase } from '../names/ascii-case.ts';
-import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { splitOnAsciiWhitespace } from '../names/white-space.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 
-const REL = plainAttributeName('rel');
-const DISABLED = plainAttributeName('disabled');
-
 /** The keywords of the element's `rel` attribute. https://html.spec.whatwg.org/#linkTypes */
 export function linkTypesOf(link: ElementRecord): string[] {
-  return splitOnAsciiWhitespace(asciiLowercase(getAttribute(link, REL) ?? ''));
+  return splitOnAsciiWhitespace(asciiLowercase(getAttribute(link, ATTR.rel) ?? ''));
 }
 
 /** https://html.spec.whatwg.org/#rel-alternate: the sheet waits until it is chosen. */
@@ -19,7 +16,7 @@ export function isAlternate(link: ElementRecord): boolean {
 
 /** Whether the link is one to a style sheet that is loaded. https://html.spec.whatwg.org/#link-type-stylesheet */
 export function isStyleSheet(link: ElementRecord, types: readonly string[] = linkTypesOf(link)): boolean {
-  if (!types.includes('stylesheet') || hasAttribute(link, DISABLED)) return false;
+  if (!types.includes('stylesheet') || hasAttribute(link, ATTR.disabled)) return false;
   const type = asciiLowercase(getAttribute(link, ATTR.type) ?? '').trim();
   return type === '' || type === 'text/css';
 }

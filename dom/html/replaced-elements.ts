@@ -1,12 +1,10 @@
-import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { kindOfResource } from './embedded-kind.ts';
-
-const DATA = plainAttributeName('data');
 
 const REPLACED: ReadonlySet<TagId> = new Set([
   TagId.Audio,
@@ -35,7 +33,7 @@ export function isReplaced(element: ElementRecord): boolean {
 }
 
 function namesWhatIsShown(element: ElementRecord): boolean {
-  const data = getAttribute(element, DATA) ?? '';
+  const data = getAttribute(element, ATTR.data) ?? '';
   const type = getAttribute(element, ATTR.type) ?? '';
   // Of what is no page or image, browsers have a viewer for PDF alone.
   return data + type !== '' && (kindOfResource(data, type) !== 'none' || type === 'application/pdf');

@@ -1,5 +1,5 @@
 import { asciiLowercase } from '../names/ascii-case.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import type { DragDataStore } from '../services/data-transfer/drag-data-store.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
@@ -23,15 +23,11 @@ export class Drag {
   }
 }
 
-const DRAGGABLE = plainAttributeName('draggable');
-const HREF = plainAttributeName('href');
-const SRC = plainAttributeName('src');
-
 /** https://html.spec.whatwg.org/#dom-draggable: whether a press on the element, or in it, may begin to drag it. */
 export function isDraggable(element: ElementRecord): boolean {
   if (!isHtmlElement(element)) return false;
-  const value = asciiLowercase(getAttribute(element, DRAGGABLE) ?? '');
+  const value = asciiLowercase(getAttribute(element, ATTR.draggable) ?? '');
   if (value === 'true' || value === 'false') return value === 'true';
-  if (isHtml(element, TagId.Img)) return hasAttribute(element, SRC);
-  return isHtml(element, TagId.A) && hasAttribute(element, HREF);
+  if (isHtml(element, TagId.Img)) return hasAttribute(element, ATTR.src);
+  return isHtml(element, TagId.A) && hasAttribute(element, ATTR.href);
 }

@@ -32,7 +32,7 @@ import { getNonce, hideNonce, setNonce } from '../html/nonce.ts';
 import { fullscreenMayEnd } from '../html/top-layer/fullscreen-state.ts';
 import { popoverAttributeChanged, popoverRemoved } from '../html/top-layer/popover.ts';
 import { isPopoverShowing, POPOVER, popoverTypeOf } from '../html/top-layer/popover-state.ts';
-import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import type { ElementName } from '../names/element-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
@@ -44,8 +44,6 @@ import type { ElementStepsReactor } from '../tree/reactions.ts';
 import { type ElementRecord, isElement, Watch } from '../tree/records.ts';
 import { HTML_FAMILIES, SVG_FAMILIES } from './element-families.ts';
 import { attributeComesUnderPolicies, elementComesUnderPolicies } from './policed-attributes.ts';
-
-const STYLE = plainAttributeName('style');
 
 const html = new StepsTable(HTML_FAMILIES);
 const svg = new StepsTable(SVG_FAMILIES);
@@ -139,7 +137,7 @@ export const elementSteps: ElementStepsReactor = {
   attributeChanged(element, name, oldValue, value) {
     updateGroupsForAttribute(element, name, oldValue, value);
     if (name === ATTR.id) forgetIdsOfDetachedTrees();
-    if (name === STYLE && value !== null) {
+    if (name === ATTR.style && value !== null) {
       styleAttributeChanged(element, value);
       if (documentData(element.nodeDocument).policyGuard !== null) attributeComesUnderPolicies(element, name);
     }

@@ -1,5 +1,5 @@
 import { ElementsByKey } from '../html/elements-by-key.ts';
-import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { isHtml } from '../tree/is-html.ts';
@@ -8,11 +8,9 @@ import { nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import { isInArea, shapeOf } from './area-shape.ts';
 import { clientRectOf } from './positions.ts';
 
-export const USEMAP = plainAttributeName('usemap');
-
 /** https://html.spec.whatwg.org/#rules-for-parsing-a-hash-name-reference. As in Chromium, what does not begin with the sign names nothing. */
 function mapNameOf(image: ElementRecord): string | null {
-  const reference = isHtml(image, TagId.Img) ? (getAttribute(image, USEMAP) ?? '') : '';
+  const reference = isHtml(image, TagId.Img) ? (getAttribute(image, ATTR.usemap) ?? '') : '';
   return reference.length > 1 && reference.startsWith('#') ? reference.slice(1) : null;
 }
 

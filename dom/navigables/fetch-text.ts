@@ -1,5 +1,5 @@
 import { nonceForPolicies } from '../html/nonce.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { policyGuardOfWindow } from '../realm/content-security-policy.ts';
 import type { NetworkRequest, NetworkResponse, TextHints } from '../realm/host.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -10,8 +10,6 @@ import { getAttribute } from '../tree/attributes.ts';
 import { objectOrNull } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { parseJson, toJson } from '../webidl/language/intrinsics.ts';
-
-const CROSSORIGIN = plainAttributeName('crossorigin');
 
 type Done = (response: NetworkResponse, text: string) => void;
 
@@ -131,5 +129,5 @@ export function finalUrl(response: NetworkResponse, request: string): string {
 
 /** The state of the element's https://html.spec.whatwg.org/#cors-settings-attribute */
 export function crossOriginOf(element: ElementRecord): 'anonymous' | 'use-credentials' | null {
-  return corsSettingOf(getAttribute(element, CROSSORIGIN));
+  return corsSettingOf(getAttribute(element, ATTR.crossorigin));
 }

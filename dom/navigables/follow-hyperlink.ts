@@ -1,9 +1,8 @@
 import { EventFlag } from '../events/event-record.ts';
 import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
-import { HREF } from '../html/hyperlink.ts';
 import { linkTypesOf } from '../html/link-types.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { splitOnAsciiWhitespace } from '../names/white-space.ts';
@@ -121,7 +120,7 @@ function announceDownload(window: WindowRecord, url: string, element: ElementRec
 export function followHyperlink(element: ElementRecord, click: FollowedClick): void {
   const window = navigatingWindow(element);
   if (window === null) return;
-  const href = getAttribute(element, HREF) as string;
+  const href = getAttribute(element, ATTR.href) as string;
   const parsed = encodingParseAndSerializeUrl(href, element.nodeDocument);
   if (parsed === null) return;
   const url = isHtmlElement(element) ? parsed + hyperlinkSuffix(click) : parsed;

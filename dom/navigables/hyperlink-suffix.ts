@@ -1,7 +1,7 @@
 import { boxOf } from '../layout/boxes.ts';
 import { clickOffset } from '../layout/click-offset.ts';
 import { clientRectOf } from '../layout/positions.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { paddingBox } from '../realm/supplied-boxes.ts';
 import type { FollowedClick } from '../realm/window-realm.ts';
@@ -11,7 +11,6 @@ import { isNodeRecord } from '../tree/link.ts';
 import { type ElementRecord, isElement } from '../tree/records.ts';
 
 const ISMAP = plainAttributeName('ismap');
-const USEMAP = plainAttributeName('usemap');
 
 /**
  * https://html.spec.whatwg.org/#links-created-by-a-and-area-elements: what a server-side image map in a link adds to its URL.
@@ -20,7 +19,7 @@ const USEMAP = plainAttributeName('usemap');
  */
 export function hyperlinkSuffix({ target, values }: FollowedClick): string {
   if (target === null || !isNodeRecord(target) || !isElement(target) || !isHtml(target, TagId.Img)) return '';
-  if (!hasAttribute(target, ISMAP) || hasAttribute(target, USEMAP)) return '';
+  if (!hasAttribute(target, ISMAP) || hasAttribute(target, ATTR.usemap)) return '';
   const { x, y } = clickOffset(values as Readonly<Record<string, unknown>>, contentCorner(target));
   return `?${Math.max(0, x)},${Math.max(0, y)}`;
 }

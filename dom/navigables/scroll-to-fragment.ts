@@ -1,11 +1,12 @@
 import { fireEvent } from '../events/fire-event.ts';
-import { isSummaryOf, OPEN } from '../html/activation/details.ts';
+import { isSummaryOf } from '../html/activation/details.ts';
 import { blurElement, focusElement, focusedElement } from '../html/activation/focus.ts';
 import { focusTarget } from '../html/activation/focus-delegate.ts';
 import { setStartingPoint } from '../html/activation/starting-point.ts';
 import { HIDDEN, isHiddenUntilFound } from '../html/hidden-until-found.ts';
 import { scrollIntoView } from '../layout/scroll-into-view.ts';
 import { scrollTo } from '../layout/scrolling.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { targetOf } from '../selectors/target.ts';
 import { hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
@@ -57,6 +58,6 @@ function find(element: ElementRecord): boolean {
 
 function open(details: ElementRecord): boolean {
   if (!isConnected(details)) return false;
-  if (!hasAttribute(details, OPEN)) setAttribute(details, OPEN, '');
+  if (!hasAttribute(details, ATTR.open)) setAttribute(details, ATTR.open, '');
   return true;
 }

@@ -1,6 +1,6 @@
 import type { ElementFilter } from '../collections/filter.ts';
 import { filteredList } from '../collections/lists.ts';
-import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { elementName, HTML_NAMES } from '../names/element-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
@@ -90,8 +90,6 @@ function insertSvgTitle(svg: ElementRecord): ElementRecord {
   return preInsert(title, svg, svg.firstChild);
 }
 
-const HREF = plainAttributeName('href');
-
 function htmlFilter(id: TagId): ElementFilter {
   return { matches: (element) => isHtml(element, id) };
 }
@@ -110,8 +108,8 @@ function mayBeLink(element: ElementRecord): boolean {
 
 export const LINKS: ElementFilter = {
   mayMatch: mayBeLink,
-  matches: (element) => mayBeLink(element) && hasAttribute(element, HREF),
-  attributes: [HREF],
+  matches: (element) => mayBeLink(element) && hasAttribute(element, ATTR.href),
+  attributes: [ATTR.href],
 };
 
 export const ANCHORS: ElementFilter = {

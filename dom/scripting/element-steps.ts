@@ -1,4 +1,4 @@
-import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { XLINK_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import type { StepsByName } from '../tree/element-steps.ts';
@@ -7,10 +7,6 @@ import { nextInTreeOrder } from '../tree/traversal.ts';
 import { prepareTheScriptElement } from './prepare.ts';
 import { isParserInserted, isScript, isSvg, setForceAsync } from './script-state.ts';
 import { scriptTextChanged } from './script-text.ts';
-
-const ASYNC = plainAttributeName('async');
-const HREF = plainAttributeName('href');
-const SRC = plainAttributeName('src');
 
 /**
  * What script elements do when they are inserted or their children change.
@@ -28,12 +24,12 @@ function scriptAttributeChanged(
   value: string | null,
 ): void {
   if (value === null) return;
-  if (name === ASYNC) setForceAsync(script, false);
-  else if (isSvg(script) ? isHref(name) : name === SRC) scriptPostConnectionSteps(script);
+  if (name === ATTR.async) setForceAsync(script, false);
+  else if (isSvg(script) ? isHref(name) : name === ATTR.src) scriptPostConnectionSteps(script);
 }
 
 function isHref(name: AttributeName): boolean {
-  return name === HREF || (name.localName === 'href' && name.namespace === XLINK_NAMESPACE);
+  return name === ATTR.href || (name.localName === 'href' && name.namespace === XLINK_NAMESPACE);
 }
 
 /** Of HTML and SVG. */

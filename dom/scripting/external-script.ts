@@ -1,24 +1,22 @@
 import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { XLINK_NAMESPACE } from '../names/namespaces.ts';
 import { getAttribute, hasAttribute, positionByNamespace } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { isSvg, type ScriptType } from './script-state.ts';
 import { isForAnotherEvent } from './script-type.ts';
 
-const HREF = plainAttributeName('href');
 const NOMODULE = plainAttributeName('nomodule');
-const SRC = plainAttributeName('src');
 
 /** The `href` of an element of SVG, in the namespace of XLink if there is no other. https://svgwg.org/svg2-draft/linking.html#XLinkRefAttrs */
 export function svgHref(element: ElementRecord): string | null {
   const position = positionByNamespace(element, XLINK_NAMESPACE, 'href');
-  return getAttribute(element, HREF) ?? (position === -1 ? null : (element.attributes![position + 1] as string));
+  return getAttribute(element, ATTR.href) ?? (position === -1 ? null : (element.attributes![position + 1] as string));
 }
 
 /** Where the script comes from if not from its text; null: from its text. */
 export function sourceAttribute(script: ElementRecord): string | null {
-  return isSvg(script) ? svgHref(script) : getAttribute(script, SRC);
+  return isSvg(script) ? svgHref(script) : getAttribute(script, ATTR.src);
 }
 
 /** The steps of https://html.spec.whatwg.org/#prepare-the-script-element that keep a classic script from running. */

@@ -19,23 +19,13 @@ import { isSvg } from './script-state.ts';
 import { scriptTypeOf } from './script-type.ts';
 
 const AS = plainAttributeName('as');
-const ASYNC = plainAttributeName('async');
-const CHARSET = plainAttributeName('charset');
-const CROSSORIGIN = plainAttributeName('crossorigin');
-const DATA = plainAttributeName('data');
 const DEFER = plainAttributeName('defer');
-const HREF = plainAttributeName('href');
 const IMAGESIZES = plainAttributeName('imagesizes');
 const IMAGESRCSET = plainAttributeName('imagesrcset');
-const INTEGRITY = plainAttributeName('integrity');
 const LOADING = plainAttributeName('loading');
-const MEDIA = plainAttributeName('media');
 const POSTER = plainAttributeName('poster');
-const REFERRERPOLICY = plainAttributeName('referrerpolicy');
 const SIZES = plainAttributeName('sizes');
-const SRC = plainAttributeName('src');
 const SRCDOC = plainAttributeName('srcdoc');
-const SRCSET = plainAttributeName('srcset');
 
 /** https://html.spec.whatwg.org/#translate-a-preload-destination: those that are loaded. */
 const PRELOADED = new Set(['fetch', 'font', 'image', 'json', 'script', 'style', 'text', 'track']);
@@ -78,7 +68,7 @@ export class PageResources {
         this.#image(element);
         break;
       case TagId.Input:
-        if (asciiLowercase(attribute(element, ATTR.type)) === 'image') this.#named('image', element, SRC);
+        if (asciiLowercase(attribute(element, ATTR.type)) === 'image') this.#named('image', element, ATTR.src);
         break;
       case TagId.Iframe:
         if (!hasAttribute(element, SRCDOC)) this.#frame(element);
@@ -87,23 +77,23 @@ export class PageResources {
         this.#frame(element);
         break;
       case TagId.Object:
-        this.#named('object', element, DATA);
+        this.#named('object', element, ATTR.data);
         break;
       case TagId.Embed:
-        this.#named('object', element, SRC);
+        this.#named('object', element, ATTR.src);
         break;
       case TagId.Video:
         this.#named('image', element, POSTER);
-        this.#named('media', element, SRC);
+        this.#named('media', element, ATTR.src);
         break;
       case TagId.Audio:
-        this.#named('media', element, SRC);
+        this.#named('media', element, ATTR.src);
         break;
       case TagId.Source:
         this.#source(element);
         break;
       case TagId.Track:
-        if (isIn(element, TagId.Video) || isIn(element, TagId.Audio)) this.#named('track', element, SRC);
+        if (isIn(element, TagId.Video) || isIn(element, TagId.Audio)) this.#named('track', element, ATTR.src);
         break;
       default:
     }
@@ -126,8 +116,8 @@ export class PageResources {
     if (!documentData(script.nodeDocument).scripting || isKeptFromRunning(script, type)) return;
     const isDeferred = type === 'module' || hasAttribute(script, DEFER);
     this.#add(type === 'module' ? 'module' : 'script', script, externalUrl(script, source), {
-      execution: hasAttribute(script, ASYNC) ? 'async' : isDeferred ? 'defer' : 'blocking',
-      charset: isSvg(script) ? null : getAttribute(script, CHARSET),
+      execution: hasAttribute(script, ATTR.async) ? 'async' : isDeferred ? 'defer' : 'blocking',
+      charset: isSvg(script) ? null : getAttribute(script, ATTR.charset),
     });
   }
 
@@ -135,23 +125,23 @@ export class PageResources {
   #link(link: ElementRecord): void {
     const types = linkTypesOf(link);
     const as = asciiLowercase(attribute(link, AS));
-    if (isStyleSheet(link, types)) this.#named('style', link, HREF, { charset: getAttribute(link, CHARSET) });
+    if (isStyleSheet(link, types)) this.#named('style', link, ATTR.href, { charset: getAttribute(link, ATTR.charset) });
     if (types.includes('preload') && PRELOADED.has(as)) this.#preload(link, as);
-    if (types.includes('modulepreload') && MODULES.has(as)) this.#named('modulepreload', link, HREF, { as });
-    if (types.includes('prefetch')) this.#named('prefetch', link, HREF, { as });
-    if (types.includes('icon')) this.#named('icon', link, HREF);
-    if (types.includes('manifest')) this.#named('manifest', link, HREF);
+    if (types.includes('modulepreload') && MODULES.has(as)) this.#named('modulepreload', link, ATTR.href, { as });
+    if (types.includes('prefetch')) this.#named('prefetch', link, ATTR.href, { as });
+    if (types.includes('icon')) this.#named('icon', link, ATTR.href);
+    if (types.includes('manifest')) this.#named('manifest', link, ATTR.href);
   }
 
   #preload(link: ElementRecord, as: string): void {
     const candidates = as === 'image' ? candidatesOf(link, IMAGESRCSET, IMAGESIZES) : [];
-    this.#addImage('preload', link, HREF, candidates, { as });
+    this.#addImage('preload', link, ATTR.href, candidates, { as });
   }
 
   /** https://html.spec.whatwg.org/#update-the-source-set */
   #image(image: ElementRecord): void {
     const isLazy = asciiLowercase(attribute(image, LOADING)) === 'lazy';
-    this.#addImage('image', image, SRC, candidatesOf(image, SRCSET, SIZES), { isLazy });
+    this.#addImage('image', image, ATTR.src, candidatesOf(image, ATTR.srcset, SIZES), { isLazy });
   }
 
   #addImage(
@@ -168,10 +158,10 @@ export class PageResources {
 
   #source(source: ElementRecord): void {
     if (isIn(source, TagId.Picture)) {
-      const candidates = candidatesOf(source, SRCSET, SIZES);
+      const candidates = candidatesOf(source, ATTR.srcset, SIZES);
       if (candidates.length > 0) this.#tell('image', source, null, { candidates });
     } else if (isIn(source, TagId.Video) || isIn(source, TagId.Audio)) {
-      this.#named('media', source, SRC);
+      this.#named('media', source, ATTR.src);
     }
   }
 
@@ -200,12 +190,12 @@ export class PageResources {
       execution: null,
       candidates: [],
       type: attribute(element, ATTR.type),
-      media: attribute(element, MEDIA),
+      media: attribute(element, ATTR.media),
       as: '',
       isLazy: false,
-      crossOrigin: corsSettingOf(getAttribute(element, CROSSORIGIN)),
-      integrity: attribute(element, INTEGRITY),
-      referrerPolicy: asciiLowercase(attribute(element, REFERRERPOLICY)),
+      crossOrigin: corsSettingOf(getAttribute(element, ATTR.crossorigin)),
+      integrity: attribute(element, ATTR.integrity),
+      referrerPolicy: asciiLowercase(attribute(element, ATTR.referrerpolicy)),
       charset: null,
       ...details,
     });
@@ -233,7 +223,7 @@ function candidatesOf(element: ElementRecord, srcset: AttributeName, sizes: Attr
       url,
       descriptor,
       sizes: attribute(element, sizes),
-      media: attribute(element, MEDIA),
+      media: attribute(element, ATTR.media),
       type: attribute(element, ATTR.type),
     });
   }

@@ -3,7 +3,7 @@ import { documentBaseUrl } from '../html/document-base-url.ts';
 import { nonceForPolicies } from '../html/nonce.ts';
 import { withoutFragment } from '../html/without-fragment.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
 import { isInlineBlocked } from '../realm/content-security-policy.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -28,13 +28,8 @@ import { scriptingStateOf } from './scripting-state.ts';
 import { queueTask } from './tasks.ts';
 import { goalsMayBeMet } from './wait.ts';
 
-const ASYNC = plainAttributeName('async');
-const CHARSET = plainAttributeName('charset');
-const CROSSORIGIN = plainAttributeName('crossorigin');
 const DEFER = plainAttributeName('defer');
 const FETCHPRIORITY = plainAttributeName('fetchpriority');
-const INTEGRITY = plainAttributeName('integrity');
-const REFERRERPOLICY = plainAttributeName('referrerpolicy');
 
 function hasSourceText(script: ElementRecord): boolean {
   for (let child = script.firstChild; child !== null; child = child.nextSibling) {
@@ -52,7 +47,7 @@ function hasSourceText(script: ElementRecord): boolean {
 export function prepareTheScriptElement(script: ElementRecord, parserDocument: DocumentRecord | null): void {
   if ((script.flags & NodeFlag.AlreadyStarted) !== 0) return;
   script.flags &= ~NodeFlag.ParserInserted;
-  if (parserDocument !== null && !hasAttribute(script, ASYNC)) setForceAsync(script, true);
+  if (parserDocument !== null && !hasAttribute(script, ATTR.async)) setForceAsync(script, true);
   const source = sourceAttribute(script);
   if (source === null && !hasSourceText(script)) return;
   if ((script.flags & NodeFlag.Connected) === 0) return;
@@ -87,9 +82,9 @@ export function prepareTheScriptElement(script: ElementRecord, parserDocument: D
 
 function fetchOptions(script: ElementRecord): ScriptFetchOptions {
   return {
-    crossOrigin: corsSettingOf(getAttribute(script, CROSSORIGIN)),
-    integrity: getAttribute(script, INTEGRITY) ?? '',
-    referrerPolicy: asciiLowercase(getAttribute(script, REFERRERPOLICY) ?? ''),
+    crossOrigin: corsSettingOf(getAttribute(script, ATTR.crossorigin)),
+    integrity: getAttribute(script, ATTR.integrity) ?? '',
+    referrerPolicy: asciiLowercase(getAttribute(script, ATTR.referrerpolicy) ?? ''),
     nonce: nonceForPolicies(script),
     fetchPriority: asciiLowercase(getAttribute(script, FETCHPRIORITY) ?? 'auto'),
     isParserInserted: isParserInserted(script),
@@ -126,7 +121,7 @@ function fetchSource(
     else hooks.modules.loader.fetchModuleGraph(document, url, options, (module) => markAsReady(script, module));
     return true;
   }
-  const charset = isSvg(script) ? null : getAttribute(script, CHARSET);
+  const charset = isSvg(script) ? null : getAttribute(script, ATTR.charset);
   const request = { url, charset, documentEncoding: documentData(document).encoding, options, element: script };
   hooks.fetchScript(request, (_error, response) => {
     markAsReady(script, response === null ? null : classicScriptOf(url, response, options));
@@ -177,7 +172,7 @@ function takeText(
 function startDelayingTheLoadEvent(script: ElementRecord, state: ScriptElementState): void {
   delayTheLoadEvent(script.nodeDocument);
   const isClassicOfParser = state.type === 'classic' && state.parserDocument !== null;
-  const isImplicit = isClassicOfParser && !hasAttribute(script, ASYNC) && !hasAttribute(script, DEFER);
+  const isImplicit = isClassicOfParser && !hasAttribute(script, ATTR.async) && !hasAttribute(script, DEFER);
   scriptingStateOf(script.nodeDocument).hooks?.blockRendering?.(script, isImplicit);
 }
 
@@ -196,7 +191,7 @@ function markAsReady(script: ElementRecord, result: ClassicScript | ModuleScript
 /** When a script that has to be fetched will be executed: the last steps but one of preparing. */
 function schedule(script: ElementRecord, state: ScriptElementState): void {
   const scripting = scriptingStateOf(state.preparationTimeDocument as DocumentRecord);
-  const isAsync = hasAttribute(script, ASYNC) || isForcedAsync(script);
+  const isAsync = hasAttribute(script, ATTR.async) || isForcedAsync(script);
   if (isAsync) {
     scripting.scriptsAsSoonAsPossible.add(script);
     state.stepsWhenReady = () => {

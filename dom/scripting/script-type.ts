@@ -7,7 +7,6 @@ import { isSvg, type ScriptType } from './script-state.ts';
 
 const LANGUAGE = plainAttributeName('language');
 const EVENT = plainAttributeName('event');
-const FOR = plainAttributeName('for');
 
 /** https://mimesniff.spec.whatwg.org/#javascript-mime-type */
 export const JAVASCRIPT_ESSENCE =
@@ -25,7 +24,7 @@ export function scriptTypeOf(script: ElementRecord): ScriptType | null {
 
 /** Whether its `for` and `event` attributes keep a classic script from running. */
 export function isForAnotherEvent(script: ElementRecord): boolean {
-  const target = getAttribute(script, FOR);
+  const target = getAttribute(script, ATTR.for);
   const event = getAttribute(script, EVENT);
   if (isSvg(script) || target === null || event === null) return false;
   if (asciiLowercase(stripAsciiWhitespace(target)) !== 'window') return true;

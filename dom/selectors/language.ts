@@ -1,7 +1,7 @@
 import type { ElementFilter } from '../collections/filter.ts';
 import { lastFilteredRecord } from '../collections/lists.ts';
 import { asciiLowercase } from '../names/ascii-case.ts';
-import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE, XML_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
@@ -14,8 +14,6 @@ import type { MatchContext } from './match-context.ts';
 
 const LANG = plainAttributeName('lang');
 const XML_LANG = attributeName(XML_NAMESPACE, 'xml', 'lang');
-const HTTP_EQUIV = plainAttributeName('http-equiv');
-const CONTENT = plainAttributeName('content');
 
 /** https://www.rfc-editor.org/rfc/rfc4647#section-2.2 without its wildcards: what Chromium takes for a language tag. */
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/;
@@ -61,17 +59,17 @@ function ownLanguage(node: ParentRecord): string | null {
 /** https://html.spec.whatwg.org/#pragma-set-default-language, which in Chromium is what the last such `meta` says; or that of the response. */
 function defaultLanguage(document: DocumentRecord): string {
   const pragma = lastFilteredRecord(document, LANGUAGE_PRAGMAS) as ElementRecord | null;
-  return pragma === null ? documentData(document).contentLanguage : (getAttribute(pragma, CONTENT) as string);
+  return pragma === null ? documentData(document).contentLanguage : (getAttribute(pragma, ATTR.content) as string);
 }
 
 const LANGUAGE_PRAGMAS: ElementFilter = {
   mayMatch: (element) => isHtml(element, TagId.Meta),
   matches: (element) => isHtml(element, TagId.Meta) && languageOfPragma(element) !== null,
-  attributes: [HTTP_EQUIV, CONTENT],
+  attributes: [ATTR.httpEquiv, ATTR.content],
 };
 
 /** What a `meta` element says about the language of its document; null for most. */
 export function languageOfPragma(meta: ElementRecord): string | null {
-  const isPragma = asciiLowercase(getAttribute(meta, HTTP_EQUIV) ?? '') === 'content-language';
-  return isPragma ? getAttribute(meta, CONTENT) : null;
+  const isPragma = asciiLowercase(getAttribute(meta, ATTR.httpEquiv) ?? '') === 'content-language';
+  return isPragma ? getAttribute(meta, ATTR.content) : null;
 }

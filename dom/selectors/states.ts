@@ -21,7 +21,7 @@ import { hasUserValidity } from '../html/forms/user-edit.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
 import { isFullscreen } from '../html/top-layer/fullscreen-state.ts';
 import { isPopoverShowing } from '../html/top-layer/popover-state.ts';
-import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, attributeName } from '../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { hasAttribute } from '../tree/attributes.ts';
@@ -31,16 +31,15 @@ import { TestKind } from './compiled.ts';
 import { inherited } from './inherited.ts';
 import type { MatchContext } from './match-context.ts';
 
-const HREF = plainAttributeName('href');
 const XLINK_HREF = attributeName(XLINK_NAMESPACE, 'xlink', 'href');
-const OPEN = plainAttributeName('open');
 
 /** https://html.spec.whatwg.org/#selector-any-link; in SVG, `xlink:href` makes a link as well. */
 export function isAnyLink(element: ElementRecord): boolean {
   const { namespace, tagId } = element.name;
-  if (namespace === HTML_NAMESPACE) return (tagId === TagId.A || tagId === TagId.Area) && hasAttribute(element, HREF);
+  if (namespace === HTML_NAMESPACE)
+    return (tagId === TagId.A || tagId === TagId.Area) && hasAttribute(element, ATTR.href);
   if (namespace !== SVG_NAMESPACE || tagId !== TagId.A) return false;
-  return hasAttribute(element, HREF) || hasAttribute(element, XLINK_HREF);
+  return hasAttribute(element, ATTR.href) || hasAttribute(element, XLINK_HREF);
 }
 
 /** https://html.spec.whatwg.org/#pseudo-classes: those that the element's own state decides. */
@@ -126,6 +125,6 @@ function ownEditable(node: ParentRecord, isByDefault: boolean): boolean | null {
 
 /** https://html.spec.whatwg.org/#selector-open */
 function isOpen(element: ElementRecord): boolean {
-  if (isHtml(element, TagId.Details) || isHtml(element, TagId.Dialog)) return hasAttribute(element, OPEN);
+  if (isHtml(element, TagId.Details) || isHtml(element, TagId.Dialog)) return hasAttribute(element, ATTR.open);
   return shownPickerOf(element) !== null;
 }

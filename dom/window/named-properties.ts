@@ -3,7 +3,7 @@ import { onlyElementById } from '../collections/id-index.ts';
 import { filteredCollection, filteredRecords, firstFilteredRecord } from '../collections/lists.ts';
 import { childWindowAt, childWindowNamed } from '../html/child-windows.ts';
 import { onlyNamedItem } from '../html/document-named-items.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowObject } from '../realm/accessible.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -12,24 +12,21 @@ import { objectOf } from '../tree/link.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { arrayIndexOf } from '../webidl/legacy-platform-object.ts';
 
-const ID = plainAttributeName('id');
-const NAME = plainAttributeName('name');
-
 /** The objects that https://html.spec.whatwg.org/#named-access-on-the-window-object finds by a name. */
 const filterFor = filtersByName((name) => ({
-  attributes: [ID, NAME],
+  attributes: [ATTR.id, ATTR.name],
   mayMatch: ({ attributes }) => attributes !== null,
   matches: (element) => isNamed(element, name),
 }));
 
 function isNamed(element: ElementRecord, name: string): boolean {
-  if (getAttribute(element, ID) === name) return true;
+  if (getAttribute(element, ATTR.id) === name) return true;
   switch (element.name.tagId) {
     case TagId.Embed:
     case TagId.Form:
     case TagId.Img:
     case TagId.Object:
-      return getAttribute(element, NAME) === name;
+      return getAttribute(element, ATTR.name) === name;
     default:
       return false;
   }

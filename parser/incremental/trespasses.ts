@@ -1,4 +1,3 @@
-import { OPEN } from '../../dom/html/activation/details.ts';
 import { ATTR, type AttributeName } from '../../dom/names/attribute-name.ts';
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
@@ -48,7 +47,7 @@ export class Trespasses implements TokenObserver {
   /** A start tag has been processed. */
   afterStartTag({ tagId }: ElementName): void {
     if (tagId === TagId.Selectedcontent && this.tree.selectedContents !== null) this.#last();
-    if (tagId === TagId.Details && this.#tokenHas(OPEN) && this.#tokenHas(ATTR.name)) this.#last();
+    if (tagId === TagId.Details && this.#tokenHas(ATTR.open) && this.#tokenHas(ATTR.name)) this.#last();
     if (tagId !== TagId.Template) return;
     const { rare } = this.tree.open.current;
     const contents = rare === null ? null : rare.templateContents;

@@ -1,6 +1,6 @@
 import { frozenBaseUrlOf } from '../../dom/html/document-base-url.ts';
 import { asciiLowercase } from '../../dom/names/ascii-case.ts';
-import { ATTR, plainAttributeName } from '../../dom/names/attribute-name.ts';
+import { ATTR } from '../../dom/names/attribute-name.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import type { ParserHost, SpeculativeParser } from '../../dom/realm/platform/page-parser.ts';
@@ -20,8 +20,6 @@ import { ParserState } from './parser-state.ts';
 
 const TABLE = HTML_NAMES[TagId.Table];
 const META = HTML_NAMES[TagId.Meta];
-const HREF = plainAttributeName('href');
-const HTTP_EQUIV = plainAttributeName('http-equiv');
 
 interface ResourceParserOptions {
   /** An empty document of type "html", whose URL, encoding and scripting flag count. The parser fills it and empties it again. */
@@ -160,7 +158,7 @@ export class ResourceParser implements TokenSink, SpeculativeParser, ParserHost 
    * not in the tree any more: nobody can tell which is first.
    */
   #takeBase(base: ElementRecord): void {
-    const href = getAttribute(base, HREF);
+    const href = getAttribute(base, ATTR.href);
     // Nor is one in a shadow tree the document's.
     if (href === null || this.tree.open.hasTemplate) return;
     const data = documentData(this.#document);
@@ -201,7 +199,7 @@ export class ResourceParser implements TokenSink, SpeculativeParser, ParserHost 
 /** Whether it has a policy for requests, or for the referrers of them. */
 function isOfRequests(meta: ElementRecord): boolean {
   return (
-    asciiLowercase(getAttribute(meta, HTTP_EQUIV) ?? '') === 'content-security-policy' ||
+    asciiLowercase(getAttribute(meta, ATTR.httpEquiv) ?? '') === 'content-security-policy' ||
     asciiLowercase(getAttribute(meta, ATTR.name) ?? '') === 'referrer'
   );
 }

@@ -1,15 +1,11 @@
 import { asciiLowercase } from '../../dom/names/ascii-case.ts';
-import { plainAttributeName } from '../../dom/names/attribute-name.ts';
+import { ATTR } from '../../dom/names/attribute-name.ts';
 import { getAttribute } from '../../dom/tree/attributes.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import { getEncoding } from '../encoding/labels.ts';
 import { extractEncodingFromMeta } from '../encoding/meta-charset.ts';
 import type { EncodingDeclarations } from './html-parser-options.ts';
 import type { TreeState } from './tree-state.ts';
-
-const CHARSET = plainAttributeName('charset');
-const CONTENT = plainAttributeName('content');
-const HTTP_EQUIV = plainAttributeName('http-equiv');
 
 /** The last steps for a start tag "meta". https://html.spec.whatwg.org/#parsing-main-inhead */
 export function declareEncoding(tree: TreeState, meta: ElementRecord, declarations: EncodingDeclarations): void {
@@ -27,10 +23,10 @@ export function declareEncoding(tree: TreeState, meta: ElementRecord, declaratio
 }
 
 function encodingOfMeta(meta: ElementRecord): string | null {
-  const charset = getAttribute(meta, CHARSET);
+  const charset = getAttribute(meta, ATTR.charset);
   const encoding = charset === null ? null : getEncoding(charset);
   if (encoding !== null) return encoding;
-  if (asciiLowercase(getAttribute(meta, HTTP_EQUIV) ?? '') !== 'content-type') return null;
-  const content = getAttribute(meta, CONTENT);
+  if (asciiLowercase(getAttribute(meta, ATTR.httpEquiv) ?? '') !== 'content-type') return null;
+  const content = getAttribute(meta, ATTR.content);
   return content === null ? null : extractEncodingFromMeta(content);
 }

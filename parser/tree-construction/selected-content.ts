@@ -1,7 +1,8 @@
-import { DISABLED, isOptionDisabled } from '../../dom/html/forms/disabled.ts';
+import { isOptionDisabled } from '../../dom/html/forms/disabled.ts';
 import { nearestAncestorSelect } from '../../dom/html/forms/option-ancestors.ts';
 import { displaySize, isMultiple, isSelected, listOfOptions, SELECTED } from '../../dom/html/forms/select.ts';
 import { MOST_MIRRORS, showOption } from '../../dom/html/forms/selected-content.ts';
+import { ATTR } from '../../dom/names/attribute-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { hasAttribute } from '../../dom/tree/attributes.ts';
 import { type ElementRecord, NodeFlag } from '../../dom/tree/records.ts';
@@ -130,8 +131,8 @@ export class SelectedContents {
   #isDisabled(option: ElementRecord): boolean {
     const { top } = this.#open;
     const optgroup = top[TagId.Optgroup] as number;
-    if (optgroup <= (top[TagId.Select] as number)) return hasAttribute(option, DISABLED);
-    return hasAttribute(option, DISABLED) || hasAttribute(this.#open.at(optgroup), DISABLED);
+    if (optgroup <= (top[TagId.Select] as number)) return hasAttribute(option, ATTR.disabled);
+    return hasAttribute(option, ATTR.disabled) || hasAttribute(this.#open.at(optgroup), ATTR.disabled);
   }
 }
 

@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../../dom/names/attribute-name.ts';
+import { ATTR } from '../../dom/names/attribute-name.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { processingInstructionState } from '../../dom/tree/create.ts';
@@ -21,11 +21,10 @@ import type { TreeState } from './tree-state.ts';
  * Out-of-order streaming: `<template for="x">` puts its content where `<?marker name="x"?>` stands, or between
  * `<?start name="x"?>` and `<?end?>`. The template element is on the stack of open elements only.
  */
-const FOR = plainAttributeName('for');
 
 /** Starts to put content elsewhere, if the template start tag token says so and there is such a place. */
 export function startPatch(tree: TreeState, tag: ElementName): boolean {
-  const name = tokenAttribute(tree, FOR);
+  const name = tokenAttribute(tree, ATTR.for);
   if (name === null || name === '') return false;
   findAppropriatePlace(tree, tree.open.current);
   const scope = scopeOf(tree.placeParent);

@@ -1,15 +1,13 @@
 import type { ElementFilter } from '../../collections/filter.ts';
 import { firstFilteredRecord } from '../../collections/lists.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
-import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { settingOf } from '../media/device.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
-
-const CONTENT = plainAttributeName('content');
 
 /** Any names, of which `light`, `dark` and `only` mean something: https://drafts.csswg.org/css-color-adjust/#color-scheme-prop */
 const SCHEMES = /^[\t\n\f\r ]*-?[a-z_][\w-]*(?:[\t\n\f\r ]+-?[a-z_][\w-]*)*[\t\n\f\r ]*$/i;
@@ -20,14 +18,14 @@ const METAS: ElementFilter = {
   matches: (element) =>
     element.name.tagId === TagId.Meta &&
     asciiLowercase(getAttribute(element, ATTR.name) ?? '') === 'color-scheme' &&
-    SCHEMES.test(getAttribute(element, CONTENT) ?? ''),
-  attributes: [ATTR.name, CONTENT],
+    SCHEMES.test(getAttribute(element, ATTR.content) ?? ''),
+  attributes: [ATTR.name, ATTR.content],
 };
 
 /** https://html.spec.whatwg.org/#concept-document's-supported-color-schemes; normal, unless the page says which. */
 function schemesOfPage(document: DocumentRecord): string {
   const meta = firstFilteredRecord(document, METAS) as ElementRecord | null;
-  return meta === null ? 'normal' : asciiLowercase(getAttribute(meta, CONTENT) as string);
+  return meta === null ? 'normal' : asciiLowercase(getAttribute(meta, ATTR.content) as string);
 }
 
 /** Whether that value comes to dark there: https://drafts.csswg.org/css-color-adjust/#determine-the-used-color-scheme */

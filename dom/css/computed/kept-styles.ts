@@ -1,4 +1,4 @@
-import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, type AttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import type { Viewport } from '../../realm/shared/viewport.ts';
@@ -29,8 +29,6 @@ const MAXIMUM_EACH = 64;
 
 /** How many nodes may be looked at for each value that was kept, before all are forgotten. */
 const STEPS = 4;
-
-const STYLE = plainAttributeName('style');
 
 /** Attributes that say nothing of styles unless a selector or a value names them: `attr()` is not kept. */
 const SILENT = /^(?:data-|aria-|on|role$|alt$)/;
@@ -239,17 +237,17 @@ export class KeptStyles implements RememberedStyles {
     this.#answers.clear();
     if (this.viewport === null) return;
     const { selectorNames: names } = this.index as RuleIndex;
-    const isOfSelectors = name === ATTR.class || name === ATTR.id || name === STYLE;
+    const isOfSelectors = name === ATTR.class || name === ATTR.id || name === ATTR.style;
     if (!isOfSelectors && (name.namespace !== null || !SILENT.test(name.localName))) {
       this.forget();
       return;
     }
     const isNamedBy = namedBy(name, oldValue, value);
     const isNamed = isNamedBy(names);
-    if (isNamed || name === STYLE || [...this.shadowNames].some(isNamedBy)) this.#forgetByShadows();
+    if (isNamed || name === ATTR.style || [...this.shadowNames].some(isNamedBy)) this.#forgetByShadows();
     if (isNamed && names.isAboutRelatives) this.forget();
     else if (isNamed && names.isAboutSiblings) this.#forgetIn(element.parent);
-    else if (isNamed || name === STYLE) this.#forgetIn(element);
+    else if (isNamed || name === ATTR.style) this.#forgetIn(element);
   }
 
   elementMoves(element: ElementRecord, isMore: boolean): void {

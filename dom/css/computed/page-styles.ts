@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
 import type { GeneratedContent, PageStyles } from '../page-styles.ts';
@@ -9,7 +9,6 @@ import { ruleIndexOf } from './sheet-rules.ts';
 import { textStylesOf } from './text-styles.ts';
 
 const SKIPPING = 'content-visibility';
-const STYLE = plainAttributeName('style');
 
 /** Of elements that are in no document no style sheet speaks. */
 export function pageStylesOf(root: ParentRecord): PageStyles {
@@ -38,7 +37,7 @@ function speaksInside(shadowRoot: ParentRecord | null): boolean {
 }
 
 function maySkip(element: ElementRecord, index: RuleIndex | null): boolean {
-  return speaksOf(index, SKIPPING) || (getAttribute(element, STYLE)?.includes(SKIPPING) ?? false);
+  return speaksOf(index, SKIPPING) || (getAttribute(element, ATTR.style)?.includes(SKIPPING) ?? false);
 }
 
 function valueOf(element: ElementRecord, pseudo: string | null, name: string): string {

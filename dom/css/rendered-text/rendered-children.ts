@@ -1,6 +1,6 @@
 import { isListBox } from '../../html/forms/select.ts';
 import { isReplaced } from '../../html/replaced-elements.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
@@ -9,8 +9,6 @@ import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
 import { findSlot, findSlottables, isSlot } from '../../tree/slots.ts';
 import { childrenOfRecord } from '../../tree/traversal.ts';
-
-const OPEN = plainAttributeName('open');
 
 const SVG_TEXT: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath', 'a', 'foreignObject']);
 const SVG_HIDDEN: ReadonlySet<string> = new Set(
@@ -27,7 +25,7 @@ export function rendersChild(parent: ElementRecord, child: NodeRecord): boolean 
     case TagId.Select:
       return isListBox(parent);
     case TagId.Details:
-      return hasAttribute(parent, OPEN) || child === firstChildOf(parent, TagId.Summary);
+      return hasAttribute(parent, ATTR.open) || child === firstChildOf(parent, TagId.Summary);
     default:
       return !isReplaced(parent);
   }

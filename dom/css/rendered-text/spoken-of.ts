@@ -1,9 +1,7 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { ruleIndexOf } from '../computed/sheet-rules.ts';
-
-const STYLE = plainAttributeName('style');
 
 /**
  * Whether a sheet of the tree, or the attribute of the element, may say anything of a property: so that nobody works out what all have.
@@ -13,5 +11,5 @@ const STYLE = plainAttributeName('style');
  */
 export function spokenOfIn(root: ParentRecord, property: string, text = property): (element: ElementRecord) => boolean {
   if (ruleIndexOf(root).declares(property)) return () => true;
-  return (element) => getAttribute(element, STYLE)?.includes(text) ?? false;
+  return (element) => getAttribute(element, ATTR.style)?.includes(text) ?? false;
 }

@@ -3,7 +3,7 @@ import { filteredList } from '../../collections/lists.ts';
 import { patchListsFrom } from '../../collections/live-lists.ts';
 import { documentBaseUrl } from '../../html/document-base-url.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
-import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { policyGuardOf } from '../../realm/content-security-policy.ts';
@@ -29,11 +29,6 @@ import { SheetRecord } from './records.ts';
 import { type SheetOwners, withInstructions } from './sheet-instructions.ts';
 
 /** The style sheets of elements, and those that a document or shadow root adopted. */
-
-const MEDIA = plainAttributeName('media');
-const TITLE = plainAttributeName('title');
-const DISABLED = plainAttributeName('disabled');
-const REL = plainAttributeName('rel');
 
 /** https://html.spec.whatwg.org/#associated-css-style-sheet, and what it was made of. */
 interface OwnedSheet {
@@ -87,7 +82,7 @@ export const preferredSets = new WeakMap<DocumentRecord, string>();
 
 /** That of an element which brings a sheet, if it is the first. */
 export function preferSetOf(owner: ElementRecord): void {
-  const title = getAttribute(owner, TITLE);
+  const title = getAttribute(owner, ATTR.title);
   if (title !== null && title !== '' && isInDocumentTree(owner)) preferSet(owner.nodeDocument, title);
 }
 
@@ -135,16 +130,16 @@ function sheetOfStyle(style: ElementRecord): SheetRecord | null {
   const source = childTextContent(style);
   if (owned?.source === source) return withAttributes(owned.sheet, style);
   forgetSheet(style);
-  const sheet = new SheetRecord(null, documentBaseUrl(style.nodeDocument), getAttribute(style, MEDIA) ?? '');
+  const sheet = new SheetRecord(null, documentBaseUrl(style.nodeDocument), getAttribute(style, ATTR.media) ?? '');
   sheet.replaceRules(source, style.nodeDocument);
   keepSheet(style, source, sheet);
   return sheet;
 }
 
 function withAttributes(sheet: SheetRecord, owner: ElementRecord): SheetRecord {
-  const title = getAttribute(owner, TITLE) || null;
+  const title = getAttribute(owner, ATTR.title) || null;
   sheet.title = title !== null && isInDocumentTree(owner) ? title : null;
-  const media = getAttribute(owner, MEDIA) ?? '';
+  const media = getAttribute(owner, ATTR.media) ?? '';
   if (sheet.ownerMedia !== media) {
     sheet.ownerMedia = media;
     sheet.media.text = media;
@@ -161,7 +156,7 @@ export function setLinkSheet(
   isOriginClean: boolean,
 ): void {
   forgetSheet(link);
-  const sheet = new SheetRecord(url, base, getAttribute(link, MEDIA) ?? '', isOriginClean);
+  const sheet = new SheetRecord(url, base, getAttribute(link, ATTR.media) ?? '', isOriginClean);
   sheet.replaceRules(text, link.nodeDocument);
   keepSheet(link, url, sheet);
   patchListsFrom(OWNERS, link);
@@ -195,7 +190,7 @@ export function isBlocked(style: ElementRecord): boolean {
 
 /** Whether a link element that is connected keeps the sheet that it loaded. */
 function isOfSheet(link: ElementRecord): boolean {
-  return !hasAttribute(link, DISABLED) && /(?:^|\s)stylesheet(?:\s|$)/i.test(getAttribute(link, REL) ?? '');
+  return !hasAttribute(link, ATTR.disabled) && /(?:^|\s)stylesheet(?:\s|$)/i.test(getAttribute(link, ATTR.rel) ?? '');
 }
 
 /** The elements that have a sheet once they are connected. */
@@ -205,7 +200,7 @@ const OWNERS: ElementFilter = {
       ? isOfCss(element)
       : isHtml(element, TagId.Link) && ownedSheet(element) !== null && isOfSheet(element),
   mayMatch: (element) => isStyleElement(element) || isHtml(element, TagId.Link),
-  attributes: [ATTR.type, REL, DISABLED],
+  attributes: [ATTR.type, ATTR.rel, ATTR.disabled],
 };
 
 /** The nodes whose sheets are those of a document or shadow root that is connected. */

@@ -1,3 +1,4 @@
+import { ATTR } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { renderingOf } from '../../realm/document-window.ts';
@@ -12,7 +13,7 @@ import { isNeverRendered } from '../replaced-elements.ts';
 import { hasNoSvgBox } from '../svg-boxes.ts';
 import { isOpenDialog } from '../top-layer/dialog-state.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
-import { isSummaryOf, OPEN } from './details.ts';
+import { isSummaryOf } from './details.ts';
 
 /** Whether the element's content, or itself if there is no `child`, has no box by the markup alone. https://html.spec.whatwg.org/#hidden-elements */
 export function hasNoBox(element: ElementRecord, child: NodeRecord | null): boolean {
@@ -22,9 +23,9 @@ export function hasNoBox(element: ElementRecord, child: NodeRecord | null): bool
   if (hasAttribute(element, HIDDEN)) return !isHiddenUntilFound(element);
   switch (element.name.tagId) {
     case TagId.Details:
-      return child !== null && !hasAttribute(element, OPEN) && !isSummaryOf(child, element);
+      return child !== null && !hasAttribute(element, ATTR.open) && !isSummaryOf(child, element);
     case TagId.Dialog:
-      return !hasAttribute(element, OPEN) && !isPopoverShowing(element);
+      return !hasAttribute(element, ATTR.open) && !isPopoverShowing(element);
     case TagId.Select:
       // The button of a customizable one is always shown.
       return child !== null && !(isHtml(child, TagId.Button) && isCustomizable(element)) && !showsOptions(element);

@@ -1,11 +1,12 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { POINTER_EVENT } from '../../events/ui-events.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtmlElement } from '../../tree/is-html.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
-import { DISABLED, isActuallyDisabled, isOptionDisabled } from '../forms/disabled.ts';
+import { isActuallyDisabled, isOptionDisabled } from '../forms/disabled.ts';
 
 /** https://html.spec.whatwg.org/#click-in-progress-flag */
 const clickInProgress = new WeakSet<ElementRecord>();
@@ -38,7 +39,7 @@ export function isDisabledControl(element: ElementRecord): boolean {
     case TagId.Option:
       return isOptionDisabled(element);
     case TagId.Optgroup:
-      return hasAttribute(element, DISABLED);
+      return hasAttribute(element, ATTR.disabled);
     case TagId.Fieldset:
       return false;
     default:

@@ -1,5 +1,5 @@
 import { EventFlag, type EventRecord } from '../../events/event-record.ts';
-import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
@@ -9,9 +9,6 @@ import { childrenOfRecord } from '../../tree/traversal.ts';
 import { ElementsByKey } from '../elements-by-key.ts';
 import { queueToggle } from '../top-layer/toggle-events.ts';
 import { isInsideInteractiveContent } from './interactive-content.ts';
-
-export const OPEN = plainAttributeName('open');
-const TABINDEX = plainAttributeName('tabindex');
 
 /** https://html.spec.whatwg.org/#summary-for-its-parent-details: its details element, or null when it is not the summary. */
 export function detailsOfSummary(summary: ElementRecord): ElementRecord | null {
@@ -29,7 +26,9 @@ export function isSummaryOf(node: NodeRecord, details: ElementRecord): boolean {
 /** Whether a details element stands for the summary that it shows in want of one, and which is not in the tree: it cannot have the focus itself. */
 export function isDefaultSummary(element: ElementRecord): boolean {
   return (
-    isHtml(element, TagId.Details) && !hasAttribute(element, TABINDEX) && !childrenOfRecord(element).some(isSummary)
+    isHtml(element, TagId.Details) &&
+    !hasAttribute(element, ATTR.tabindex) &&
+    !childrenOfRecord(element).some(isSummary)
   );
 }
 
@@ -54,8 +53,8 @@ export function activateSummary(summary: ElementRecord, { flags }: EventRecord, 
 }
 
 export function toggleDetails(details: ElementRecord): void {
-  if (hasAttribute(details, OPEN)) removeAttribute(details, OPEN);
-  else setAttribute(details, OPEN, '');
+  if (hasAttribute(details, ATTR.open)) removeAttribute(details, ATTR.open);
+  else setAttribute(details, ATTR.open, '');
 }
 
 /** By their name: https://html.spec.whatwg.org/#details-name-group */
@@ -63,7 +62,7 @@ const openDetails = new ElementsByKey((element) => (isHtml(element, TagId.Detail
 
 /** Null for one that is closed or has no name. */
 function nameOfOpen(details: ElementRecord): string | null {
-  return hasAttribute(details, OPEN) ? getAttribute(details, ATTR.name) || null : null;
+  return hasAttribute(details, ATTR.open) ? getAttribute(details, ATTR.name) || null : null;
 }
 
 /** https://html.spec.whatwg.org/#the-details-element:concept-element-attributes-change-ext */
@@ -78,13 +77,13 @@ export const DETAILS_STEPS: StepsByName = {
   [TagId.Details]: {
     made(details) {
       // It was in no tree then, in which it could have closed others.
-      if (hasAttribute(details, OPEN)) queueToggle('details', details, 'closed', 'open', null);
+      if (hasAttribute(details, ATTR.open)) queueToggle('details', details, 'closed', 'open', null);
     },
     inserted: openedOrNamed,
     moved: (details) => openDetails.update(details),
     removed: (details) => openDetails.update(details),
     attributeChanged(details, name, oldValue, value) {
-      if (name === OPEN) {
+      if (name === ATTR.open) {
         openDetails.update(details);
         openAttributeChanged(details, oldValue, value);
       } else if (name === ATTR.name) {
@@ -110,12 +109,12 @@ function closeOthersOfTheName(details: ElementRecord): void {
   const name = nameOfOpen(details);
   if (name === null) return;
   for (const other of [...openDetails.inTreeOf(details, name)]) {
-    if (other !== details) removeAttribute(other, OPEN);
+    if (other !== details) removeAttribute(other, ATTR.open);
   }
 }
 
 /** https://html.spec.whatwg.org/#ensure-details-exclusivity-by-closing-the-given-element-if-needed */
 function closeIfAnotherIsOpen(details: ElementRecord): void {
   const name = nameOfOpen(details);
-  if (name !== null && openDetails.inTreeOf(details, name).size > 1) removeAttribute(details, OPEN);
+  if (name !== null && openDetails.inTreeOf(details, name).size > 1) removeAttribute(details, ATTR.open);
 }

@@ -1,12 +1,10 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { nextInTreeOrder } from '../../tree/traversal.ts';
 import { isDefaultSummary } from './details.ts';
 import { delegatesFocus, isFocusable } from './focusable.ts';
-
-const AUTOFOCUS = plainAttributeName('autofocus');
 
 /** https://html.spec.whatwg.org/#get-the-focusable-area */
 export function focusTarget(element: ElementRecord): ElementRecord | null {
@@ -40,7 +38,7 @@ function focusDelegate(host: ElementRecord): ElementRecord | null {
       continue;
     }
     search.at = node;
-    if (!isElement(node) || (search.wantsAutofocus && !hasAttribute(node, AUTOFOCUS))) continue;
+    if (!isElement(node) || (search.wantsAutofocus && !hasAttribute(node, ATTR.autofocus))) continue;
     if (isFocusable(node)) return node;
     searchIn(node);
   }

@@ -1,7 +1,7 @@
 import { retarget } from '../../events/event-path.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { FOCUS_EVENT } from '../../events/ui-events.ts';
-import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, type AttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { renderingOf, windowOfDocument } from '../../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
@@ -35,10 +35,6 @@ import { focusTarget } from './focus-delegate.ts';
 import { noteFocused } from './focus-visible.ts';
 import { isFocusable } from './focusable.ts';
 import { leaveStartingPoint, setStartingPoint } from './starting-point.ts';
-
-const CONTENTEDITABLE = plainAttributeName('contenteditable');
-const DISABLED = plainAttributeName('disabled');
-const TABINDEX = plainAttributeName('tabindex');
 
 /** The summary that a details element shows in want of one has the focus, as which the details element is the active element. */
 export function focusDefaultSummary(details: ElementRecord): void {
@@ -117,8 +113,12 @@ export function focusMayBeLost(document: DocumentRecord): void {
 export function attributeMayTakeFocus(element: ElementRecord, name: AttributeName): void {
   const { focused } = documentData(element.nodeDocument);
   if (focused === null) return;
-  const isOfItself = element === focused && (name === TABINDEX || name === CONTENTEDITABLE);
-  if (isOfItself || (name === HIDDEN && hasFocus(element)) || (name === DISABLED && isHtml(element, TagId.Fieldset)))
+  const isOfItself = element === focused && (name === ATTR.tabindex || name === ATTR.contenteditable);
+  if (
+    isOfItself ||
+    (name === HIDDEN && hasFocus(element)) ||
+    (name === ATTR.disabled && isHtml(element, TagId.Fieldset))
+  )
     fixFocus(element.nodeDocument);
   else fixFocusLater(element.nodeDocument);
 }

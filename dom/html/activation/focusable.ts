@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { XLINK_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { renderingOf, windowRealmOf } from '../../realm/document-window.ts';
@@ -19,12 +19,10 @@ import { blockingElement } from '../top-layer/close-watchers.ts';
 import { isPopoverShowing } from '../top-layer/popover-state.ts';
 import { hasNoBox, isInShownPicker } from './boxes.ts';
 import { isDisabledControl } from './click.ts';
-import { detailsOfSummary, isDefaultSummary, OPEN } from './details.ts';
+import { detailsOfSummary, isDefaultSummary } from './details.ts';
 
 const CONTROLS = plainAttributeName('controls');
-const HREF = plainAttributeName('href');
 const INERT = plainAttributeName('inert');
-const TABINDEX = plainAttributeName('tabindex');
 
 /**
  * https://html.spec.whatwg.org/#focusable-area
@@ -81,7 +79,7 @@ function isVisible(element: ElementRecord): boolean {
 /** Whether it is of those that get the focus, wherever it is. */
 export function canHaveFocus(element: ElementRecord): boolean {
   if (delegatesFocus(element)) return false;
-  const tabIndex = getAttribute(element, TABINDEX);
+  const tabIndex = getAttribute(element, ATTR.tabindex);
   if (tabIndex !== null && parseInteger(tabIndex) !== null) return !isHiddenInput(element);
   const { tagId } = element.name;
   if (!isHtmlElement(element)) return tagId === TagId.A && isForeignLink(element);
@@ -89,7 +87,7 @@ export function canHaveFocus(element: ElementRecord): boolean {
     case TagId.A:
     case TagId.Area:
       // In browsers what is edited has no links to follow.
-      return isEditable(element) ? isEditingHost(element) : hasAttribute(element, HREF);
+      return isEditable(element) ? isEditingHost(element) : hasAttribute(element, ATTR.href);
     case TagId.Button:
     case TagId.Iframe:
     case TagId.Select:
@@ -104,7 +102,7 @@ export function canHaveFocus(element: ElementRecord): boolean {
     case TagId.Option:
       return isInShownPicker(element) && !isActuallyDisabled(element);
     case TagId.Dialog:
-      return hasAttribute(element, OPEN) || isPopoverShowing(element) || isEditingHost(element);
+      return hasAttribute(element, ATTR.open) || isPopoverShowing(element) || isEditingHost(element);
     case TagId.Audio:
     case TagId.Video:
       return hasAttribute(element, CONTROLS) || isEditingHost(element);
@@ -115,7 +113,7 @@ export function canHaveFocus(element: ElementRecord): boolean {
 
 /** https://svgwg.org/svg2-draft/linking.html#XLinkRefAttrs */
 function isForeignLink(element: ElementRecord): boolean {
-  return hasAttribute(element, HREF) || positionByNamespace(element, XLINK_NAMESPACE, 'href') >= 0;
+  return hasAttribute(element, ATTR.href) || positionByNamespace(element, XLINK_NAMESPACE, 'href') >= 0;
 }
 
 /** https://html.spec.whatwg.org/#editing-host */

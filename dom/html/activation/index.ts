@@ -2,7 +2,7 @@ import { EventFlag, type EventRecord } from '../../events/event-record.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { UI_EVENT } from '../../events/ui-events.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
-import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument, windowRealmOf } from '../../realm/document-window.ts';
@@ -27,8 +27,6 @@ import {
   tellOfCheck,
 } from './input.ts';
 import { activateLabel } from './label.ts';
-
-const HREF = plainAttributeName('href');
 
 /** What has activation behavior, beside links. */
 const ACTIVATED = [TagId.Button, TagId.Input, TagId.Label, TagId.Summary];
@@ -127,7 +125,7 @@ function activateButton(button: ElementRecord, event: EventRecord, target: NodeR
 function isLink(element: ElementRecord): boolean {
   const { namespace, tagId } = element.name;
   if (!isHtmlElement(element)) return tagId === TagId.A && namespace === SVG_NAMESPACE;
-  return (tagId === TagId.A || tagId === TagId.Area) && hasAttribute(element, HREF);
+  return (tagId === TagId.A || tagId === TagId.Area) && hasAttribute(element, ATTR.href);
 }
 
 function isElementRecord(target: AnyRecord): target is ElementRecord {

@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtmlElement } from '../../tree/is-html.ts';
@@ -7,8 +7,6 @@ import { hostOf } from '../../tree/traversal.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 
 const CONTROLS = plainAttributeName('controls');
-const HREF = plainAttributeName('href');
-const USEMAP = plainAttributeName('usemap');
 
 export function isInsideInteractiveContent(target: NodeRecord, around: ElementRecord): boolean {
   let node: NodeRecord | null = target;
@@ -25,12 +23,12 @@ function isInteractiveContent(element: ElementRecord): boolean {
   switch (element.name.tagId) {
     case TagId.A:
     case TagId.Area:
-      return hasAttribute(element, HREF);
+      return hasAttribute(element, ATTR.href);
     case TagId.Audio:
     case TagId.Video:
       return hasAttribute(element, CONTROLS);
     case TagId.Img:
-      return hasAttribute(element, USEMAP);
+      return hasAttribute(element, ATTR.usemap);
     case TagId.Input:
       return inputTypeOf(element) !== InputType.Hidden;
     case TagId.Button:

@@ -1,13 +1,10 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { parseNonNegativeInteger } from '../numbers.ts';
 import { canvas } from './door.ts';
-
-const WIDTH = plainAttributeName('width');
-const HEIGHT = plainAttributeName('height');
 
 export const DEFAULT_WIDTH = 300;
 export const DEFAULT_HEIGHT = 150;
@@ -21,8 +18,8 @@ function dimension(text: string | null, missing: number): number {
 /** https://html.spec.whatwg.org/#obtain-numeric-values */
 export function canvasSize(element: ElementRecord): { readonly width: number; readonly height: number } {
   return {
-    width: dimension(getAttribute(element, WIDTH), DEFAULT_WIDTH),
-    height: dimension(getAttribute(element, HEIGHT), DEFAULT_HEIGHT),
+    width: dimension(getAttribute(element, ATTR.width), DEFAULT_WIDTH),
+    height: dimension(getAttribute(element, ATTR.height), DEFAULT_HEIGHT),
   };
 }
 
@@ -30,7 +27,7 @@ export function canvasSize(element: ElementRecord): { readonly width: number; re
 export const CANVAS_STEPS: StepsByName = {
   [TagId.Canvas]: {
     attributeChanged(element, name) {
-      if ((name === WIDTH || name === HEIGHT) && element.rare?.views?.canvas != null) canvas().reset(element);
+      if ((name === ATTR.width || name === ATTR.height) && element.rare?.views?.canvas != null) canvas().reset(element);
     },
   },
 };

@@ -1,5 +1,5 @@
 import { isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtml, isHtmlElement, nearestAncestor } from '../../tree/is-html.ts';
@@ -7,13 +7,11 @@ import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import type { KnownAncestors } from './known-ancestors.ts';
 import { nearestAncestorOptgroup } from './option-ancestors.ts';
 
-export const DISABLED = plainAttributeName('disabled');
-
 /** https://html.spec.whatwg.org/#concept-option-disabled, whatever the select element is. */
 export function isOptionDisabled(option: ElementRecord): boolean {
-  if (hasAttribute(option, DISABLED)) return true;
+  if (hasAttribute(option, ATTR.disabled)) return true;
   const optgroup = nearestAncestorOptgroup(option);
-  return optgroup !== null && hasAttribute(optgroup, DISABLED);
+  return optgroup !== null && hasAttribute(optgroup, ATTR.disabled);
 }
 
 function isInDisabledSelect(element: ElementRecord, known: KnownAncestors | null): boolean {
@@ -23,7 +21,7 @@ function isInDisabledSelect(element: ElementRecord, known: KnownAncestors | null
 
 /** https://html.spec.whatwg.org/#concept-fe-disabled: a button, input, select, textarea (or fieldset, as one of its kind). */
 export function isFormControlDisabled(control: ElementRecord, known: KnownAncestors | null = null): boolean {
-  return hasAttribute(control, DISABLED) || isInDisabledFieldset(control, known);
+  return hasAttribute(control, ATTR.disabled) || isInDisabledFieldset(control, known);
 }
 
 /** Whether a disabled fieldset element that is not passed through its first legend is an ancestor. */
@@ -37,7 +35,7 @@ function isInDisabledFieldset(element: ElementRecord, known: KnownAncestors | nu
 
 export function isDisabledByParent(node: ParentRecord): boolean {
   const { parent } = node;
-  if (parent === null || !isHtml(parent, TagId.Fieldset) || !hasAttribute(parent, DISABLED)) return false;
+  if (parent === null || !isHtml(parent, TagId.Fieldset) || !hasAttribute(parent, ATTR.disabled)) return false;
   return !isHtml(node, TagId.Legend) || node !== firstLegend(parent);
 }
 
@@ -63,7 +61,7 @@ export function isActuallyDisabled(element: ElementRecord, known: KnownAncestors
     case TagId.Fieldset:
       return isFormControlDisabled(element, known);
     case TagId.Optgroup:
-      return hasAttribute(element, DISABLED) || isInDisabledSelect(element, known);
+      return hasAttribute(element, ATTR.disabled) || isInDisabledSelect(element, known);
     case TagId.Option:
       return isOptionDisabled(element) || isInDisabledSelect(element, known);
     default:

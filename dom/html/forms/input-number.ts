@@ -1,5 +1,5 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { bestRepresentation, isValidFloatingPointNumber, parseFloatingPointNumber } from '../numbers.ts';
@@ -20,10 +20,7 @@ import { InputType } from './input-type.ts';
 
 /** Values of input elements as numbers, with the limits and steps that attributes put on them. */
 
-export const MAX = plainAttributeName('max');
-export const MIN = plainAttributeName('min');
 export const STEP = plainAttributeName('step');
-export const VALUE = plainAttributeName('value');
 
 /** https://html.spec.whatwg.org/#concept-input-value-string-number; null is an error. */
 export function stringToNumber(type: InputType, text: string): number | null {
@@ -74,10 +71,10 @@ export interface Limits {
 
 export function limitsOf(input: ElementRecord): Limits {
   return {
-    min: getAttribute(input, MIN),
-    max: getAttribute(input, MAX),
+    min: getAttribute(input, ATTR.min),
+    max: getAttribute(input, ATTR.max),
     step: getAttribute(input, STEP),
-    value: getAttribute(input, VALUE),
+    value: getAttribute(input, ATTR.value),
   };
 }
 

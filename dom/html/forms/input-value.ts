@@ -7,7 +7,7 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { radioButtonGroupChanged } from './checkedness.ts';
 import { controlState, existingControlState } from './control-state.ts';
 import { withAsciiDomains } from './email-address.ts';
-import { type Limits, limitsOf, MAX, MIN, STEP, VALUE } from './input-number.ts';
+import { type Limits, limitsOf, STEP } from './input-number.ts';
 import {
   InputType,
   inputTypeOf,
@@ -32,9 +32,9 @@ export function inputValue(input: ElementRecord): string {
     case ValueMode.Value:
       return currentValue(input, type);
     case ValueMode.Default:
-      return getAttribute(input, VALUE) ?? '';
+      return getAttribute(input, ATTR.value) ?? '';
     case ValueMode.DefaultOn:
-      return getAttribute(input, VALUE) ?? 'on';
+      return getAttribute(input, ATTR.value) ?? 'on';
     case ValueMode.Filename:
       return fakePath(input);
   }
@@ -58,7 +58,7 @@ function currentValue(input: ElementRecord, type: InputType, limits?: Limits): s
 }
 
 function valueOfMarkup(input: ElementRecord, type: InputType, limits: Limits | undefined): string {
-  const value = sanitizeValue(input, type, getAttribute(input, VALUE) ?? '', limits);
+  const value = sanitizeValue(input, type, getAttribute(input, ATTR.value) ?? '', limits);
   return type === InputType.Email ? withAsciiDomains(input, value) : value;
 }
 
@@ -83,7 +83,7 @@ export function setInputValue(input: ElementRecord, value: string): void {
     }
     case ValueMode.Default:
     case ValueMode.DefaultOn:
-      setAttribute(input, VALUE, value);
+      setAttribute(input, ATTR.value, value);
       return;
     case ValueMode.Filename:
       if (value !== '') {
@@ -108,9 +108,9 @@ export function inputAttributeChanged(
   value: string | null,
 ): void {
   if (name === ATTR.type) typeChanged(input, inputTypeOfKeyword(oldValue), inputTypeOfKeyword(value));
-  else if (name === VALUE) valueAttributeChanged(input, oldValue);
-  else if (name === MIN) limitChanged(input, { ...limitsOf(input), min: oldValue });
-  else if (name === MAX) limitChanged(input, { ...limitsOf(input), max: oldValue });
+  else if (name === ATTR.value) valueAttributeChanged(input, oldValue);
+  else if (name === ATTR.min) limitChanged(input, { ...limitsOf(input), min: oldValue });
+  else if (name === ATTR.max) limitChanged(input, { ...limitsOf(input), max: oldValue });
   else if (name === STEP) limitChanged(input, { ...limitsOf(input), step: oldValue });
   else if (name === MULTIPLE) multipleChanged(input);
 }
@@ -141,7 +141,7 @@ function multipleChanged(input: ElementRecord): void {
 }
 
 function storeIfItDiffers(input: ElementRecord, type: InputType, value: string): void {
-  const fromMarkup = sanitizeValue(input, type, getAttribute(input, VALUE) ?? '');
+  const fromMarkup = sanitizeValue(input, type, getAttribute(input, ATTR.value) ?? '');
   const isStored = typeof existingControlState(input)?.value === 'string';
   if (isStored || isValueDirty(input) || value !== fromMarkup) storeValue(input, value);
 }
@@ -179,5 +179,5 @@ function leaveValueMode(input: ElementRecord, oldType: InputType, newMode: Value
   const wasDirty = state.isDirty;
   state.value = null;
   state.isDirty = false;
-  if (wasDirty && value !== '' && newMode !== ValueMode.Filename) setAttribute(input, VALUE, value);
+  if (wasDirty && value !== '' && newMode !== ValueMode.Filename) setAttribute(input, ATTR.value, value);
 }

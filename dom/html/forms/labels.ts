@@ -1,7 +1,7 @@
 import type { ElementFilter } from '../../collections/filter.ts';
 import { filteredCollection } from '../../collections/lists.ts';
 import { isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
-import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
@@ -12,8 +12,6 @@ import { lastInclusiveDescendant, nextInTreeOrder } from '../../tree/traversal.t
 import { compareTreeOrder, ElementsByKey } from '../elements-by-key.ts';
 import { elementByIdInTree } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
-
-const FOR = plainAttributeName('for');
 
 /** https://html.spec.whatwg.org/#category-label */
 export function isLabelable(element: ElementRecord): boolean {
@@ -35,7 +33,7 @@ export function isLabelable(element: ElementRecord): boolean {
 
 /** https://html.spec.whatwg.org/#labeled-control */
 export function labeledControl(label: ElementRecord): ElementRecord | null {
-  const id = getAttribute(label, FOR);
+  const id = getAttribute(label, ATTR.for);
   if (id === null) return firstLabelableDescendant(label);
   const element = elementByIdInTree(label, id);
   return element !== null && isLabelable(element) ? element : null;
@@ -51,7 +49,9 @@ function firstLabelableDescendant(label: ElementRecord): ElementRecord | null {
 }
 
 /** By the id that they name. */
-const labelsById = new ElementsByKey((element) => (isHtml(element, TagId.Label) ? getAttribute(element, FOR) : null));
+const labelsById = new ElementsByKey((element) =>
+  isHtml(element, TagId.Label) ? getAttribute(element, ATTR.for) : null,
+);
 
 export const LABEL_STEPS: StepsByName = {
   [TagId.Label]: {
@@ -59,7 +59,7 @@ export const LABEL_STEPS: StepsByName = {
     moved: (label) => labelsById.update(label),
     removed: (label) => labelsById.update(label),
     attributeChanged(label, name) {
-      if (name === FOR) labelsById.update(label);
+      if (name === ATTR.for) labelsById.update(label);
     },
   },
 };
@@ -76,7 +76,7 @@ const LABELS: ElementFilter = {
     for (const label of labels) into.push(label);
   },
   mayMatch: (element) => isHtml(element, TagId.Label),
-  attributes: [FOR],
+  attributes: [ATTR.for],
   attributesElsewhere: [ATTR.id, ATTR.type],
   affectsOthers: (element) => isLabelable(element) || hasAttribute(element, ATTR.id),
   root: (control) => knownRootOf(control) as ParentRecord,
@@ -107,7 +107,7 @@ function labelsAround(control: ElementRecord): ElementRecord[] {
     if (node === null || (isElement(node) && isLabelable(node))) break;
     if (node !== reached.parent) continue;
     reached = node;
-    if (isHtml(node, TagId.Label) && !hasAttribute(node, FOR)) labels.push(node);
+    if (isHtml(node, TagId.Label) && !hasAttribute(node, ATTR.for)) labels.push(node);
   }
   return labels.reverse();
 }

@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { stripAndCollapseAsciiWhitespace } from '../../names/white-space.ts';
@@ -6,9 +6,6 @@ import { getAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type NodeRecord } from '../../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
-import { VALUE } from './input-number.ts';
-
-const LABEL = plainAttributeName('label');
 
 /** https://html.spec.whatwg.org/#dom-option-text: the text inside, without that of scripts. */
 export function optionText(option: ElementRecord): string {
@@ -29,10 +26,10 @@ function isScript(node: NodeRecord): boolean {
 
 /** https://html.spec.whatwg.org/#concept-option-value */
 export function optionValue(option: ElementRecord): string {
-  return getAttribute(option, VALUE) ?? optionText(option);
+  return getAttribute(option, ATTR.value) ?? optionText(option);
 }
 
 /** https://html.spec.whatwg.org/#dom-option-label */
 export function optionLabel(option: ElementRecord): string {
-  return getAttribute(option, LABEL) ?? optionText(option);
+  return getAttribute(option, ATTR.label) ?? optionText(option);
 }

@@ -1,8 +1,8 @@
 import type { AttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
 import type { ElementRecord, NodeRecord, ParentRecord } from '../../tree/records.ts';
-import { DISABLED } from './disabled.ts';
 import {
   MULTIPLE,
   multipleAttributeChanged,
@@ -55,7 +55,7 @@ function optgroupChanged(
   oldValue: string | null,
   value: string | null,
 ): void {
-  if (name === DISABLED && (oldValue === null) !== (value === null)) optgroupDisabledChanged(optgroup);
+  if (name === ATTR.disabled && (oldValue === null) !== (value === null)) optgroupDisabledChanged(optgroup);
 }
 
 function selectChanged(

@@ -2,7 +2,7 @@ import type { ElementFilter } from '../../collections/filter.ts';
 import { filteredCollection, firstFilteredRecord } from '../../collections/lists.ts';
 import { patchListsFrom } from '../../collections/live-lists.ts';
 import { listOf, type RecordList } from '../../collections/record-list.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml, nearestAncestor } from '../../tree/is-html.ts';
@@ -13,7 +13,7 @@ import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { queueMicrotaskSteps } from '../../webidl/language/intrinsics.ts';
 import { parseNonNegativeInteger } from '../numbers.ts';
 import { controlState } from './control-state.ts';
-import { DISABLED, isOptionDisabled } from './disabled.ts';
+import { isOptionDisabled } from './disabled.ts';
 import { nearestAncestorSelect } from './option-ancestors.ts';
 import {
   findSelectedContents,
@@ -205,7 +205,7 @@ function isOptionEnabled(option: ElementRecord): boolean {
 const ENABLED_OPTIONS: ElementFilter = {
   ...OPTIONS,
   matches: (element, select) => OPTIONS.matches(element, select) && isOptionEnabled(element),
-  attributes: [DISABLED],
+  attributes: [ATTR.disabled],
 };
 
 /**

@@ -1,5 +1,5 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { requireArguments, toDOMString, toEnum, toUnsignedLong } from '../../webidl/convert.ts';
@@ -19,10 +19,8 @@ import {
   type TextOfControl,
 } from './text-selection.ts';
 
-const TYPE = plainAttributeName('type');
-
 function typeOf(control: ElementRecord): string {
-  return asciiLowercase(getAttribute(control, TYPE) ?? '');
+  return asciiLowercase(getAttribute(control, ATTR.type) ?? '');
 }
 
 const MODES: readonly SelectionMode[] = ['select', 'start', 'end', 'preserve'];

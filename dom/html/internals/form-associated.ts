@@ -20,7 +20,7 @@ import {
   type ParentRecord,
 } from '../../tree/records.ts';
 import { nextInTreeOrder } from '../../tree/traversal.ts';
-import { DISABLED, isFormControlDisabled } from '../forms/disabled.ts';
+import { isFormControlDisabled } from '../forms/disabled.ts';
 import { FORM, formOwner } from '../forms/form-owner.ts';
 
 /** Tells the element when its form owner or its disabled state is not what it was told of last. */
@@ -45,7 +45,7 @@ function updateDisabledState(element: ElementRecord, data: CustomElementData, in
 /** Step 10 of https://html.spec.whatwg.org/#concept-upgrade-an-element, but that an attribute of its own comes first, as in Chromium. */
 export function formAssociatedUpgraded(element: ElementRecord): void {
   const data = customElementData(element);
-  if (hasAttribute(element, DISABLED)) updateDisabledState(element, data, internalsOf(data, element));
+  if (hasAttribute(element, ATTR.disabled)) updateDisabledState(element, data, internalsOf(data, element));
   updateFormState(element, data);
 }
 
@@ -107,7 +107,7 @@ function updateThoseOfForm(document: DocumentRecord, id: string | null): void {
 
 /** A legend that comes or goes may take the place of a disabled fieldset's first. */
 function legendsMayHaveChanged(parent: ParentRecord | null): void {
-  if (parent !== null && isHtml(parent, TagId.Fieldset) && hasAttribute(parent, DISABLED))
+  if (parent !== null && isHtml(parent, TagId.Fieldset) && hasAttribute(parent, ATTR.disabled))
     formStatesMayHaveChanged(parent);
 }
 
@@ -128,7 +128,7 @@ export function formAttributeChanged(
   oldValue: string | null,
   value: string | null,
 ): void {
-  if (name === DISABLED) {
+  if (name === ATTR.disabled) {
     if (element.name.tagId === TagId.Fieldset) formStatesMayHaveChanged(element);
     else if (element.rare !== null) updateIfCustom(element);
   } else if (name === FORM) {

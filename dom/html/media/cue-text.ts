@@ -6,7 +6,6 @@ import { createDocumentFragment, createElement, createProcessingInstruction, cre
 import { append } from '../../tree/mutation.ts';
 import type { DocumentRecord, ParentRecord } from '../../tree/records.ts';
 
-const TITLE = plainAttributeName('title');
 const LANG = plainAttributeName('lang');
 
 /** https://w3c.github.io/webvtt/#webvtt-cue-internal-node-object, by the name of its tag: the element that it becomes. */
@@ -78,7 +77,7 @@ function startTag(open: Open[], tag: string, document: DocumentRecord): void {
   const element = createElement(document, HTML_NAMES[tagId]!);
   const className = classes.filter((one) => one !== '').join(' ');
   const annotation = decoded(space === -1 ? '' : tag.slice(space + 1));
-  if (name === 'v') setAttribute(element, TITLE, annotation);
+  if (name === 'v') setAttribute(element, ATTR.title, annotation);
   if (name === 'lang') setAttribute(element, LANG, annotation);
   if (className !== '') setAttribute(element, ATTR.class, className);
   append(element, current.node);

@@ -1,5 +1,5 @@
 import { fireEvent } from '../../events/fire-event.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { platform } from '../../realm/platform.ts';
 import { getAttribute } from '../../tree/attributes.ts';
@@ -12,8 +12,6 @@ import { MediaErrorState, type MediaState, mediaStateOf, NetworkState, type Pend
  * Loading and playing media, as in a browser that knows no format: every resource is one that cannot be played, and none is
  * fetched to find that out.
  */
-
-const SRC = plainAttributeName('src');
 
 /** https://html.spec.whatwg.org/#dom-mediaerror-media_err_src_not_supported */
 const SRC_NOT_SUPPORTED = 4;
@@ -60,7 +58,7 @@ export function loadMedia(element: ElementRecord): void {
 
 /** https://html.spec.whatwg.org/#location-of-the-media-resource: what says that there is one. */
 export function namesSource(element: ElementRecord): boolean {
-  return getAttribute(element, SRC) !== null || nextSource(element.firstChild) !== null;
+  return getAttribute(element, ATTR.src) !== null || nextSource(element.firstChild) !== null;
 }
 
 /** https://html.spec.whatwg.org/#concept-media-load-algorithm: the resource selection algorithm. */
@@ -68,7 +66,7 @@ function selectResource(element: ElementRecord): void {
   const state = mediaStateOf(element);
   state.networkState = NetworkState.NoSource;
   queueOfLoad(state, () => {
-    const src = getAttribute(element, SRC);
+    const src = getAttribute(element, ATTR.src);
     const source = state.providerObject === null && src === null ? nextSource(element.firstChild) : null;
     if (state.providerObject === null && src === null && source === null) {
       state.networkState = NetworkState.Empty;
@@ -106,7 +104,7 @@ function nextSource(start: ElementRecord['firstChild']): ElementRecord | null {
 /** The mode "children": of one source element after the other it turns out that it cannot be played. */
 function trySources(element: ElementRecord, source: ElementRecord): void {
   const state = mediaStateOf(element);
-  const url = encodingParseAndSerializeUrl(getAttribute(source, SRC) ?? '', element.nodeDocument);
+  const url = encodingParseAndSerializeUrl(getAttribute(source, ATTR.src) ?? '', element.nodeDocument);
   state.currentSrc = url ?? state.currentSrc;
   queueOfLoad(state, () => {
     fireEvent(source, 'error');

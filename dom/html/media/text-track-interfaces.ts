@@ -1,7 +1,7 @@
 import { defineIterator } from '../../collections/array-members.ts';
 import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { currentDocument } from '../../realm/current-document.ts';
 import { brandOfRecord, recordOrNull } from '../../realm/target-link.ts';
 import { getAttribute } from '../../tree/attributes.ts';
@@ -25,9 +25,7 @@ import {
   textTracksOf,
 } from './text-tracks.ts';
 
-const ID = plainAttributeName('id');
 const KIND = plainAttributeName('kind');
-const LABEL = plainAttributeName('label');
 const SRCLANG = plainAttributeName('srclang');
 
 const kindOfElement = enumerated(TEXT_TRACK_KIND);
@@ -59,7 +57,7 @@ export const textTrackInterface = lazyInterface('TextTrack', () => {
 
     get label(): string {
       const { element, label } = thisTrack(this);
-      return element === null ? label : (getAttribute(element, LABEL) ?? '');
+      return element === null ? label : (getAttribute(element, ATTR.label) ?? '');
     }
 
     get language(): string {
@@ -69,7 +67,7 @@ export const textTrackInterface = lazyInterface('TextTrack', () => {
 
     get id(): string {
       const { element } = thisTrack(this);
-      return element === null ? '' : (getAttribute(element, ID) ?? '');
+      return element === null ? '' : (getAttribute(element, ATTR.id) ?? '');
     }
 
     get mode(): string {
@@ -128,7 +126,8 @@ export const textTrackListInterface = lazyInterface('TextTrackList', () => {
       const { media } = thisTrackList(this);
       requireArguments(arguments.length, 1);
       const wanted = toDOMString(id);
-      const idOf = (track: TextTrackRecord) => (track.element === null ? '' : (getAttribute(track.element, ID) ?? ''));
+      const idOf = (track: TextTrackRecord) =>
+        track.element === null ? '' : (getAttribute(track.element, ATTR.id) ?? '');
       const track = textTracksOf(media).find((candidate) => idOf(candidate) === wanted);
       return track === undefined ? null : objectOfTarget(track);
     }

@@ -1,8 +1,7 @@
 import { asciiLowercase } from '../../names/ascii-case.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
-import { OPEN } from '../activation/details.ts';
 import { isModalDialog } from './dialog-state.ts';
 import { fullscreenElement } from './fullscreen-state.ts';
 import { topLayerOf } from './top-layer.ts';
@@ -13,7 +12,7 @@ const CLOSEDBY = plainAttributeName('closedby');
 export function closedBy(dialog: ElementRecord): 'any' | 'closerequest' | 'none' {
   const keyword = asciiLowercase(getAttribute(dialog, CLOSEDBY) ?? '');
   if (keyword === 'any' || keyword === 'closerequest' || keyword === 'none') return keyword;
-  return isModalDialog(dialog) && hasAttribute(dialog, OPEN) ? 'closerequest' : 'none';
+  return isModalDialog(dialog) && hasAttribute(dialog, ATTR.open) ? 'closerequest' : 'none';
 }
 
 /** What a script watches for. */

@@ -1,13 +1,12 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { COMMAND_EVENT } from '../../events/html-events.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
 import { type ElementRecord, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
-import { OPEN } from '../activation/details.ts';
 import { attrAssociatedElement } from '../element-references.ts';
 import { closeDialog, requestCloseDialog, showModalDialog } from './dialog.ts';
 import { hidePopover, showPopover } from './popover.ts';
@@ -17,7 +16,6 @@ const COMMAND = plainAttributeName('command');
 const COMMANDFOR = plainAttributeName('commandfor');
 const POPOVERTARGET = plainAttributeName('popovertarget');
 const POPOVERTARGETACTION = plainAttributeName('popovertargetaction');
-const VALUE = plainAttributeName('value');
 
 const POPOVER_COMMANDS = ['toggle-popover', 'show-popover', 'hide-popover'];
 const DIALOG_COMMANDS = ['close', 'request-close', 'show-modal'];
@@ -53,8 +51,8 @@ function perform(command: string, target: ElementRecord, button: ElementRecord):
     if (popoverType(target) !== null) changePopover(target, button, command.slice(0, command.indexOf('-')));
     return;
   }
-  const optionalValue = getAttribute(button, VALUE);
-  const isOpen = hasAttribute(target, OPEN);
+  const optionalValue = getAttribute(button, ATTR.value);
+  const isOpen = hasAttribute(target, ATTR.open);
   if (command === 'show-modal' && !isOpen) showModalDialog(target, button);
   else if (command === 'close' && isOpen) closeDialog(target, optionalValue, button);
   else if (command === 'request-close' && isOpen) requestCloseDialog(target, optionalValue, button);

@@ -1,9 +1,9 @@
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
-import { OPEN } from '../activation/details.ts';
 
 /** What a dialog element has. https://html.spec.whatwg.org/#the-dialog-element */
 class DialogState {
@@ -24,7 +24,7 @@ export function dialogState(dialog: ElementRecord): DialogState {
 }
 
 export function isOpenDialog(node: NodeRecord): node is ElementRecord {
-  return isHtml(node, TagId.Dialog) && hasAttribute(node, OPEN);
+  return isHtml(node, TagId.Dialog) && hasAttribute(node, ATTR.open);
 }
 
 export function isModalDialog(dialog: ElementRecord): boolean {

@@ -1,4 +1,5 @@
 import { fireEvent } from '../../events/fire-event.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isFullyActive } from '../../realm/document-window.ts';
 import { platform } from '../../realm/platform.ts';
@@ -9,7 +10,6 @@ import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { setState } from '../../tree/state-changes.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { OPEN } from '../activation/details.ts';
 import { focusElement, focusedElement } from '../activation/focus.ts';
 import { destroyCloseWatcher, establishCloseWatcher } from './close-watchers.ts';
 import { dialogState, existingDialogState, isModalDialog } from './dialog-state.ts';
@@ -21,21 +21,21 @@ import { addToTopLayer, removeFromTopLayer } from './top-layer.ts';
 
 /** https://html.spec.whatwg.org/#dom-dialog-show */
 export function showDialog(dialog: ElementRecord): void {
-  const isOpen = hasAttribute(dialog, OPEN);
+  const isOpen = hasAttribute(dialog, ATTR.open);
   if (isOpen && !isModalDialog(dialog)) return;
   if (isOpen) {
     const message =
       'The dialog is already open as a modal dialog, and therefore cannot be opened as a non-modal dialog.';
     throwDOMException('InvalidStateError', message);
   }
-  if (!fireBeforeToggle(dialog, 'closed', 'open', null) || hasAttribute(dialog, OPEN)) return;
+  if (!fireBeforeToggle(dialog, 'closed', 'open', null) || hasAttribute(dialog, ATTR.open)) return;
   queueToggle('dialog', dialog, 'closed', 'open', null);
   open(dialog);
 }
 
 /** https://html.spec.whatwg.org/#show-a-modal-dialog */
 export function showModalDialog(dialog: ElementRecord, source: ElementRecord | null): void {
-  const isOpen = hasAttribute(dialog, OPEN);
+  const isOpen = hasAttribute(dialog, ATTR.open);
   if (isOpen && isModalDialog(dialog)) return;
   if (isOpen)
     throwDOMException(
@@ -45,7 +45,7 @@ export function showModalDialog(dialog: ElementRecord, source: ElementRecord | n
   if (!isInActiveDocument(dialog)) throwDOMException('InvalidStateError', 'The element is not in a Document.');
   if (isPopoverShowing(dialog)) throwDOMException('InvalidStateError', 'The dialog is already shown as a popover.');
   if (!fireBeforeToggle(dialog, 'closed', 'open', source)) return;
-  if (hasAttribute(dialog, OPEN) || !isInActiveDocument(dialog) || isPopoverShowing(dialog)) return;
+  if (hasAttribute(dialog, ATTR.open) || !isInActiveDocument(dialog) || isPopoverShowing(dialog)) return;
   queueToggle('dialog', dialog, 'closed', 'open', source);
   setState(dialog, dialogState(dialog), 'isModal', true);
   open(dialog);
@@ -58,7 +58,7 @@ function isInActiveDocument(dialog: ElementRecord): boolean {
 function open(dialog: ElementRecord): void {
   const document = dialog.nodeDocument;
   watchElementSteps(document);
-  setAttribute(dialog, OPEN, '');
+  setAttribute(dialog, ATTR.open, '');
   dialogState(dialog).previouslyFocused = focusedElement(document);
   if (isModalDialog(dialog)) addToTopLayer(dialog);
   establishCloseWatcher(dialog, document);
@@ -73,9 +73,9 @@ export function closeDialog(
   source: ElementRecord | null,
   isByUser = false,
 ): void {
-  if (!hasAttribute(dialog, OPEN)) return;
+  if (!hasAttribute(dialog, ATTR.open)) return;
   fireBeforeToggle(dialog, 'open', 'closed', source);
-  if (!hasAttribute(dialog, OPEN)) return;
+  if (!hasAttribute(dialog, ATTR.open)) return;
   // Tasks of what a user does come first in Chromium.
   if (isByUser) queueClose(dialog);
   queueToggle('dialog', dialog, 'open', 'closed', source);
@@ -83,7 +83,7 @@ export function closeDialog(
   const state = dialogState(dialog);
   let focused = focusedElement(dialog.nodeDocument);
   const wasModal = state.isModal;
-  removeAttribute(dialog, OPEN);
+  removeAttribute(dialog, ATTR.open);
   leave(dialog);
   if (result !== null) state.returnValue = result;
   const previous = state.previouslyFocused;
@@ -114,7 +114,7 @@ export function requestCloseDialog(
   isByUser = false,
   mayBePrevented = true,
 ): void {
-  if (!hasAttribute(dialog, OPEN) || !isInActiveDocument(dialog)) return;
+  if (!hasAttribute(dialog, ATTR.open) || !isInActiveDocument(dialog)) return;
   if (fireEvent(dialog, 'cancel', { cancelable: mayBePrevented })) closeDialog(dialog, result, source, isByUser);
 }
 

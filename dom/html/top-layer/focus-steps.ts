@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
@@ -9,8 +9,6 @@ import { setAutofocusProcessed } from '../activation/autofocus.ts';
 import { blurElement, focusElement, focusedElement } from '../activation/focus.ts';
 import { focusTarget } from '../activation/focus-delegate.ts';
 import { isFocusable } from '../activation/focusable.ts';
-
-const AUTOFOCUS = plainAttributeName('autofocus');
 
 /** https://html.spec.whatwg.org/#dialog-focusing-steps */
 export function runDialogFocusingSteps(dialog: ElementRecord): void {
@@ -35,13 +33,13 @@ export function runPopoverFocusingSteps(popover: ElementRecord): void {
 
 /** What gets the focus with a dialog or a popover; null: nothing. */
 function controlOf(subject: ElementRecord): ElementRecord | null {
-  const control = hasAttribute(subject, AUTOFOCUS) ? subject : autofocusDelegate(subject);
+  const control = hasAttribute(subject, ATTR.autofocus) ? subject : autofocusDelegate(subject);
   return control ?? (isHtml(subject, TagId.Dialog) ? (firstFocusable(subject) ?? subject) : null);
 }
 
 /** https://html.spec.whatwg.org/#autofocus-delegate */
 export function autofocusDelegate(root: ElementRecord): ElementRecord | null {
-  return firstTarget(root, (element) => hasAttribute(element, AUTOFOCUS));
+  return firstTarget(root, (element) => hasAttribute(element, ATTR.autofocus));
 }
 
 function firstFocusable(root: ElementRecord): ElementRecord | null {

@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { HTML_NAMES } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { BoundaryPoint } from '../../ranges/range-record.ts';
@@ -29,8 +29,6 @@ const LINKS: Readonly<Record<string, Format>> = {
   createlink: ['insertLink', TagId.A, TagId.A, TagId.A],
   unlink: ['', TagId.A, TagId.A],
 };
-
-const HREF = plainAttributeName('href');
 
 /** Puts what is selected in an editing host in elements of a format, or takes it out of them where all of it is in such. */
 export function* format(host: ElementRecord, key: string, data: string | null = null): Steps<boolean> {
@@ -142,7 +140,7 @@ function take(runs: readonly Run[], host: ElementRecord, isMade: Test): void {
 
 function give({ first, last }: Run, made: TagId, isMade: Test, href: string | null): void {
   const wrapper = createElement(first.nodeDocument, HTML_NAMES[made]!);
-  if (href !== null) setAttribute(wrapper, HREF, href);
+  if (href !== null) setAttribute(wrapper, ATTR.href, href);
   wrap(first, last.nextSibling, () => wrapper);
   unwrapBetween(first, last, isMade);
   if (href !== null) return;

@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { BoundaryPoint } from '../../ranges/range-record.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
@@ -8,8 +8,6 @@ import { type ElementRecord, isElement, isText, type NodeRecord } from '../../tr
 import { lengthOf, nextInTreeOrder, previousInTreeOrder } from '../../tree/traversal.ts';
 import { around, pointAt } from './editing-positions.ts';
 import { caretWithoutUnseen } from './spaces.ts';
-
-const HREF = plainAttributeName('href');
 
 /** Where text comes that is typed at a caret, as in Chromium: behind what is before it in the line, and beside a link that it is at an end of. */
 export function typingPlace(host: ElementRecord, point: BoundaryPoint): BoundaryPoint {
@@ -32,7 +30,7 @@ export function isBesideSpace({ node, offset }: BoundaryPoint): boolean {
 
 /** The link in the host that the node is in. */
 export function linkAround(node: NodeRecord, host: ElementRecord): ElementRecord | null {
-  return around(node, host, (at) => isHtml(at, TagId.A) && hasAttribute(at, HREF));
+  return around(node, host, (at) => isHtml(at, TagId.A) && hasAttribute(at, ATTR.href));
 }
 
 type Step = (node: NodeRecord, root: NodeRecord) => NodeRecord | null;

@@ -1,11 +1,11 @@
 import { fireEvent } from '../../events/fire-event.ts';
-import { OPEN } from '../../html/activation/details.ts';
 import { InputType, inputTypeOf } from '../../html/forms/input-type.ts';
 import { textOf } from '../../html/forms/text-of-control.ts';
 import { type CloseWatcherSteps, closedBy, closeWatchersOf } from '../../html/top-layer/close-watchers.ts';
 import { requestCloseDialog } from '../../html/top-layer/dialog.ts';
 import { hidePopover } from '../../html/top-layer/popover.ts';
 import { isPopoverShowing } from '../../html/top-layer/popover-state.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { stateOf } from '../../realm/shared/window-record.ts';
@@ -59,5 +59,5 @@ function closes(watcher: ElementRecord | CloseWatcherSteps, mayBePrevented: bool
   if (isPopoverShowing(watcher)) hidePopover(watcher, true, true, false, null);
   else if (closedBy(watcher) !== 'none') requestCloseDialog(watcher, null, null, true, mayBePrevented);
   else return true;
-  return !hasAttribute(watcher, OPEN);
+  return !hasAttribute(watcher, ATTR.open);
 }

@@ -5,7 +5,7 @@ import { isRadioButton, radioGroupOf } from '../../html/forms/radio-groups.ts';
 import { parseInteger } from '../../html/numbers.ts';
 import { popoverTrigger } from '../../html/top-layer/popover-state.ts';
 import { topLayerOf } from '../../html/top-layer/top-layer.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
@@ -19,11 +19,9 @@ import { childrenOfRecord, hostOf } from '../../tree/traversal.ts';
  * What is in the scope of each has an order of its own.
  */
 
-const TABINDEX = plainAttributeName('tabindex');
-
 /** What the attribute says. */
 export function givenTabIndex(element: ElementRecord): number | null {
-  const value = getAttribute(element, TABINDEX);
+  const value = getAttribute(element, ATTR.tabindex);
   return value === null ? null : parseInteger(value);
 }
 

@@ -21,10 +21,7 @@ import { Navigable } from '../navigable.ts';
 import { SHOWING } from './lazy-loading.ts';
 import { isShownAround } from './shown-around.ts';
 
-const SRC = plainAttributeName('src');
-const DATA = plainAttributeName('data');
 const CLASSID = plainAttributeName('classid');
-const NAME = plainAttributeName('name');
 
 /** What an object or embed element shows of its own; an object that is not here represents its children. */
 const shown = new WeakMap<ElementRecord, Navigable | 'image'>();
@@ -109,7 +106,7 @@ function hidesChildren(element: ElementRecord): boolean {
 /** False: it is an object that has nothing to show. */
 function show(element: ElementRecord, window: WindowRecord): boolean {
   const isObject = element.name.tagId === TagId.Object;
-  const source = getAttribute(element, isObject ? DATA : SRC) ?? '';
+  const source = getAttribute(element, isObject ? ATTR.data : ATTR.src) ?? '';
   if (source === '') return true;
   const url = encodingParseAndSerializeUrl(source, element.nodeDocument);
   const kind = url === null ? 'none' : kindOfResource(url, getAttribute(element, ATTR.type) ?? '');
@@ -129,7 +126,7 @@ function showPage(element: ElementRecord, window: WindowRecord, url: string): vo
   const navigable = Navigable.create({
     creator: window,
     container: element,
-    name: getAttribute(element, NAME) ?? '',
+    name: getAttribute(element, ATTR.name) ?? '',
     refused: isHtml(element, TagId.Embed)
       ? undefined
       : () => {
@@ -188,6 +185,6 @@ function stepsFor(attributes: readonly AttributeName[]): Partial<ResourceSteps> 
 }
 
 export const EMBEDDED_CONTENT: ResourceStepsByName = {
-  [TagId.Embed]: stepsFor([SRC, ATTR.type]),
-  [TagId.Object]: stepsFor([DATA, CLASSID, ATTR.type]),
+  [TagId.Embed]: stepsFor([ATTR.src, ATTR.type]),
+  [TagId.Object]: stepsFor([ATTR.data, CLASSID, ATTR.type]),
 };

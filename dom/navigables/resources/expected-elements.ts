@@ -1,7 +1,7 @@
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { linkTypesOf } from '../../html/link-types.ts';
 import { withoutFragment } from '../../html/without-fragment.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { indicatedElement } from '../../selectors/target.ts';
 import { getAttribute } from '../../tree/attributes.ts';
@@ -9,9 +9,6 @@ import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { mediaMatches } from './media-matches.ts';
 import { allowsAddingRenderBlockingElements, hasRenderBlockingElements, isBlockingRender } from './render-blocking.ts';
-import { MEDIA } from './source-set.ts';
-
-const HREF = plainAttributeName('href');
 
 /** https://html.spec.whatwg.org/#render-blocking-element-set, of links that wait for an element. */
 const waiting = new WeakMap<DocumentRecord, Set<ElementRecord>>();
@@ -45,7 +42,7 @@ function hasCome(link: ElementRecord, document: DocumentRecord): boolean {
 
 /** Null: the link waits for nothing. */
 function indicatedUrl(link: ElementRecord): string | null {
-  const href = getAttribute(link, HREF);
+  const href = getAttribute(link, ATTR.href);
   if (href === null || (link.flags & NodeFlag.Connected) === 0 || !linkTypesOf(link).includes('expect')) return null;
   if (!isBlockingRender(link) || !isForThisWindow(link)) return null;
   const document = link.nodeDocument;
@@ -57,5 +54,5 @@ function indicatedUrl(link: ElementRecord): string | null {
 /** Whether its media query matches. */
 export function isForThisWindow(link: ElementRecord): boolean {
   const window = windowOfDocument(link.nodeDocument);
-  return window !== null && mediaMatches(getAttribute(link, MEDIA), window);
+  return window !== null && mediaMatches(getAttribute(link, ATTR.media), window);
 }

@@ -1,6 +1,6 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { frameUrl, isBlank } from '../../html/frame-url.ts';
-import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { urlOfWindow } from '../../realm/origin.ts';
@@ -17,8 +17,6 @@ import { isShownAround } from './shown-around.ts';
 
 const SRCDOC_URL = 'about:srcdoc';
 const SRCDOC = plainAttributeName('srcdoc');
-const NAME = plainAttributeName('name');
-const SRC = plainAttributeName('src');
 
 const navigables = new WeakMap<ElementRecord, Navigable>();
 
@@ -29,7 +27,7 @@ function frameConnected(element: ElementRecord): void {
   const navigable = Navigable.create({
     creator,
     container: element,
-    name: getAttribute(element, NAME) ?? '',
+    name: getAttribute(element, ATTR.name) ?? '',
   });
   if (navigable === null) return;
   navigables.set(element, navigable);
@@ -57,7 +55,7 @@ const FRAME: Partial<ResourceSteps> = {
   connected: frameConnected,
   disconnected: frameDisconnected,
   attributeChanged(element, name) {
-    if (name === SRC || name === SRCDOC) frameSourceChanged(element, name);
+    if (name === ATTR.src || name === SRCDOC) frameSourceChanged(element, name);
     else lazyElementChanged(element, name);
   },
 };

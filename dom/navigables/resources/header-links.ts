@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { type ElementName, HTML_NAMES } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
@@ -7,8 +7,6 @@ import { type AttributeList, type DocumentRecord, setAttributes } from '../../tr
 import { loadsResources } from '../loads-resources.ts';
 import { parseLinkHeader } from './link-header.ts';
 import { preloadLink } from './preload-link.ts';
-
-const HREF = plainAttributeName('href');
 
 /**
  * https://html.spec.whatwg.org/#process-link-headers, of a document in which nothing has been parsed: each is as an element that nobody
@@ -19,7 +17,7 @@ export function preloadHeaderLinks(document: DocumentRecord, header: string): vo
   for (const { url, parameters } of parseLinkHeader(header)) {
     if (parameters.has('anchor')) continue;
     const link = createElement(document, HTML_NAMES[TagId.Link] as ElementName);
-    const attributes: AttributeList = [HREF, url];
+    const attributes: AttributeList = [ATTR.href, url];
     for (const [name, value] of parameters) attributes.push(plainAttributeName(name), value);
     setAttributes(link, attributes);
     preloadLink(link);

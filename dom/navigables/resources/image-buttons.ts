@@ -12,7 +12,6 @@ import type { ElementRecord } from '../../tree/records.ts';
 import { crossOriginOf, fetchText, isOk } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { imageSizeOf } from './image-size.ts';
-import { SRC } from './source-set.ts';
 
 /** The number of the fetch that counts: the last of a button. */
 const fetches = new WeakMap<ElementRecord, number>();
@@ -21,7 +20,7 @@ const fetches = new WeakMap<ElementRecord, number>();
 function fetchImage(button: ElementRecord): void {
   const document = button.nodeDocument;
   const window = windowOfDocument(document);
-  const src = getAttribute(button, SRC) ?? '';
+  const src = getAttribute(button, ATTR.src) ?? '';
   if (window === null || src === '' || inputTypeOf(button) !== InputType.ImageButton || !loadsResources(document))
     return;
   const url = encodingParseAndSerializeUrl(src, document);
@@ -47,7 +46,7 @@ export const IMAGE_BUTTONS: ResourceStepsByName = {
     },
 
     attributeChanged(button, name) {
-      if (name === SRC || name === ATTR.type) fetchImage(button);
+      if (name === ATTR.src || name === ATTR.type) fetchImage(button);
     },
   },
 };

@@ -1,6 +1,6 @@
 import { imageStateOf, imageStateOrNull } from '../../html/image-state.ts';
-import { imageMayHaveOtherMap, USEMAP } from '../../layout/image-maps.ts';
-import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
+import { imageMayHaveOtherMap } from '../../layout/image-maps.ts';
+import { ATTR, type AttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { ResourceSteps, ResourceStepsByName } from '../../realm/window-realm.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/load-event.ts';
@@ -13,14 +13,11 @@ import { loadsResources } from '../loads-resources.ts';
 import { lazyElementChanged, lazyElementConnected, loadLazyElementsInView } from './lazy-loading.ts';
 import { sourceCameIntoMedia } from './media.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
-import { MEDIA, SIZES, SRC, SRCSET } from './source-set.ts';
+import { SIZES } from './source-set.ts';
 import { beginUpdate, reactToEnvironmentChanges, selectAndFetch, updateTheImageData } from './update-image-data.ts';
 
-const CROSSORIGIN = plainAttributeName('crossorigin');
-const REFERRERPOLICY = plainAttributeName('referrerpolicy');
-
 /** The attributes of a source element that count for a picture. */
-const SELECTING: ReadonlySet<AttributeName> = new Set([SRCSET, SIZES, MEDIA, ATTR.type]);
+const SELECTING: ReadonlySet<AttributeName> = new Set([ATTR.srcset, SIZES, ATTR.media, ATTR.type]);
 
 function isPicture(node: NodeRecord | null): node is ElementRecord {
   return node !== null && isHtml(node, TagId.Picture);
@@ -45,9 +42,9 @@ const OF_IMAGE: Partial<ResourceSteps> = {
   },
 
   attributeChanged(image, name) {
-    if (name === USEMAP) imageMayHaveOtherMap(image);
-    if (name === SRC || name === SRCSET || name === SIZES) updateTheImageData(image);
-    else if ((name === CROSSORIGIN || name === REFERRERPOLICY) && wasAskedForOtherwise(image))
+    if (name === ATTR.usemap) imageMayHaveOtherMap(image);
+    if (name === ATTR.src || name === ATTR.srcset || name === SIZES) updateTheImageData(image);
+    else if ((name === ATTR.crossorigin || name === ATTR.referrerpolicy) && wasAskedForOtherwise(image))
       updateTheImageData(image);
     lazyElementChanged(image, name);
   },

@@ -4,17 +4,14 @@ import { TagId } from '../../names/tag-ids.ts';
 import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import { expectingLinkChanged } from './expected-elements.ts';
 import { forgetPreload, preloadChanged, preloadLink } from './preload-link.ts';
-import { MEDIA } from './source-set.ts';
 import { sheetOfLinkChanged } from './style-sheets.ts';
-
-const DISABLED = plainAttributeName('disabled');
 
 /** The attributes that say what is loaded for a style sheet, and how. */
 const LINKING: ReadonlySet<AttributeName> = new Set([
   plainAttributeName('href'),
   plainAttributeName('rel'),
-  DISABLED,
-  MEDIA,
+  ATTR.disabled,
+  ATTR.media,
   ATTR.type,
 ]);
 
@@ -33,7 +30,7 @@ export const LINKS: ResourceStepsByName = {
     },
     attributeChanged(link, name, value) {
       expectingLinkChanged(link);
-      if (name === DISABLED && value === null) explicitlyEnabled.add(link);
+      if (name === ATTR.disabled && value === null) explicitlyEnabled.add(link);
       preloadChanged(link, name);
       if (LINKING.has(name)) sheetOfLinkChanged(link);
     },

@@ -1,13 +1,11 @@
 import { loadMedia, namesSource } from '../../html/media/media-load.ts';
 import { mediaStateOf, NetworkState } from '../../html/media/media-state.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { ResourceSteps, ResourceStepsByName } from '../../realm/window-realm.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, isElement } from '../../tree/records.ts';
 import { loadsResources } from '../loads-resources.ts';
-
-const SRC = plainAttributeName('src');
 
 function isEmpty(media: ElementRecord): boolean {
   return mediaStateOf(media).networkState === NetworkState.Empty;
@@ -23,7 +21,8 @@ const OF_MEDIA: Partial<ResourceSteps> = {
   connected: loadSource,
 
   attributeChanged(media, name, value) {
-    if (name === SRC && value !== null && (loadsResources(media.nodeDocument) || !isEmpty(media))) loadMedia(media);
+    if (name === ATTR.src && value !== null && (loadsResources(media.nodeDocument) || !isEmpty(media)))
+      loadMedia(media);
   },
 };
 
@@ -31,7 +30,7 @@ const OF_MEDIA: Partial<ResourceSteps> = {
 export function sourceCameIntoMedia({ parent: media }: ElementRecord): void {
   if (media === null || !isElement(media) || !loadsResources(media.nodeDocument)) return;
   const isMedia = media.name.tagId === TagId.Audio || media.name.tagId === TagId.Video;
-  if (isMedia && getAttribute(media, SRC) === null && isEmpty(media)) loadMedia(media);
+  if (isMedia && getAttribute(media, ATTR.src) === null && isEmpty(media)) loadMedia(media);
 }
 
 export const MEDIA: ResourceStepsByName = {

@@ -1,6 +1,6 @@
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { isSandboxed } from '../../realm/sandbox.ts';
@@ -17,9 +17,6 @@ import { navigate } from '../navigate.ts';
 import { addMetaPolicies } from '../policies.ts';
 import { referrerPolicyChanged } from './referrer-policy.ts';
 
-const HTTP_EQUIV = plainAttributeName('http-equiv');
-const CONTENT = plainAttributeName('content');
-
 interface Refresh {
   readonly seconds: number;
   /** As it is written; null: that of the document. */
@@ -29,8 +26,8 @@ interface Refresh {
 /** https://html.spec.whatwg.org/#pragma-directives */
 function metaConnected(meta: ElementRecord): void {
   if (rootOf(meta) !== meta.nodeDocument) return;
-  const content = getAttribute(meta, CONTENT) ?? '';
-  switch (asciiLowercase(getAttribute(meta, HTTP_EQUIV) ?? '')) {
+  const content = getAttribute(meta, ATTR.content) ?? '';
+  switch (asciiLowercase(getAttribute(meta, ATTR.httpEquiv) ?? '')) {
     case 'refresh':
       declarativeRefresh(meta.nodeDocument, content);
       break;

@@ -16,13 +16,10 @@ import { isForThisWindow } from './expected-elements.ts';
 import { imageSizeOf } from './image-size.ts';
 import { isPreloaded, type PreloadOptions, preloadHints, preloadRequest } from './preload.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
-import { MEDIA, selectPreloadedImage } from './source-set.ts';
+import { selectPreloadedImage } from './source-set.ts';
 
 const AS = plainAttributeName('as');
 const FETCHPRIORITY = plainAttributeName('fetchpriority');
-const HREF = plainAttributeName('href');
-const INTEGRITY = plainAttributeName('integrity');
-const REL = plainAttributeName('rel');
 
 /** How a link was when it was looked at the last time. */
 interface LinkState {
@@ -61,18 +58,18 @@ export function forgetPreload(link: ElementRecord): void {
 export function preloadChanged(link: ElementRecord, name: AttributeName): void {
   if (!isConnected(link)) return;
   const state = states.get(link);
-  if (name === REL || name === HREF || name === ATTR.type) preloadLink(link);
+  if (name === ATTR.rel || name === ATTR.href || name === ATTR.type) preloadLink(link);
   else if (name === AS && asciiLowercase(getAttribute(link, AS) ?? '') !== state?.as) preloadLink(link);
-  else if (name === MEDIA && state?.isForThisWindow === false) preloadLink(link);
+  else if (name === ATTR.media && state?.isForThisWindow === false) preloadLink(link);
 }
 
 function optionsOf(link: ElementRecord, as: string): PreloadOptions {
   return {
     as,
     type: getAttribute(link, ATTR.type) ?? '',
-    media: getAttribute(link, MEDIA) ?? '',
+    media: getAttribute(link, ATTR.media) ?? '',
     crossOrigin: crossOriginOf(link),
-    integrity: getAttribute(link, INTEGRITY) ?? '',
+    integrity: getAttribute(link, ATTR.integrity) ?? '',
     referrerPolicy: referrerPolicyOf(link),
   };
 }
@@ -83,7 +80,7 @@ function preload(link: ElementRecord, as: string, turn: number): void {
   const window = windowOfDocument(document) as WindowRecord;
   const options = optionsOf(link, as);
   if (!isPreloaded(options, window)) return;
-  const source = as === 'image' ? selectPreloadedImage(link) : getAttribute(link, HREF);
+  const source = as === 'image' ? selectPreloadedImage(link) : getAttribute(link, ATTR.href);
   const url = source ? encodingParseAndSerializeUrl(source, document) : null;
   if (url === null) return;
   fetchText(window, preloadRequest(url, options), preloadHints(as), link, (response, text) => {
@@ -102,7 +99,7 @@ function preloadModule(link: ElementRecord, as: string): void {
   const document = link.nodeDocument;
   const modules = scriptingStateOf(document).hooks?.modules ?? null;
   if (modules === null || !runsScripts(document) || !isForThisWindow(link)) return;
-  const href = getAttribute(link, HREF);
+  const href = getAttribute(link, ATTR.href);
   const url = href ? encodingParseAndSerializeUrl(href, document) : null;
   if (url === null) return;
   if (!MODULE_DESTINATIONS.includes(as)) {
@@ -111,7 +108,7 @@ function preloadModule(link: ElementRecord, as: string): void {
   }
   const options = {
     crossOrigin: crossOriginOf(link),
-    integrity: getAttribute(link, INTEGRITY),
+    integrity: getAttribute(link, ATTR.integrity),
     referrerPolicy: referrerPolicyOf(link),
     nonce: getNonce(link),
     fetchPriority: asciiLowercase(getAttribute(link, FETCHPRIORITY) ?? 'auto'),

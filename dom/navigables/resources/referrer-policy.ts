@@ -1,17 +1,14 @@
 import { REFERRER_POLICIES } from '../../html/enumerations.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
-import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 
-const REFERRERPOLICY = plainAttributeName('referrerpolicy');
-const CONTENT = plainAttributeName('content');
-
 /** The state of the element's https://html.spec.whatwg.org/#referrer-policy-attribute; '' for that of the document. */
 export function referrerPolicyOf(element: ElementRecord): string {
-  const policy = asciiLowercase(getAttribute(element, REFERRERPOLICY) ?? '');
+  const policy = asciiLowercase(getAttribute(element, ATTR.referrerpolicy) ?? '');
   return (REFERRER_POLICIES as readonly string[]).includes(policy) ? policy : '';
 }
 
@@ -36,6 +33,6 @@ export function referrerPolicyChanged(meta: ElementRecord): void {
   const window = windowOfDocument(meta.nodeDocument);
   if (window === null || (meta.flags & NodeFlag.Connected) === 0) return;
   if (asciiLowercase(getAttribute(meta, ATTR.name) ?? '') !== 'referrer') return;
-  const policy = ofMeta(asciiLowercase(getAttribute(meta, CONTENT) ?? ''));
+  const policy = ofMeta(asciiLowercase(getAttribute(meta, ATTR.content) ?? ''));
   if ((REFERRER_POLICIES as readonly string[]).includes(policy)) hostOfWindow(window).client.setReferrerPolicy(policy);
 }

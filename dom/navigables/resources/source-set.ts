@@ -17,11 +17,7 @@ import { isFound } from '../../webidl/language/intrinsics.ts';
 import { isLazy } from './lazy-loading.ts';
 import { mediaMatches } from './media-matches.ts';
 
-export const SRC = plainAttributeName('src');
-export const SRCSET = plainAttributeName('srcset');
 export const SIZES = plainAttributeName('sizes');
-export const MEDIA = plainAttributeName('media');
-const HREF = plainAttributeName('href');
 const IMAGESRCSET = plainAttributeName('imagesrcset');
 const IMAGESIZES = plainAttributeName('imagesizes');
 
@@ -44,7 +40,7 @@ export const SHOWN_TYPES =
 
 /** https://html.spec.whatwg.org/#use-srcset-or-picture */
 export function usesSrcsetOrPicture(image: ElementRecord): boolean {
-  return hasAttribute(image, SRCSET) || pictureOf(image) !== null;
+  return hasAttribute(image, ATTR.srcset) || pictureOf(image) !== null;
 }
 
 function pictureOf({ parent }: ElementRecord): ElementRecord | null {
@@ -60,12 +56,12 @@ export function selectImageSource(image: ElementRecord): SelectedSource | null {
 /** https://html.spec.whatwg.org/#update-the-source-set, normalized. */
 function sourceSetOf(image: ElementRecord, window: WindowRecord): SelectedSource[] {
   for (let child = pictureOf(image)?.firstChild ?? null; child !== null && child !== image; child = child.nextSibling) {
-    if (!isHtml(child, TagId.Source) || !hasAttribute(child, SRCSET)) continue;
-    const sources = sourcesIn(getAttribute(child, SRCSET) as string);
+    if (!isHtml(child, TagId.Source) || !hasAttribute(child, ATTR.srcset)) continue;
+    const sources = sourcesIn(getAttribute(child, ATTR.srcset) as string);
     if (sources.length === 0 || !isForThisWindow(child, window)) continue;
     return normalized(sources, child, image, window);
   }
-  const sources = withDefault(getAttribute(image, SRCSET), getAttribute(image, SRC));
+  const sources = withDefault(getAttribute(image, ATTR.srcset), getAttribute(image, ATTR.src));
   return normalized(sources, image, image, window);
 }
 
@@ -80,14 +76,14 @@ function withDefault(srcset: string | null, src: string | null): ImageSource[] {
 /** The same for the image that a link preloads: its URL; null: there is none. */
 export function selectPreloadedImage(link: ElementRecord): string | null {
   const window = windowOfDocument(link.nodeDocument) as WindowRecord;
-  const sources = withDefault(getAttribute(link, IMAGESRCSET), getAttribute(link, HREF));
+  const sources = withDefault(getAttribute(link, IMAGESRCSET), getAttribute(link, ATTR.href));
   const set = normalized(sources, link, link, window, IMAGESIZES);
   return fromSourceSet(set, viewportOf(window).devicePixelRatio)?.url ?? null;
 }
 
 /** Whether the `media` and `type` of a source element let it be chosen. */
 function isForThisWindow(source: ElementRecord, window: WindowRecord): boolean {
-  if (!mediaMatches(getAttribute(source, MEDIA), window)) return false;
+  if (!mediaMatches(getAttribute(source, ATTR.media), window)) return false;
   const type = asciiLowercase((getAttribute(source, ATTR.type) ?? '').split(';', 1)[0] as string).trim();
   return type === '' || isFound(SHOWN_TYPES, type);
 }

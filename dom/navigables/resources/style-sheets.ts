@@ -5,7 +5,7 @@ import { fireEvent } from '../../events/fire-event.ts';
 import { documentBaseUrl, encodingParseAndSerializeUrl, parseUrl } from '../../html/document-base-url.ts';
 import { isAlternate, isStyleSheet } from '../../html/link-types.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
-import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { headerOf } from '../../realm/header-of.ts';
@@ -34,10 +34,6 @@ import { isForThisWindow } from './expected-elements.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 import { blockRendering, unblockRendering } from './render-blocking.ts';
 
-const HREF = plainAttributeName('href');
-const CHARSET = plainAttributeName('charset');
-const INTEGRITY = plainAttributeName('integrity');
-
 const IMPORT = /@import/i;
 
 interface Load {
@@ -51,7 +47,7 @@ const loaded = new WeakMap<ElementRecord, Load>();
 
 /** https://html.spec.whatwg.org/#link-type-stylesheet: the sheet is fetched, and what it imports. */
 export function sheetOfLinkChanged(link: ElementRecord): void {
-  const href = getAttribute(link, HREF);
+  const href = getAttribute(link, ATTR.href);
   if (href === null || href === '' || (link.flags & NodeFlag.Connected) === 0 || !isStyleSheet(link)) {
     loaded.delete(link);
     // Its sheet is nobody's from here on.
@@ -98,13 +94,13 @@ function fetchSheet(link: ElementRecord, url: string): void {
   if (isOfParser) blockScripts(document);
   if (isBlocking) blockRendering(link, isOfParser);
   delayTheLoadEvent(document);
-  const integrity = getAttribute(link, INTEGRITY) ?? '';
+  const integrity = getAttribute(link, ATTR.integrity) ?? '';
   const request = resourceRequest(url, 'style', crossOriginOf(link), {
     integrity,
     referrerPolicy: referrerPolicyOf(link),
   });
   const { encoding: documentEncoding } = documentData(document);
-  const hints = { charset: getAttribute(link, CHARSET), documentEncoding, isStyleSheet: true };
+  const hints = { charset: getAttribute(link, ATTR.charset), documentEncoding, isStyleSheet: true };
   fetchText(window, request, hints, link, (response, text) => {
     const isTaken = isSheet(response, document);
     const finish = (hasFailed: boolean): void => {

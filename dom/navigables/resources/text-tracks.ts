@@ -3,7 +3,7 @@ import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { TrackReadyState } from '../../html/media/text-track-record.ts';
 import { fireTrackEvent, textTrackOf, textTracksOf } from '../../html/media/text-tracks.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { resourceRequest } from '../../realm/resource-request.ts';
@@ -18,7 +18,6 @@ import { crossOriginOf, fetchText, isOk } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { parseWebVtt } from './webvtt.ts';
 
-const SRC = plainAttributeName('src');
 const KIND = plainAttributeName('kind');
 const DEFAULT = plainAttributeName('default');
 
@@ -36,7 +35,7 @@ export function startTrackProcessing(element: ElementRecord): void {
   const turn = ++track.turn;
   void queueMicrotaskSteps(() => {
     if (track.turn !== turn) return;
-    const src = getAttribute(element, SRC) ?? '';
+    const src = getAttribute(element, ATTR.src) ?? '';
     const url = src === '' ? null : encodingParseAndSerializeUrl(src, document);
     if (url === null) queueTask(document, () => finish(element, turn, null));
     else fetchTrack(element, url, turn);
@@ -90,7 +89,7 @@ export const TRACKS: ResourceStepsByName = {
 
     attributeChanged(element, name) {
       if (name === DEFAULT) mayStart(element);
-      if (name !== SRC) return;
+      if (name !== ATTR.src) return;
       textTrackOf(element).forgetCues();
       startTrackProcessing(element);
     },

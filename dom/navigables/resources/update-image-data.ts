@@ -1,6 +1,7 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { abortRequests, ImageRequest, type ImageState, imageStateOf, settleDecodes } from '../../html/image-state.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import type { NetworkResponse } from '../../realm/host.ts';
 import { resourceRequest } from '../../realm/resource-request.ts';
@@ -18,7 +19,7 @@ import { decodeImage, type LoadedImage } from './decode-image.ts';
 import { type ImageSize, imageSizeOf } from './image-size.ts';
 import { forgetLazyLoad, isLazy, isWaitingToBeSeen, waitUntilSeen } from './lazy-loading.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
-import { type SelectedSource, SRC, selectImageSource, usesSrcsetOrPicture } from './source-set.ts';
+import { type SelectedSource, selectImageSource, usesSrcsetOrPicture } from './source-set.ts';
 
 /** https://html.spec.whatwg.org/#update-the-image-data, up to the microtask that selects the source. */
 export function updateTheImageData(image: ElementRecord): void {
@@ -26,7 +27,7 @@ export function updateTheImageData(image: ElementRecord): void {
   if (!loadsResources(document)) return;
   const turn = beginUpdate(image);
   if (showAvailableImage(image)) return;
-  if (!getAttribute(image, SRC) && !usesSrcsetOrPicture(image)) hideAtOnce(imageStateOf(image));
+  if (!getAttribute(image, ATTR.src) && !usesSrcsetOrPicture(image)) hideAtOnce(imageStateOf(image));
   delayTheLoadEvent(document);
   void queueMicrotaskSteps(() => {
     selectAndFetch(image, turn);
@@ -46,7 +47,7 @@ export function beginUpdate(image: ElementRecord): number {
 /** Shows at once what the document has loaded before, if nothing has to be selected. */
 function showAvailableImage(image: ElementRecord): boolean {
   const document = image.nodeDocument;
-  const src = getAttribute(image, SRC) ?? '';
+  const src = getAttribute(image, ATTR.src) ?? '';
   if (src === '' || usesSrcsetOrPicture(image) || isLazy(image)) return false;
   const url = encodingParseAndSerializeUrl(src, document);
   const available = url === null ? null : availableImage(document, keyOf(image, url));
@@ -115,7 +116,7 @@ function showNothing(image: ElementRecord, state: ImageState, source: SelectedSo
     if (state.turn === turn) {
       state.current = new ImageRequest(source === null ? '' : source.url);
       state.current.state = source === null ? 'unavailable' : 'broken';
-      if (source !== null || hasAttribute(image, SRC)) fireEvent(image, 'error');
+      if (source !== null || hasAttribute(image, ATTR.src)) fireEvent(image, 'error');
     }
     stopDelayingTheLoadEvent(document);
   });

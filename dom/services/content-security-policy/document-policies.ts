@@ -1,6 +1,6 @@
 import { parseUrl } from '../../html/document-base-url.ts';
 import { withoutFragment } from '../../html/without-fragment.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR } from '../../names/attribute-name.ts';
 import {
   type ContentSecurityPolicy,
   type InlineType,
@@ -57,7 +57,6 @@ function directiveOf(destination: string): string | null {
   }
 }
 
-const STYLE = plainAttributeName('style');
 const DIRECTIVE = 'Content Security Policy directive';
 const NO_SOURCE = "'unsafe-eval' is not an allowed source of script";
 
@@ -100,7 +99,7 @@ export class DocumentPolicies implements PolicyGuard {
 
   #allowStylesSoFar(): void {
     for (let node: NodeRecord | null = this.#document; node !== null; node = nextInTreeOrder(node, this.#document)) {
-      const source = isElement(node) ? getAttribute(node, STYLE) : null;
+      const source = isElement(node) ? getAttribute(node, ATTR.style) : null;
       if (source !== null) this.#decidedOf(node as ElementRecord).set('style attribute', { source, isBlocked: false });
     }
   }

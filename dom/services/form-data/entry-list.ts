@@ -4,7 +4,7 @@ import { FORM_DATA_EVENT } from '../../events/html-events.ts';
 import { isChecked } from '../../html/forms/checkedness.ts';
 import { isConstructingEntryList, setConstructingEntryList } from '../../html/forms/constructing-entry-list.ts';
 import { existingControlState } from '../../html/forms/control-state.ts';
-import { DISABLED, isDisabledByParent, isOptionDisabled } from '../../html/forms/disabled.ts';
+import { isDisabledByParent, isOptionDisabled } from '../../html/forms/disabled.ts';
 import { isSubmitButton, listedElementsOf } from '../../html/forms/form-controls.ts';
 import { DIRNAME_APPLIES, InputType, inputTypeOf, isOneOf } from '../../html/forms/input-type.ts';
 import { inputValue } from '../../html/forms/input-value.ts';
@@ -29,7 +29,6 @@ import { BlobState, objectOfBlob } from '../files/blob-state.ts';
 import { createEntry, type FormDataState, type FormEntry, formDataObject } from './form-data-state.ts';
 
 const NAME = ATTR.name;
-const VALUE = plainAttributeName('value');
 const DIRNAME = plainAttributeName('dirname');
 
 /** https://html.spec.whatwg.org/#constructing-the-form-data-set; null: it is under way already. */
@@ -57,7 +56,7 @@ function isSubmitted(
   submitter: ElementRecord | null,
   known: Map<ParentRecord, boolean>,
 ): boolean {
-  if (hasAttribute(field, DISABLED) || answerFor(field, (node) => isDisabledByParent(node) || null, known, false))
+  if (hasAttribute(field, ATTR.disabled) || answerFor(field, (node) => isDisabledByParent(node) || null, known, false))
     return false;
   if (isHtml(field, TagId.Button) || isSubmitButton(field)) return field === submitter;
   if (isHtml(field, TagId.Object) || isHtml(field, TagId.Fieldset) || isHtml(field, TagId.Output)) return false;
@@ -128,14 +127,14 @@ function addNamed(
     return;
   }
   if (isHtml(field, TagId.Button)) {
-    entries.push([name, toUSVString(getAttribute(submitter as ElementRecord, VALUE) ?? '')]);
+    entries.push([name, toUSVString(getAttribute(submitter as ElementRecord, ATTR.value) ?? '')]);
     return;
   }
   if (type === InputType.FileUpload) {
     addFiles(entries, field, name);
   } else if (isHtml(field, TagId.Textarea)) {
     entries.push([name, toUSVString(wrappedValue(field))]);
-  } else if (type === InputType.SubmitButton && getAttribute(field, VALUE) === null) {
+  } else if (type === InputType.SubmitButton && getAttribute(field, ATTR.value) === null) {
     // DEVIATION: its label, as in every browser.
     entries.push([name, 'Submit']);
   } else {

@@ -1,5 +1,5 @@
 import { getElementById } from '../../collections/id-index.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
@@ -23,8 +23,6 @@ export interface ScriptedTimes {
 export const BEGIN = plainAttributeName('begin');
 export const END = plainAttributeName('end');
 const DUR = plainAttributeName('dur');
-const MIN = plainAttributeName('min');
-const MAX = plainAttributeName('max');
 const RESTART = plainAttributeName('restart');
 const REPEAT_COUNT = plainAttributeName('repeatCount');
 const REPEAT_DUR = plainAttributeName('repeatDur');
@@ -61,8 +59,8 @@ function repeatingDuration(animation: ElementRecord): number {
 /** https://www.w3.org/TR/SMIL3/smil-timing.html#q87 */
 function activeDuration(animation: ElementRecord, untilEnd: number): number {
   const duration = Math.min(repeatingDuration(animation), untilEnd);
-  const least = clockValue(getAttribute(animation, MIN) ?? '') ?? 0;
-  const most = clockValue(getAttribute(animation, MAX) ?? '') ?? Number.POSITIVE_INFINITY;
+  const least = clockValue(getAttribute(animation, ATTR.min) ?? '') ?? 0;
+  const most = clockValue(getAttribute(animation, ATTR.max) ?? '') ?? Number.POSITIVE_INFINITY;
   return most < least ? duration : Math.max(least, Math.min(most, duration));
 }
 

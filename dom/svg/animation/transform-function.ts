@@ -1,11 +1,10 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { numbersOf } from '../values/numbers.ts';
 import { animate } from './animation-function.ts';
 import type { Progress } from './timing.ts';
 
-const TYPE = plainAttributeName('type');
 const ADDITIVE = plainAttributeName('additive');
 const FROM = plainAttributeName('from');
 const VALUES = plainAttributeName('values');
@@ -20,7 +19,7 @@ export function animateTransform(
   below: string | null,
   progress: Progress,
 ): string | null {
-  const type = getAttribute(animation, TYPE) ?? 'translate';
+  const type = getAttribute(animation, ATTR.type) ?? 'translate';
   if (!TYPES.has(type)) return null;
   // An attribute of numbers; what is below is of no use to it but to go on from, where it is the same function.
   const isTo = [FROM, VALUES, BY].every((name) => getAttribute(animation, name) === null);

@@ -2,7 +2,7 @@ import { answerFor } from '../../html/forms/known-ancestors.ts';
 import { isNeverRenderedSvg } from '../../html/svg-boxes.ts';
 import { styleOf } from '../../layout/boxes.ts';
 import { clientRectOf } from '../../layout/positions.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { svgHref } from '../../scripting/external-script.ts';
 import { getAttribute } from '../../tree/attributes.ts';
@@ -17,7 +17,6 @@ import { type Bounds, boundsOf } from './path-measure.ts';
 import { shapeLength } from './shape-lengths.ts';
 import { pathOf, radii } from './shape-path.ts';
 
-const HREF = plainAttributeName('href');
 const DISPLAY = plainAttributeName('display');
 
 const SHAPES = new Set(['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect']);
@@ -108,7 +107,7 @@ function united(one: Bounds | null, other: Bounds): Bounds {
 
 /** What a `use` element shows; null: nothing that is there. */
 function usedBy(use: ElementRecord): ElementRecord | null {
-  return referencedElement(use, animatedText(use, HREF) ?? svgHref(use));
+  return referencedElement(use, animatedText(use, ATTR.href) ?? svgHref(use));
 }
 
 /** What is in a container, with what there is between its coordinates and the container's. */

@@ -1,5 +1,5 @@
 import { attributeArgument, trustedAttributeValue } from '../../html/trusted-attributes.ts';
-import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { XLINK_NAMESPACE } from '../../names/namespaces.ts';
 import {
   changeAttribute,
@@ -86,34 +86,32 @@ export function animatedString(attribute: string): MemberType {
   return memberOf(stringType(plainAttributeName(attribute)));
 }
 
-const HREF = plainAttributeName('href');
-
 /** https://svgwg.org/svg2-draft/linking.html#XLinkHrefAttribute: what is in the old namespace counts where there is no other. */
 class AnimatedReference extends AnimatedValue {
   get #oldPosition(): number {
     const { element } = this;
-    return hasAttribute(element, HREF) ? -1 : positionByNamespace(element, XLINK_NAMESPACE, 'href');
+    return hasAttribute(element, ATTR.href) ? -1 : positionByNamespace(element, XLINK_NAMESPACE, 'href');
   }
 
   override get baseVal(): unknown {
     const old = this.#oldPosition;
-    return old < 0 ? (getAttribute(this.element, HREF) ?? '') : this.element.attributes![old + 1];
+    return old < 0 ? (getAttribute(this.element, ATTR.href) ?? '') : this.element.attributes![old + 1];
   }
 
   override set baseVal(value: unknown) {
     const old = this.#oldPosition;
     const namespace = old < 0 ? null : XLINK_NAMESPACE;
     const text = trustedAttributeValue(this.element, namespace, 'href', attributeArgument(this.element, value));
-    if (old < 0) setAttribute(this.element, HREF, text);
+    if (old < 0) setAttribute(this.element, ATTR.href, text);
     else changeAttribute(this.element, old, text);
   }
 
   override get animVal(): unknown {
-    return animatedText(this.element, HREF) ?? this.baseVal;
+    return animatedText(this.element, ATTR.href) ?? this.baseVal;
   }
 }
 
-const REFERENCE_TYPE = stringType(HREF);
+const REFERENCE_TYPE = stringType(ATTR.href);
 
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGURIReference */
 export const REFERENCE: MemberType = {

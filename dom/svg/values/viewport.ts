@@ -1,5 +1,5 @@
 import { shownView } from '../../css/shown-viewport.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { contentBox, suppliedBoxOf } from '../../realm/supplied-boxes.ts';
@@ -31,8 +31,6 @@ interface Size {
 const DEFAULT_SIZE: Size = { width: 300, height: 150 };
 
 const VIEW_BOX = plainAttributeName('viewBox');
-const WIDTH = plainAttributeName('width');
-const HEIGHT = plainAttributeName('height');
 
 /** The nearest ancestor that is an svg element; null: the element is an outermost one, or in none. */
 export function nearestSvg(element: ElementRecord): ElementRecord | null {
@@ -88,10 +86,10 @@ function containerSize(svg: ElementRecord): Size {
 }
 
 function sizeWithin(svg: ElementRecord, around: Size): Size {
-  return { width: sideWithin(svg, WIDTH, around.width), height: sideWithin(svg, HEIGHT, around.height) };
+  return { width: sideWithin(svg, ATTR.width, around.width), height: sideWithin(svg, ATTR.height, around.height) };
 }
 
-function sideWithin(svg: ElementRecord, name: typeof WIDTH, around: number): number {
+function sideWithin(svg: ElementRecord, name: typeof ATTR.width, around: number): number {
   const [, number, unit = ''] = LENGTH.exec(animatedText(svg, name) ?? '') ?? [];
   if (number === undefined || Number(number) < 0) return around;
   if (unit === '%') return (Number(number) * around) / 100;

@@ -2,7 +2,7 @@ import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { InputType, inputTypeOf } from '../../html/forms/input-type.ts';
 import { closeDialog } from '../../html/top-layer/dialog.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isStillLast, navigationAsked } from '../../navigables/asked-navigations.ts';
 import {
@@ -37,8 +37,6 @@ const FORMMETHOD = plainAttributeName('formmethod');
 const ENCTYPE = plainAttributeName('enctype');
 const FORMENCTYPE = plainAttributeName('formenctype');
 const FORMTARGET = plainAttributeName('formtarget');
-const VALUE = plainAttributeName('value');
-const OPEN = plainAttributeName('open');
 
 /** https://html.spec.whatwg.org/#planned-navigation: the number of the last one that a button has asked for. */
 const pressed = new WeakMap<ElementRecord, number>();
@@ -100,11 +98,11 @@ function actionOf(form: ElementRecord, submitter: ElementRecord | null): string 
 /** https://html.spec.whatwg.org/#submit-dialog */
 function submitToDialog(form: ElementRecord, submitter: ElementRecord | null): void {
   const dialog = nearestAncestor(form, TagId.Dialog);
-  if (dialog === null || !hasAttribute(dialog, OPEN)) return;
+  if (dialog === null || !hasAttribute(dialog, ATTR.open)) return;
   let result: string | null = null;
   if (submitter !== null) {
     const isImage = isHtml(submitter, TagId.Input) && inputTypeOf(submitter) === InputType.ImageButton;
-    result = isImage ? '0,0' : getAttribute(submitter, VALUE);
+    result = isImage ? '0,0' : getAttribute(submitter, ATTR.value);
   }
   closeDialog(dialog, result, null);
 }
