@@ -13,8 +13,8 @@ export function outermostWindow(): WindowRecord | null {
 export function outermostOf(from: WindowRecord | null): WindowRecord | null {
   let window = from;
   while (window !== null) {
-    const outer: WindowRecord | null =
-      stateOf(window).parent === window ? stateOf(window).opener : stateOf(window).parent;
+    const { parent, navigable } = stateOf(window);
+    const outer: WindowRecord | null = parent === window ? (navigable?.creator ?? null) : parent;
     if (outer === null) break;
     window = outer;
   }

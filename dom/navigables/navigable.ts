@@ -23,13 +23,14 @@ import { markResource } from '../services/performance/resource-timing.ts';
 import { originOf } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-import { stateChanged } from '../tree/state-changes.ts';
 import { toJson } from '../webidl/language/intrinsics.ts';
 import { toUSVString } from '../webidl/usv-string.ts';
 import { isOk } from './fetch-text.ts';
 import { historyOf } from './history-state.ts';
+import { linkToCreator } from './link-to-creator.ts';
 import { limitsOf, loadsResources, runsScripts } from './loads-resources.ts';
 import { navigationRequest } from './navigation-request.ts';
+import { hasOpenerPolicy, inheritedOffer, isCutOff, NO_OFFER, type OpenerOffer } from './opener-policy.ts';
 import { encodingOfParent, loadPage } from './page-loader.ts';
 import { inheritPolicies } from './policies.ts';
 import { forgetLazyLoad } from './resources/lazy-loading.ts';
@@ -71,8 +72,8 @@ interface Destination {
 export class Navigable {
   window!: WindowRecord;
   readonly container: ElementRecord | null;
-  readonly #creator: WindowRecord;
-  readonly #isAuxiliary: boolean;
+  readonly creator: WindowRecord;
+  #isAuxiliary: boolean;
   readonly #refused: (() => void) | null;
   /** The document that the container is in, or that of the opener. */
   readonly #document: DocumentRecord;
@@ -95,12 +96,14 @@ export class Navigable {
     const { creator, container, name } = options;
     const sandboxFlags = creationSandboxFlags(creator, container);
     const { policySandboxFlags: policyFlags } = stateOf(creator);
-    return navigable.#open(name, '', 0, { source: creator, sandboxFlags, policyFlags }) ? navigable : null;
+    if (!navigable.#open(name, '', 0, { source: creator, sandboxFlags, policyFlags })) return null;
+    if (container === null) stateOf(navigable.window).openerPolicy = inheritedOffer(creator).policy;
+    return navigable;
   }
 
   private constructor({ creator, container, isAuxiliary, refused }: NavigableOptions) {
     this.container = container;
-    this.#creator = creator;
+    this.creator = creator;
     this.#isAuxiliary = isAuxiliary ?? false;
     this.#refused = refused ?? null;
     this.#document = container === null ? (stateOf(creator).document as DocumentRecord) : container.nodeDocument;
@@ -116,7 +119,7 @@ export class Navigable {
     page: number,
     { source, sandboxFlags: createdIn, policyFlags }: Pick<Destination, 'source' | 'sandboxFlags' | 'policyFlags'>,
   ): boolean {
-    const creator = this.#creator;
+    const { creator } = this;
     const sandboxFlags = createdIn | policyFlags;
     const settings = this.#settingsOf(replaces, page, source, sandboxFlags);
     let opened = null as OpenWindow | null;
@@ -131,7 +134,7 @@ export class Navigable {
     stateOf(window).name = name;
     stateOf(window).sandboxFlags = sandboxFlags;
     stateOf(window).policySandboxFlags = policyFlags;
-    this.#linkToCreator(window);
+    linkToCreator(window, creator, this.container);
     windowOpened();
     setAboutBaseUrl(stateOf(window).document as DocumentRecord, this.#document);
     inheritPolicies(this.#document, stateOf(window).document as DocumentRecord);
@@ -162,21 +165,8 @@ export class Navigable {
     };
   }
 
-  #linkToCreator(window: WindowRecord): void {
-    const creator = this.#creator;
-    if (this.container === null) {
-      stateOf(window).opener = creator;
-      stateOf(creator).openedWindows.push(window);
-    } else {
-      stateOf(window).frameElement = this.container;
-      stateOf(window).parent = creator;
-      stateOf(creator).childWindows.push(window);
-      stateChanged(this.container);
-    }
-  }
-
   get opener(): WindowRecord | null {
-    return this.#isAuxiliary ? this.#creator : null;
+    return this.#isAuxiliary ? this.creator : null;
   }
 
   get isInitial(): boolean {
@@ -187,7 +177,7 @@ export class Navigable {
   navigate(url: string, handling: HistoryHandling, options: NavigateOptions): void {
     if (this.#isBeingLeft()) return;
     // What was there once, the frame's own page put there.
-    const source = handling === 'traverse' ? this.#creator : options.source;
+    const source = handling === 'traverse' ? this.creator : options.source;
     const { resource = null } = handling === 'reload' ? historyOf(this.window).navigable.entry : options;
     const destination = this.#destination(handling, resource, source);
     if (typeof resource === 'string') {
@@ -206,7 +196,7 @@ export class Navigable {
     { referrerPolicy: policy, isForm = false }: NavigateOptions,
   ): void {
     const isOver = this.#begin();
-    const creator = this.#creator;
+    const { creator } = this;
     const { source } = destination;
     const referrerPolicy = policy || this.#referrerPolicyFor(source);
     const body = resource?.body ?? null;
@@ -226,12 +216,15 @@ export class Navigable {
         if (container !== null && source === creator)
           markResource(creator, url, container.name.localName, start, { type: 'opaque', status: 0 });
       },
-      isRefused: (response) => this.#isInitial && this.#refused !== null && !isOk(response),
+      isRefused: (response) =>
+        (this.#isInitial && this.#refused !== null && !isOk(response)) ||
+        (container === null && destination.sandboxFlags !== 0 && hasOpenerPolicy(response)),
       makeDocument: (head) => {
         const isLocal = /^(?:blob|data):/.test(head.url);
         const inherited = isLocal ? destination.policyFlags : 0;
         const policyFlags = derivedSandboxFlags(head.policies.enforce) | inherited;
-        const allowed = this.#renew(head.page, head.url, { ...destination, policyFlags });
+        const offers = isLocal ? [inheritedOffer(source)] : head.openerOffers.slice(commits > 0 ? -1 : 0);
+        const allowed = this.#renew(head.page, head.url, { ...destination, policyFlags }, offers);
         if (allowed === null) return null;
         const document = this.#controls.makeDocument(head);
         documentData(document).referrer = head.referrer;
@@ -259,7 +252,9 @@ export class Navigable {
         }
         // Of an origin of its own: the page around it learns not whether it failed.
         const sandboxFlags = destination.sandboxFlags | SandboxFlag.Origin;
-        const allowed = this.#renew(0, null, { ...destination, source: creator, sandboxFlags, policyFlags: 0 });
+        const allowed = this.#renew(0, null, { ...destination, source: creator, sandboxFlags, policyFlags: 0 }, [
+          NO_OFFER,
+        ]);
         if (allowed === null) return;
         this.#documentChanged(allowed, url, resource);
         this.#stopLoading = null;
@@ -273,18 +268,18 @@ export class Navigable {
   /** That of an iframe goes for what its own document has it show. */
   #referrerPolicyFor(source: WindowRecord): string {
     const { container } = this;
-    const isOwn = container?.name.tagId === TagId.Iframe && source === this.#creator;
+    const isOwn = container?.name.tagId === TagId.Iframe && source === this.creator;
     return isOwn ? referrerPolicyOf(container) : '';
   }
 
   /** The same, to markup that is there already; as a task. */
   navigateTo(url: string, markup: string, handling: HistoryHandling): void {
     if (this.#isBeingLeft()) return;
-    this.#showMarkup(url, markup, this.#destination(handling, markup, this.#creator));
+    this.#showMarkup(url, markup, this.#destination(handling, markup, this.creator));
   }
 
   #destination(handling: HistoryHandling, resource: EntryResource, source: WindowRecord): Destination {
-    const sandboxFlags = creationSandboxFlags(this.#creator, this.container);
+    const sandboxFlags = creationSandboxFlags(this.creator, this.container);
     const { policySandboxFlags: policyFlags } = stateOf(source);
     return { handling, resource, source, baseUrl: baseUrlOfWindow(source), sandboxFlags, policyFlags };
   }
@@ -293,9 +288,9 @@ export class Navigable {
     const isOver = this.#begin();
     const { source, baseUrl, resource } = destination;
     const referrer = hostOfWindow(source).client.referrerForBlank(policy || this.#referrerPolicyFor(source));
-    hostOfWindow(this.#creator).tasks.queueTask(() => {
+    hostOfWindow(this.creator).tasks.queueTask(() => {
       if (isOver()) return;
-      const allowed = this.#renew(0, url, destination);
+      const allowed = this.#renew(0, url, destination, [inheritedOffer(source)]);
       if (allowed === null) return;
       this.#isNavigating = false;
       this.#show(url, markup, stateOf(source).document, { baseUrl, referrer }, () =>
@@ -392,7 +387,12 @@ export class Navigable {
    * A document that follows the initial about:blank of the same origin gets its window; any other gets a realm of its own.
    * Returns how the history takes it; null where the document that was left has taken the frame away. https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
    */
-  #renew(page: number, url: string | null, destination: Destination): HistoryHandling | null {
+  #renew(
+    page: number,
+    url: string | null,
+    destination: Destination,
+    offers: readonly OpenerOffer[],
+  ): HistoryHandling | null {
     const { handling, source, policyFlags } = destination;
     const sandboxFlags = destination.sandboxFlags | policyFlags;
     const isFirst = this.#isInitial;
@@ -405,18 +405,30 @@ export class Navigable {
     pageSwap(this.window, allowed, isOfOrigin ? url : null);
     this.#controls.unload();
     if (this.#isDestroyed) return null;
-    if (isFirst && sandboxFlags === stateOf(this.window).sandboxFlags && this.#mayKeepWindow(page, source)) {
+    const isOpaque = (sandboxFlags & SandboxFlag.Origin) !== 0;
+    const isAlone = this.container === null && isCutOff(this.window, isFirst, offers, isOpaque);
+    const openerPolicy = offers.at(-1)?.policy ?? 'unsafe-none';
+    if (
+      isFirst &&
+      !isAlone &&
+      sandboxFlags === stateOf(this.window).sandboxFlags &&
+      this.#mayKeepWindow(page, source)
+    ) {
       stateOf(this.window).policySandboxFlags = policyFlags;
+      stateOf(this.window).openerPolicy = openerPolicy;
       return allowed;
     }
     const old = this.window;
     const history = historyOf(old);
     // It may be who asks, and has the origin of what comes: it has to be there until that is.
-    this.#open(stateOf(old).name, hostOfWindow(old).client.id(), page, destination);
+    this.#open(isAlone ? '' : stateOf(old).name, hostOfWindow(old).client.id(), page, destination);
+    if (isAlone) this.#isAuxiliary = false;
+    stateOf(this.window).openerPolicy = openerPolicy;
+    stateOf(this.window).opener = isAlone ? null : stateOf(old).opener;
     stateOf(this.window).place = stateOf(old).place;
     if (stateOf(old).place !== null) stateOf(this.window).viewport = stateOf(old).viewport;
     this.#letGo(old);
-    replaceWindow(old, this.window);
+    if (!isAlone) replaceWindow(old, this.window);
     historyOf(this.window).continueFrom(history);
     return allowed;
   }
@@ -424,7 +436,7 @@ export class Navigable {
   /** Whether the document that comes is of the origin of the initial about:blank. */
   #mayKeepWindow(page: number, source: WindowRecord): boolean {
     const { window } = this;
-    if (page !== 0) return hostOfWindow(this.#creator).loading.replaceBlank(page, hostOfWindow(window).client.id());
+    if (page !== 0) return hostOfWindow(this.creator).loading.replaceBlank(page, hostOfWindow(window).client.id());
     return isSandboxed(window, SandboxFlag.Origin) || isSameOrigin(window, source);
   }
 

@@ -15,6 +15,7 @@ import { isAllowedToNavigate, isFamiliarWith, isInclusiveAncestor } from './allo
 import { historyOf } from './history-state.ts';
 import { Navigable } from './navigable.ts';
 import { type NavigationDetails, navigate } from './navigate.ts';
+import { opensWithoutOpener } from './opener-policy.ts';
 import { parseFeatures, type WindowFeatures } from './window-features.ts';
 
 /**
@@ -40,16 +41,18 @@ export function openWindowSteps(
   if (found === null) {
     if (isSandboxed(window, SandboxFlag.AuxiliaryNavigation)) return null;
     consumeUserActivation(window);
-    const newName = /^_blank$/i.test(name) ? '' : name;
-    const asked = { creator: window, container: null, name: newName, isAuxiliary: !noopener };
+    const isAlone = opensWithoutOpener(window);
+    const hasNoOpener = noopener || isAlone;
+    const newName = isAlone || /^_blank$/i.test(name) ? '' : name;
+    const asked = { creator: window, container: null, name: newName, isAuxiliary: !hasNoOpener };
     const opened = Navigable.create(asked)?.window ?? null;
     if (opened === null) return null;
     placeWindow(opened, options);
-    if (noopener) stateOf(opened).opener = null;
+    if (hasNoOpener) stateOf(opened).opener = null;
     const isForm = details?.entries !== undefined;
     if (url !== null && isBlank(url) && !isForm) historyOf(opened).update(url, null, false);
     else if (url !== null) navigate(opened, url, true, source, resource, referrerPolicy, details);
-    return noopener ? null : opened;
+    return hasNoOpener ? null : opened;
   }
   if (url !== null) {
     if (!isAllowedToNavigate(window, found)) return null;

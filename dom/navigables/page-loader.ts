@@ -14,6 +14,7 @@ import { objectOrNull } from '../tree/link.ts';
 import { type DocumentRecord, type ElementRecord, isElement } from '../tree/records.ts';
 import { parseJson, toJson } from '../webidl/language/intrinsics.ts';
 import { finalUrl } from './fetch-text.ts';
+import { type OpenerOffer, openerOffersOf } from './opener-policy.ts';
 import { addPolicies } from './policies.ts';
 import { preloadHeaderLinks } from './resources/header-links.ts';
 import { declarativeRefresh } from './resources/meta-refresh.ts';
@@ -31,6 +32,8 @@ export interface PageHead {
   /** Its `Link` headers; '' for none. */
   readonly links: string;
   readonly refresh: string | null;
+  /** https://html.spec.whatwg.org/#concept-document-coop, and before it those of redirects. */
+  readonly openerOffers: readonly OpenerOffer[];
   /** https://html.spec.whatwg.org/#the-document's-referrer; '' for none. */
   readonly referrer: string;
   /** Its number for the host of the window that loads it. */
@@ -217,6 +220,7 @@ function headOf(response: PageResponse, url: string, page: number): PageHead {
     },
     links: headersOf(response.headers, 'link'),
     refresh: headerOf(response.headers, 'refresh'),
+    openerOffers: openerOffersOf(response),
     referrer: response.referrer,
     page,
   };

@@ -387,6 +387,8 @@ export interface NetworkResponse {
   statusText: string;
   /** Those that the client may see. */
   headers: [name: string, value: string][];
+  /** Of a page in a window of its own: what came with each redirect to it. */
+  redirectHeaders?: [name: string, value: string][][];
   /** What the last request named as its referrer; '' for none, and for scripts. */
   referrer: string;
 }
@@ -408,10 +410,7 @@ export type GetElement = () => object | null;
 export interface LoadingHost {
   /** `request` is the JSON of a `PageRequest`. The number aborts it. */
   page(request: string, body: Uint8Array | null, hints: string, client: PageClient, element?: GetElement): number;
-  /**
-   * The parser of a page met a declaration of its encoding. Gives the JSON of an `EncodingChange`: 'restart' only if the page
-   * may be parsed again.
-   */
+  /** The parser met a declaration of its encoding. Gives the JSON of an `EncodingChange`: 'restart' only if it may parse again. */
   declareEncoding(id: number, encoding: string, unread: number, mayRestart: boolean): string;
   /** All the text of a page whose encoding was changed too late. */
   restartPage(id: number): string;

@@ -22,7 +22,8 @@ function precursorUrlOf(window: WindowRecord): string {
   let at = window;
   for (;;) {
     const url = urlOfWindow(at);
-    const creator = stateOf(at).parent === at ? stateOf(at).opener : stateOf(at).parent;
+    const { parent, navigable } = stateOf(at);
+    const creator = parent === at ? (navigable?.creator ?? null) : parent;
     if (creator === null || !url.startsWith('about:')) return url;
     at = creator;
   }
@@ -38,10 +39,15 @@ export function selfUrlOf(window: WindowRecord): string {
 const TRUSTWORTHY =
   /^(?:blob:)?(?:(?:https|file|wss):|http:\/\/(?:(?:[^/:@]+\.)?localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?\/)/;
 
+/** https://w3c.github.io/webappsec-secure-contexts/#is-url-trustworthy */
+export function isTrustworthy(url: string): boolean {
+  return TRUSTWORTHY.test(url);
+}
+
 /** https://html.spec.whatwg.org/#secure-context: https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy, of all around it. */
 export function isSecureContext(window: WindowRecord): boolean {
   const { parent } = stateOf(window);
-  return TRUSTWORTHY.test(precursorUrlOf(window)) && (parent === null || parent === window || isSecureContext(parent));
+  return isTrustworthy(precursorUrlOf(window)) && (parent === null || parent === window || isSecureContext(parent));
 }
 
 /**

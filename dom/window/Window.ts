@@ -19,7 +19,7 @@ import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { closeByScript } from './close-window.ts';
-import { defineReplaceable } from './define-globals.ts';
+import { defineReplaceable, replaceMember } from './define-globals.ts';
 import { find } from './view/find.ts';
 
 /** https://html.spec.whatwg.org/#the-window-object */
@@ -59,6 +59,16 @@ const windowMembers = {
 
   set status(value: unknown) {
     stateOf(thisWindow(this)).status = toDOMString(value);
+  },
+
+  get opener(): object | null {
+    return windowObjectOrNull(stateOf(thisAnyWindow(this)).opener);
+  },
+
+  /** https://html.spec.whatwg.org/#dom-opener: null is for what comes after the document as well. */
+  set opener(value: unknown) {
+    if (value === null) stateOf(thisWindow(this)).opener = null;
+    else replaceMember(this, 'opener', value);
   },
 
   get customElements(): object {
@@ -133,10 +143,6 @@ const replaceableMembers = {
 
   get length(): number {
     return documentTreeChildWindows(thisAnyWindow(this)).length;
-  },
-
-  get opener(): object | null {
-    return windowObjectOrNull(stateOf(thisAnyWindow(this)).opener);
   },
 };
 

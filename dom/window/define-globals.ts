@@ -39,15 +39,20 @@ export function defineMembers(global: object, members: object): void {
   Object.defineProperties(global, Object.getOwnPropertyDescriptors(members));
 }
 
+/** What setting a member does that is replaceable. */
+export function replaceMember(global: object | undefined, key: string, value: unknown): void {
+  const window = thisWindow(global ?? undefined);
+  const property = { value, writable: true, enumerable: true, configurable: true };
+  Object.defineProperty(global ?? windowObject(window), key, property);
+}
+
 /** https://webidl.spec.whatwg.org/#Replaceable: setting such a member makes it an ordinary property. */
 export function defineReplaceable(global: object, members: object): void {
   const descriptors = Object.getOwnPropertyDescriptors(members) as Record<string, PropertyDescriptor>;
   for (const [key, descriptor] of Object.entries(descriptors)) {
     const holder = {
       set [key](value: unknown) {
-        const window = thisWindow(this ?? undefined);
-        const property = { value, writable: true, enumerable: true, configurable: true };
-        Object.defineProperty(this ?? windowObject(window), key, property);
+        replaceMember(this, key, value);
       },
     };
     const { set } = Object.getOwnPropertyDescriptor(holder, key) as PropertyDescriptor;

@@ -188,6 +188,7 @@ function loadFirstPage(
       const sandboxFlags = derivedSandboxFlags(head.policies.enforce);
       stateOf(window).sandboxFlags = sandboxFlags;
       stateOf(window).policySandboxFlags = sandboxFlags;
+      stateOf(window).openerPolicy = head.openerOffers.at(-1)?.policy ?? 'unsafe-none';
       if ((sandboxFlags & SandboxFlag.Scripts) !== 0) documentData(made).scripting = false;
       scripting.whenParsed(made, () => {
         stateOf(window).closingSteps.delete(whenClosed);

@@ -3,6 +3,7 @@ import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { ReturnArgument } from '../../webidl/shared/return-argument.ts';
 import type { Host } from '../host.ts';
 import type { EntryResource, HistoryHandling } from '../navigation.ts';
+import type { OpenerPolicy } from '../opener-policy.ts';
 import type { Page } from '../page.ts';
 import type { Serialized, SerializedWithTransfer } from '../serialized.ts';
 import type { WindowRealm } from '../window-realm.ts';
@@ -25,6 +26,8 @@ export interface NavigateOptions {
 
 /** https://html.spec.whatwg.org/#navigable, as the window's own members use it. */
 interface WindowNavigable {
+  /** The window that it was made by: the one around a frame, or the one that opened it. */
+  readonly creator: WindowRecord;
   /** https://html.spec.whatwg.org/#is-initial-about:blank */
   readonly isInitial: boolean;
   /** Of what was opened with an opener, that, whatever has become of the `opener` of scripts; null: of anything else. */
@@ -135,6 +138,8 @@ class WindowState {
   sandboxFlags = 0;
   /** Those of them that the policies of its document set, which `about:` documents have that it makes. */
   policySandboxFlags = 0;
+  /** Of a top-level window: https://html.spec.whatwg.org/#concept-document-coop of its document. */
+  openerPolicy: OpenerPolicy = 'unsafe-none';
   /** The window of the parent document; for a top-level window itself. */
   parent: WindowRecord;
   /** The iframe, frame or object element that shows the window. */
@@ -280,10 +285,9 @@ export function closeWindow(window: WindowRecord): void {
 }
 
 function freeWindow(window: WindowRecord): void {
-  const { closingSteps, opener, parent } = stateOf(window);
+  const { closingSteps, parent } = stateOf(window);
   for (const steps of closingSteps) runSafely(steps);
   closingSteps.clear();
-  if (opener !== null) removeLast(stateOf(opener).openedWindows, window);
   if (parent !== window) removeLast(stateOf(parent).childWindows, window);
   const top = stateOf(topWindowOf(window));
   if (top.focusedWindow === window) top.focusedWindow = null;

@@ -103,6 +103,7 @@ class Fetching {
   readonly #context: FetchContext;
   readonly #urls: string[];
   readonly #headers: HeaderPairs;
+  readonly #redirectHeaders: HeaderPairs[] = [];
   /** Serialized. */
   readonly #originsAround: readonly string[];
   #method: string;
@@ -414,6 +415,7 @@ class Fetching {
     const policy = parseReferrerPolicy(headerOf(answer.headers, 'referrer-policy'));
     if (policy !== '') this.#referrerPolicy = policy;
     this.#urls.push(location);
+    if (this.#isForWholeWindow) this.#redirectHeaders.push(answer.headers);
     discard(answer.body);
   }
 
@@ -438,6 +440,7 @@ class Fetching {
     const urls = this.#urls;
     const referrer = this.#referrer;
     const response: NetworkResponse = { error: null, type, urls, status, statusText, headers: visible, referrer };
+    if (this.#redirectHeaders.length > 0) response.redirectHeaders = this.#redirectHeaders;
     const hasBody = this.#method !== 'HEAD' && ![204, 205, 304].includes(status);
     if (!hasBody || isRedirect) discard(answer.body);
     const referrerPolicy = parseReferrerPolicy(headerOf(headers, 'referrer-policy'));
