@@ -27,6 +27,8 @@ export interface PolicyGuard {
   blocksRequest(request: NetworkRequest, url: string, isRedirect: boolean, disposition: PolicyDisposition): boolean;
   /** https://w3c.github.io/webappsec-csp/#allow-base-for-document and of where a form goes. */
   blocksUrl(directive: 'base-uri' | 'form-action', url: string): boolean;
+  /** Of what an object or embed element names that is loaded by nobody; '' where it names nothing, and is asked for at the origin itself. */
+  blocksObject(url: string): boolean;
   /**
    * https://w3c.github.io/webappsec-csp/#can-compile-strings, and #can-compile-wasm-bytes of no text: the error; null: it may be compiled.
    */

@@ -4,6 +4,7 @@ import { kindOfResource } from '../../html/embedded-kind.ts';
 import { styleOf } from '../../layout/boxes.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { policyGuardOf } from '../../realm/content-security-policy.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { resourceRequest } from '../../realm/resource-request.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
@@ -103,14 +104,28 @@ function hidesChildren(element: ElementRecord): boolean {
   return shown.has(element) || isHtml(element, TagId.Audio) || isHtml(element, TagId.Video);
 }
 
+/** What is loaded by nobody here may be forbidden, and is told of then. */
+function askPolicies(element: ElementRecord, url: string): void {
+  policyGuardOf(element.nodeDocument)?.blocksObject(url);
+}
+
 /** False: it is an object that has nothing to show. */
 function show(element: ElementRecord, window: WindowRecord): boolean {
   const isObject = element.name.tagId === TagId.Object;
   const source = getAttribute(element, isObject ? ATTR.data : ATTR.src) ?? '';
-  if (source === '') return true;
+  const type = getAttribute(element, ATTR.type) ?? '';
+  // As in Chromium, which has no plugins.
+  if (isObject && (getAttribute(element, CLASSID) ?? '') !== '') return source === '';
+  if (source === '') {
+    // As in Chromium, its type may have a plugin all the same.
+    if (type !== '' && kindOfResource('', type) !== 'image') askPolicies(element, '');
+    return true;
+  }
   const url = encodingParseAndSerializeUrl(source, element.nodeDocument);
-  const kind = url === null ? 'none' : kindOfResource(url, getAttribute(element, ATTR.type) ?? '');
-  if (url === null || kind === 'none' || isShownAround(window, url)) {
+  const kind = url === null ? 'none' : kindOfResource(url, type);
+  if (url === null) return !isObject;
+  if (kind === 'none' || isShownAround(window, url)) {
+    if (!url.startsWith('javascript:')) askPolicies(element, url);
     return !isObject;
   }
   if (kind === 'image') {

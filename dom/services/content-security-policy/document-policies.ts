@@ -136,6 +136,10 @@ export class DocumentPolicies implements PolicyGuard {
     return this.#blocksAddress(directive, { url: address, destination: '', integrity: '' }, address, false);
   }
 
+  blocksObject(url: string): boolean {
+    return this.#blocksAddress('object-src', { url, destination: '', integrity: '' }, url, false);
+  }
+
   #blocksAddress(
     directive: string,
     request: PolicedRequest,
@@ -143,13 +147,18 @@ export class DocumentPolicies implements PolicyGuard {
     isRedirect: boolean,
     asked?: PolicyDisposition,
   ): boolean {
-    const address = parseUrl(url) as ParsedUrl;
+    const address = parseUrl(url);
     const isOriginAtMost = /^(?:frame|object)/.test(directive);
     // As in Chromium: of a frame it is the URL that it is redirected to.
     const blockedURI = addressToTell(directive === 'frame-src' ? url : request.url, isOriginAtMost, this.#document);
-    const allows: Allows = (sources, { self, disposition }) =>
-      (asked !== undefined && asked !== disposition) ||
-      allowsRequest(sources, request, address, parseUrl(self), isRedirect);
+    const allows: Allows = (sources, { self, disposition }) => {
+      const own = parseUrl(self);
+      const asksFor = address ?? own;
+      return (
+        (asked !== undefined && asked !== disposition) ||
+        (asksFor !== null && allowsRequest(sources, request, asksFor, own, isRedirect))
+      );
+    };
     return this.#blockedBy({ directive, blockedURI, sample: '', element: null }, allows) !== null;
   }
 
@@ -189,6 +198,7 @@ export class DocumentPolicies implements PolicyGuard {
 
 /** https://w3c.github.io/webappsec-csp/#strip-url-for-use-in-reports; as in Chromium, of some of other origins no more than that. */
 function addressToTell(url: string, isOriginAtMost: boolean, document: DocumentRecord): string {
+  if (url === '') return '';
   const { protocol, origin } = parseUrl(url) as ParsedUrl;
   if (!/^(?:https?|wss?):$/.test(protocol)) return protocol.slice(0, -1);
   const window = windowOfDocument(document);

@@ -221,3 +221,30 @@ it('styles of attributes that are there before a policy stay, whenever they are 
     evaluate("document.documentElement.setAttribute('style', 'order: 3'), document.documentElement.style.order"),
   ).toBe('');
 });
+
+// As in Chromium 156.
+it.each([
+  ['<object type=application/x-a></object>', ''],
+  ['<embed type=application/x-a>', ''],
+  ['<object type=text/html></object>', ''],
+  ['<embed src=a.swf type=application/x-a>', 'http://a.test/a.swf'],
+  ['<object data=a.bin#f type=application/x-a></object>', 'http://a.test/a.bin'],
+  ['<object data=http://b.test/a?b type=application/x-a></object>', 'http://b.test'],
+  ['<object type=image/png></object>', null],
+  ['<object></object><embed><embed src=>', null],
+  ['<object classid=a:b data=page></object>', null],
+  ['<object type=application/x-a hidden></object>', null],
+])('object-src is asked for what nothing shows: %s', async (markup, expected) => {
+  const open = async (sources: string): Promise<unknown> => {
+    const window = await openPages('http://a.test/', {
+      '/': {
+        headers: { 'content-security-policy': `object-src ${sources}` },
+        body: `<script>told = []; addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, target }) => told.push([effectiveDirective, blockedURI, target === document].join()))</script>${markup}`,
+      },
+    });
+    await pause();
+    return window.eval('told.join("; ")');
+  };
+  expect(await open("'none'")).toBe(expected === null ? '' : `object-src,${expected},true`);
+  expect(await open("'self' http://b.test")).toBe('');
+});
