@@ -8,12 +8,14 @@ import type { PolicyDisposition } from '../realm/request-check.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ActiveParser } from '../scripting/active-parser.ts';
 import { changeTheEncoding } from '../scripting/change-the-encoding.ts';
+import { reportFraming } from '../services/content-security-policy/report-framing.ts';
 import { documentData } from '../tree/document-data.ts';
 import { bodyElementOf, headElementOf } from '../tree/head-and-body.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { type DocumentRecord, type ElementRecord, isElement } from '../tree/records.ts';
 import { parseJson, toJson } from '../webidl/language/intrinsics.ts';
 import { finalUrl } from './fetch-text.ts';
+import { runsScripts } from './loads-resources.ts';
 import { type OpenerOffer, openerOffersOf } from './opener-policy.ts';
 import { addPolicies } from './policies.ts';
 import { preloadHeaderLinks } from './resources/header-links.ts';
@@ -123,6 +125,9 @@ class PageLoad {
     if (this.#loading.isOver()) return;
     this.#loading.answered?.();
     const response = parseJson(text) as PageResponse;
+    const { container } = this.#loading;
+    if (container !== null && runsScripts(container.nodeDocument))
+      reportFraming(container.nodeDocument, this.#window, response);
     if (response.error !== null || this.#loading.isRefused?.(response)) {
       this.#stop();
       this.#loading.failed(response.error ?? 'refused', response.hasNoDocument, response.isBlocked === true);

@@ -420,8 +420,8 @@ export interface LoadingHost {
   text(request: string, hints: string, done: TextDone, element?: GetElement): number;
   /** https://html.spec.whatwg.org/#hyperlink-auditing: says by a request that a link to the target is followed. */
   ping(request: string, target: string): void;
-  /** https://w3c.github.io/webappsec-csp/#report-violation: the body is JSON. */
-  report(request: string, body: string): void;
+  /** https://w3c.github.io/webappsec-csp/#report-violation: the body is JSON. `isOfNobody`: of none of the origins that there are. */
+  report(request: string, body: string, isOfNobody: boolean): void;
   abort(id: number): void;
 }
 

@@ -32,6 +32,21 @@ export function matchesSource(source: string, url: Address, self: Address | null
   );
 }
 
+/**
+ * https://w3c.github.io/webappsec-csp/#frame-ancestors-navigation-response
+ *
+ * @param around - The origins of the documents around the page; null: an opaque one, which nothing matches.
+ */
+export function matchesAncestors(
+  sources: readonly string[],
+  around: readonly (Address | null)[],
+  self: Address,
+): boolean {
+  return around.every(
+    (origin) => origin !== null && sources.some((source) => matchesSource(source, origin, self, false)),
+  );
+}
+
 function isOfSelf(url: Address, self: Address): boolean {
   if (self.protocol === 'file:') return url.protocol === 'file:';
   if (url.hostname !== self.hostname || !matchesScheme(self.protocol, url.protocol)) return false;

@@ -1,7 +1,7 @@
 import { parseDirectives } from '../../dom/realm/content-security-policy.ts';
 import { headerOf } from '../../dom/realm/header-of.ts';
 import type { NetworkResponse } from '../../dom/realm/host.ts';
-import { matchesSource } from '../../dom/realm/source-expression.ts';
+import { matchesAncestors } from '../../dom/realm/source-expression.ts';
 
 /**
  * Why a response may not stand in a frame; null: it may.
@@ -13,9 +13,10 @@ export function refusalOfFrame({ urls, headers }: NetworkResponse, around: reado
   const url = new URL(urls.at(-1) as string);
   const policies = (headerOf(headers, 'content-security-policy') ?? '').split(',').map(parseDirectives);
   const lists = policies.map((policy) => policy.get('frame-ancestors')).filter((list) => list !== undefined);
+  const origins = around.map((origin) => (origin === 'null' ? null : new URL(origin)));
   const isRefused =
     lists.length > 0
-      ? lists.some((list) => !around.every((origin) => list.some((source) => matchesOrigin(source, origin, url))))
+      ? lists.some((list) => !matchesAncestors(list, origins, url))
       : isRefusedByOptions(headerOf(headers, 'x-frame-options') ?? '', around, url.origin);
   return isRefused ? 'it refuses to be in a frame here.' : null;
 }
@@ -25,9 +26,4 @@ function isRefusedByOptions(header: string, around: readonly string[], own: stri
   const options = new Set(header.split(',').map((option) => option.trim().toLowerCase()));
   if (options.size > 1) return ['deny', 'allowall', 'sameorigin'].some((option) => options.has(option));
   return options.has('deny') || (options.has('sameorigin') && around.some((origin) => origin !== own));
-}
-
-/** Of an origin; an opaque one matches nothing. */
-function matchesOrigin(source: string, origin: string, own: URL): boolean {
-  return origin !== 'null' && matchesSource(source, new URL(origin), own, false);
 }

@@ -19,8 +19,9 @@ import { NetworkError, reasonOf, refuse } from './fetch/network-error.ts';
 import { isReferrerPolicy, referrerFor } from './fetch/referrer.ts';
 import { forScripts, visibleToScripts } from './fetch/script-client.ts';
 import { SyncTransport } from './fetch/sync.ts';
-import type { Initiator } from './initiator.ts';
+import { type Initiator, USER } from './initiator.ts';
 import type { FailedResource } from './options.ts';
+import { opaqueOrigin } from './origin.ts';
 import { PING, pingHeaders, REPORT_HEADERS, UNHEARD } from './ping.ts';
 import { Preloads } from './preloads.ts';
 
@@ -40,7 +41,7 @@ export interface Loads {
   start(request: string, client: NetworkClient, element: GetElement): number;
   /** https://html.spec.whatwg.org/#hyperlink-auditing: says by the request, which is JSON, that a link to the target is followed. */
   ping(request: string, target: string): void;
-  report(request: string, body: string): void;
+  report(request: string, body: string, isOfNobody: boolean): void;
   abort(id: number): void;
 }
 
@@ -72,7 +73,7 @@ export function createNetwork(context: SessionContext, own: Client, tasks: TaskH
       start: (text, client, element) =>
         requests.start(ofDocument(text), null, askedBy(own, element), allocateHere, client),
       ping: (request, target) => requests.ping(request, target),
-      report: (request, body) => requests.report(request, body),
+      report: (request, body, isOfNobody) => requests.report(request, body, isOfNobody),
       abort,
     },
     close() {
@@ -136,19 +137,21 @@ class Requests {
 
   ping(text: string, target: string): void {
     const request = ofDocument(text);
-    this.#tell(request, PING, pingHeaders(request.url, target, this.#own.url), this.#own);
+    this.#tell(request, PING, pingHeaders(request.url, target, this.#own.url), askedBy(this.#own));
   }
 
   /** As in Chromium, policies say nothing to what is told of them. */
-  report(text: string, body: string): void {
-    this.#tell(ofDocument(text), new TextEncoder().encode(body), REPORT_HEADERS, null);
+  report(text: string, body: string, isOfNobody: boolean): void {
+    const asking = askedBy(this.#own);
+    const initiator = isOfNobody ? withoutOrigin(this.#own) : asking.initiator;
+    const reporting = { ...asking, initiator, policed: null };
+    this.#tell(ofDocument(text), new TextEncoder().encode(body), REPORT_HEADERS, reporting);
   }
 
   /** It outlives the window, whose page may be about to be another, and nobody waits for an answer. */
-  #tell(given: NetworkRequest, body: Uint8Array, ownHeaders: HeaderPairs, policed: Asking['policed']): void {
-    const asking = askedBy(this.#own);
-    const request = withReferrer(given, asking);
-    const context = { ...this.#context, ...asking, policed, ownHeaders };
+  #tell(given: NetworkRequest, body: Uint8Array, ownHeaders: HeaderPairs, asking: Asking): void {
+    const request = withReferrer(given, askedBy(this.#own));
+    const context = { ...this.#context, ...asking, ownHeaders };
     setImmediate(() => context.turns.take(() => load(request, body, context, new AbortController(), UNHEARD)));
   }
 
@@ -282,6 +285,11 @@ export const NO_ELEMENT: GetElement = () => null;
 
 function askedBy(client: Client, element: GetElement = NO_ELEMENT): Asking {
   return { initiator: client, originsAround: client.originsAround, element, policed: client };
+}
+
+/** Who is nobody else, at its URL. */
+function withoutOrigin({ url }: Initiator): Initiator {
+  return { ...USER, origin: opaqueOrigin(), url };
 }
 
 /** Whether the response is not what the document needs: frames and images show what comes in its place. */

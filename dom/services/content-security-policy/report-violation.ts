@@ -41,16 +41,6 @@ export function reportViolation(
     const target = isThere ? element : document;
     const how = { bubbles: true, composed: true, values };
     fireEvent(target, 'securitypolicyviolation', how, SECURITY_POLICY_VIOLATION_EVENT);
-    sendReports(document, window, policy, {
-      'document-uri': documentURI,
-      referrer,
-      'violated-directive': directive,
-      'effective-directive': directive,
-      'original-policy': text,
-      disposition,
-      'blocked-uri': blockedURI,
-      'status-code': 200,
-      'script-sample': sample,
-    });
+    sendReports(document, window, policy, { directive, documentURI, referrer, blockedURI, sample });
   });
 }

@@ -87,3 +87,58 @@ it('a report goes nowhere else, and outlives the window', async () => {
   expect(asked).toEqual(['GET /', 'POST /r']);
   await server.close();
 });
+
+const FRAME = "img-src 'self'; frame-ancestors http://c.test; report-uri /r1 http://b.test/r2";
+
+it.each([
+  ['content-security-policy', 'enforce'],
+  ['content-security-policy-report-only', 'report'],
+])('a page that is not to be in a frame reports it where it says, for nobody: %s', async (name, disposition) => {
+  const page = await openPages('http://a.test/page?q', {
+    '/page': {
+      headers: { 'set-cookie': 'a=1' },
+      body: `<script>told = 0; addEventListener('securitypolicyviolation', () => told++)</script><iframe src=http://b.test/in/frame?q></iframe>`,
+    },
+    'b.test/in/frame': { headers: { [name]: FRAME, 'set-cookie': 'b=1' }, body: 'framed' },
+  });
+  await pause();
+  const report = {
+    'document-uri': 'http://b.test/',
+    referrer: '',
+    'violated-directive': 'frame-ancestors',
+    'effective-directive': 'frame-ancestors',
+    'original-policy': FRAME,
+    disposition,
+    'blocked-uri': 'http://b.test/',
+    'status-code': 200,
+    'script-sample': '',
+  };
+  const headers = [
+    ['content-type', 'application/csp-report'],
+    ['origin', 'null'],
+    ['referer', 'http://a.test/'],
+  ];
+  expect(sent()).toEqual(['http://b.test/r1', 'http://b.test/r2'].map((url) => ({ url, headers, report })));
+  const posts = requests.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ headers }) => [...headers].some(([header]) => header === 'cookie'))).toEqual([false, false]);
+  expect(page.eval('told')).toBe(0);
+});
+
+it('each policy reports by itself what is around a page, and none that allows it', async () => {
+  const headers = {
+    'content-security-policy': "frame-ancestors 'self'; report-uri /r1, frame-ancestors http:; report-uri /r2",
+    'content-security-policy-report-only': "frame-ancestors 'none'; report-uri /r3",
+  };
+  await openPages('http://a.test/', {
+    'a.test/': { body: '<iframe src=http://b.test/around></iframe>' },
+    'b.test/around': { body: '<iframe src=/in></iframe><object data=/allowed></object>' },
+    'b.test/in': { headers, body: 'framed' },
+    'b.test/allowed': { headers: { 'content-security-policy': 'frame-ancestors http:; report-uri /r4' }, body: '' },
+  });
+  await pause();
+  const told = sent().map(({ url, report }) => [url, (report as Record<string, string>).referrer]);
+  expect(told).toEqual([
+    ['http://b.test/r1', 'http://a.test/'],
+    ['http://b.test/r3', 'http://a.test/'],
+  ]);
+});
