@@ -155,8 +155,8 @@ export interface TextHost {
   getEncoding(label: string): string | null;
   /** `encoding` is a name. https://encoding.spec.whatwg.org/#interface-textdecoder */
   createDecoder(encoding: string, fatal: boolean, ignoreBOM: boolean): DecodePart;
-  /** A query, percent-encoded. https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
-  encodeQuery(text: string, encoding: string): string;
+  /** A query, percent-encoded. `isWhole`: `%` too. https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
+  encodeQuery(text: string, encoding: string, isWhole?: boolean): string;
   /** Null: a character is above U+00FF. */
   btoa(text: string): string | null;
   /** Null: it is no base64. */

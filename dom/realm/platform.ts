@@ -28,8 +28,8 @@ export interface Platform extends Markup {
   parseCssValue(property: string, longhands: string, value: string): string;
   /** https://url.spec.whatwg.org/#concept-url-parser, for UTF-8; null is failure. */
   parseUrl(text: string, base?: string): ParsedUrl | null;
-  /** https://url.spec.whatwg.org/#string-percent-encode-after-encoding, with the special-query percent-encode set. */
-  encodeQuery(text: string, encoding: string): string;
+  /** https://url.spec.whatwg.org/#string-percent-encode-after-encoding, with the special-query percent-encode set; `isWhole`: and `%`. */
+  encodeQuery(text: string, encoding: string, isWhole?: boolean): string;
   /** What all windows have of the world around them. Null as long as the program, which need not have any, has opened none. */
   host(): PureHost | null;
   /** Called for the first stream. */

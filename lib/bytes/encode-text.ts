@@ -6,7 +6,7 @@ import { encodeQuery } from './encode-query.ts';
  */
 export function encodeText(text: string, encoding: string): string {
   return text.replace(/[^\0-\x7f]+/gu, (characters) => {
-    const encoded = encodeQuery(characters, encoding);
+    const encoded = encodeQuery(characters, encoding, true);
     return encoded === characters ? references(characters) : percentDecode(encoded);
   });
 }

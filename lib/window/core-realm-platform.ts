@@ -13,7 +13,7 @@ export function corePlatformOf(host: CoreHost): Platform {
     ...corePlatform,
     parseCssValue: (property, longhands, value) => host.css.parseValue(property, longhands, value),
     parseUrl: parseUrlRecord,
-    encodeQuery: (text, encoding) => host.text.encodeQuery(text, encoding),
+    encodeQuery: (text, encoding, isWhole) => host.text.encodeQuery(text, encoding, isWhole),
     host: () => host,
     drawing: () => host.drawing,
     now: () => tasks().now(),

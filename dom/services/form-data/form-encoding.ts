@@ -45,7 +45,7 @@ export function encodeText(given: string, encoding: string): Uint8Array {
 
 /** As in queries, but that nothing is percent-encoded. */
 function encodeNotAscii(text: string, encoding: string): Uint8Array {
-  const encoded = platform().encodeQuery(text, encoding);
+  const encoded = platform().encodeQuery(text, encoding, true);
   const bytes: number[] = [];
   for (let i = 0; i < encoded.length; i++) {
     if (encoded[i] === '%') {

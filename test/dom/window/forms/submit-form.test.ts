@@ -108,6 +108,14 @@ describe('the encoding of what is sent', () => {
     expect(heard).toEqual(['GET /to?a=%1B%24B%24%22%1B%28B%26%2365533%3B%28B%26%2365533%3B%26%2365533%3B']);
   });
 
+  it('keeps characters of ISO-2022-JP of which a byte is that of a percent sign, as in Chromium', async () => {
+    const form = '<form id=f target=x action=/to accept-charset=iso-2022-jp><input name=a value=カタ%2BΕ></form>';
+    const { heard } = await requestsOf(
+      `<meta charset=utf-8><iframe name=x></iframe>${form}<script>f.submit()</script>`,
+    );
+    expect(heard).toEqual(['GET /to?a=%1B%24B%25%2B%25%3F%1B%28B%252B%1B%24B%26%25%1B%28B']);
+  });
+
   it('is that of the bodies', async () => {
     await send('method=post accept-charset=windows-1252 enctype=text/plain');
     const sent = server.requests.find(({ url }) => url === '/to')!;
