@@ -361,6 +361,8 @@ export interface NetworkRequest {
   keepalive?: boolean;
   /** Whether the response is kept for who asks for the same. https://html.spec.whatwg.org/#preload */
   isPreload?: boolean;
+  /** Whether it is for a page to come: https://fetch.spec.whatwg.org/#sec-purpose-header */
+  isPrefetch?: boolean;
 }
 
 /** https://html.spec.whatwg.org/#create-navigation-params-by-fetching */

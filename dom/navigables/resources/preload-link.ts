@@ -5,6 +5,7 @@ import { getNonce } from '../../html/nonce.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
+import { resourceRequest } from '../../realm/resource-request.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { queueTask } from '../../scripting/tasks.ts';
@@ -31,12 +32,13 @@ interface LinkState {
 
 const states = new WeakMap<ElementRecord, LinkState>();
 
-/** https://html.spec.whatwg.org/#link-type-preload and https://html.spec.whatwg.org/#link-type-modulepreload */
+/** https://html.spec.whatwg.org/#link-type-preload, #link-type-modulepreload and #link-type-prefetch */
 export function preloadLink(link: ElementRecord): void {
   const types = linkTypesOf(link);
   const preloads = types.includes('preload');
   const preloadsModules = types.includes('modulepreload');
-  if (!preloads && !preloadsModules) {
+  const prefetches = types.includes('prefetch');
+  if (!preloads && !preloadsModules && !prefetches) {
     forgetPreload(link);
     return;
   }
@@ -45,6 +47,7 @@ export function preloadLink(link: ElementRecord): void {
   const turn = (states.get(link)?.turn ?? 0) + 1;
   states.set(link, { as, isForThisWindow: isForThisWindow(link), turn });
   if (preloads) preload(link, as, turn);
+  else if (prefetches) prefetch(link, turn);
   if (preloadsModules) preloadModule(link, as);
 }
 
@@ -88,6 +91,19 @@ function preload(link: ElementRecord, as: string, turn: number): void {
     // As in Chromium, whoever fetches by a script sees an answer in whatever has come, and an image is one.
     const isThere = /^(?:fetch|image|track)$/.test(as) ? response.error === null : isOk(response);
     fireEvent(link, isThere && (as !== 'image' || imageSizeOf(text) !== null) ? 'load' : 'error');
+  });
+}
+
+/** https://html.spec.whatwg.org/#link-type-prefetch: as in Chromium whatever its type, media, destination and integrity are. */
+function prefetch(link: ElementRecord, turn: number): void {
+  const document = link.nodeDocument;
+  const href = getAttribute(link, ATTR.href);
+  const url = href ? encodingParseAndSerializeUrl(href, document) : null;
+  if (url === null) return;
+  const more = { referrerPolicy: referrerPolicyOf(link), isPrefetch: true };
+  const request = resourceRequest(url, '', crossOriginOf(link), more);
+  fetchText(windowOfDocument(document) as WindowRecord, request, preloadHints('fetch'), link, (response) => {
+    if (states.get(link)?.turn === turn) fireEvent(link, isOk(response) ? 'load' : 'error');
   });
 }
 

@@ -85,6 +85,14 @@ interface Decision {
   readonly isBlocked: boolean;
 }
 
+const FETCH_DIRECTIVE =
+  /^(?:child|connect|default|font|frame|img|manifest|media|object|script|style|worker)-src(?:-elem)?$/;
+
+/** Any of which may allow what is prefetched: https://w3c.github.io/webappsec-csp/#default-src-pre-request */
+function listsOfFetches(directives: ContentSecurityPolicy['directives']): (readonly string[])[] {
+  return [...directives].filter(([name]) => FETCH_DIRECTIVE.test(name)).map(([, sources]) => sources);
+}
+
 /** The policies of a document. */
 export class DocumentPolicies implements PolicyGuard {
   readonly list: ContentSecurityPolicy[] = [];
@@ -125,7 +133,7 @@ export class DocumentPolicies implements PolicyGuard {
   }
 
   blocksRequest(request: NetworkRequest, url: string, isRedirect: boolean, disposition: PolicyDisposition): boolean {
-    const directive = directiveOf(request.policedAs ?? request.destination);
+    const directive = request.isPrefetch ? 'default-src' : directiveOf(request.policedAs ?? request.destination);
     return directive !== null && this.#blocksAddress(directive, request, url, isRedirect, disposition);
   }
 
@@ -151,12 +159,15 @@ export class DocumentPolicies implements PolicyGuard {
     const isOriginAtMost = /^(?:frame|object)/.test(directive);
     // As in Chromium: of a frame it is the URL that it is redirected to.
     const blockedURI = addressToTell(directive === 'frame-src' ? url : request.url, isOriginAtMost, this.#document);
-    const allows: Allows = (sources, { self, disposition }) => {
+    const allows: Allows = (sources, { self, disposition, directives }) => {
       const own = parseUrl(self);
       const asksFor = address ?? own;
       return (
         (asked !== undefined && asked !== disposition) ||
-        (asksFor !== null && allowsRequest(sources, request, asksFor, own, isRedirect))
+        (asksFor !== null &&
+          (request.isPrefetch ? listsOfFetches(directives) : [sources]).some((list) =>
+            allowsRequest(list, request, asksFor, own, isRedirect),
+          ))
       );
     };
     return this.#blockedBy({ directive, blockedURI, sample: '', element: null }, allows) !== null;

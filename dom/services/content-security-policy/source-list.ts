@@ -60,7 +60,10 @@ function allowsAllInline(sources: Sources, type: InlineType): boolean {
   return hasKeyword(sources, "'unsafe-inline'");
 }
 
-export type PolicedRequest = Pick<NetworkRequest, 'url' | 'destination' | 'integrity' | 'nonce' | 'isParserInserted'>;
+export type PolicedRequest = Pick<
+  NetworkRequest,
+  'url' | 'destination' | 'integrity' | 'nonce' | 'isParserInserted' | 'isPrefetch'
+>;
 
 /** What policies are asked about a request: https://w3c.github.io/webappsec-csp/#script-pre-request for scripts. */
 export function allowsRequest(

@@ -327,7 +327,10 @@ class Fetching {
   *#networkFetch(): FetchSteps<HopResponse> {
     const headers: HeaderPairs = this.#headers.map(([name, value]) => [name, value]);
     const credentials = this.#includesCredentials() ? this.#credentials() : null;
-    addIfMissing(headers, 'accept', acceptOf(this.#request.destination));
+    const { isPrefetch = false, mode, destination } = this.#request;
+    // As in Chromium, what is likely is a page.
+    addIfMissing(headers, 'accept', acceptOf(isPrefetch && mode === 'no-cors' ? 'document' : destination));
+    if (isPrefetch) setHeader(headers, 'sec-purpose', 'prefetch');
     addIfMissing(headers, 'accept-language', this.#context.language);
     addIfMissing(headers, 'user-agent', this.#context.userAgent);
     // https://w3c.github.io/webappsec-upgrade-insecure-requests/#preference
