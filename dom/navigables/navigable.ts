@@ -30,7 +30,7 @@ import { historyOf } from './history-state.ts';
 import { linkToCreator } from './link-to-creator.ts';
 import { limitsOf, loadsResources, runsScripts } from './loads-resources.ts';
 import { navigationRequest } from './navigation-request.ts';
-import { hasOpenerPolicy, inheritedOffer, isCutOff, NO_OFFER, type OpenerOffer } from './opener-policy.ts';
+import { inheritedOffer, isCutOff, NO_OFFER, type OpenerOffer, statedOffersOf } from './opener-policy.ts';
 import { encodingOfParent, loadPage } from './page-loader.ts';
 import { inheritPolicies } from './policies.ts';
 import { forgetLazyLoad } from './resources/lazy-loading.ts';
@@ -206,6 +206,7 @@ export class Navigable {
     if (destination.handling === 'reload') request.cache = 'no-cache';
     let shown: WindowRecord | null = null;
     let commits = 0;
+    let refused: readonly OpenerOffer[] = [];
     const { container } = this;
     const start = hostOfWindow(creator).tasks.now();
     const stop = loadPage(creator, request, body, encodingOfParent(this.window), {
@@ -216,9 +217,10 @@ export class Navigable {
         if (container !== null && source === creator)
           markResource(creator, url, container.name.localName, start, { type: 'opaque', status: 0 });
       },
-      isRefused: (response) =>
-        (this.#isInitial && this.#refused !== null && !isOk(response)) ||
-        (container === null && destination.sandboxFlags !== 0 && hasOpenerPolicy(response)),
+      isRefused: (response) => {
+        refused = container === null && destination.sandboxFlags !== 0 ? statedOffersOf(response) : [];
+        return refused.length > 0 || (this.#isInitial && this.#refused !== null && !isOk(response));
+      },
       makeDocument: (head) => {
         const isLocal = /^(?:blob|data):/.test(head.url);
         const inherited = isLocal ? destination.policyFlags : 0;
@@ -252,9 +254,8 @@ export class Navigable {
         }
         // Of an origin of its own: the page around it learns not whether it failed.
         const sandboxFlags = destination.sandboxFlags | SandboxFlag.Origin;
-        const allowed = this.#renew(0, null, { ...destination, source: creator, sandboxFlags, policyFlags: 0 }, [
-          NO_OFFER,
-        ]);
+        const errorPage = { ...destination, source: creator, sandboxFlags, policyFlags: 0 };
+        const allowed = this.#renew(0, null, errorPage, [...refused, NO_OFFER]);
         if (allowed === null) return;
         this.#documentChanged(allowed, url, resource);
         this.#stopLoading = null;

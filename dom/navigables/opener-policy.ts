@@ -50,9 +50,10 @@ export function openerOffersOf({ urls, headers, redirectHeaders = [] }: NetworkR
   return urls.map((url, i) => ({ originKey: originOf(url), policy: openerPolicyOf(url, given[i] ?? []) }));
 }
 
-/** Whether the page says anything of who may have opened it. */
-export function hasOpenerPolicy({ urls, headers }: NetworkResponse): boolean {
-  return openerPolicyOf(urls.at(-1) ?? '', headers) !== 'unsafe-none';
+/** The same where the page itself says anything of who may have opened it; none where it does not. */
+export function statedOffersOf(response: NetworkResponse): OpenerOffer[] {
+  const offers = openerOffersOf(response);
+  return offers.at(-1)?.policy === 'unsafe-none' ? [] : offers;
 }
 
 /** What an error page comes with. */

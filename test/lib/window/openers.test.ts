@@ -136,12 +136,18 @@ it('a frame of another origin opens nothing that knows it from a page that wants
 it('what a sandbox opens does not show a page that has a Cross-Origin-Opener-Policy', async () => {
   await openPages('https://a.test/', {
     'a.test/': { body: '<iframe sandbox="allow-scripts allow-popups allow-same-origin" src=/frame></iframe>' },
-    'a.test/frame': { body: `<script>open('/none'); open('/same')</script>` },
+    'a.test/frame': {
+      body: `<script>
+        open('/none');
+        const w = open('/same');
+        setTimeout(() => (new Image().src = 'https://a.test/told?' + w.closed), 30);
+      </script>`,
+    },
     'a.test/none': { body: `<script>${TELL}</script>` },
     'a.test/same': { headers: SAME, body: `<script>${TELL}</script>` },
   });
   await pause();
-  expect(told()).toEqual(['a.test,true,']);
+  expect(told()).toEqual(['a.test,true,', 'true']);
 });
 
 it('an opener is forgotten for good by null, and hidden by all else', async () => {
