@@ -2,7 +2,7 @@ import { prototypeFor } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { interfaceNamed } from '../webidl/lazy-interface.ts';
-import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
+import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { linkState } from '../webidl/state.ts';
 import type { StyleState } from './style-state.ts';
 import { styles } from './styles.ts';
@@ -71,7 +71,7 @@ class StyleProperties extends LegacyPlatformObject {
   }
 
   #isProperty(target: object, key: string, isNamed = true): boolean {
-    return !(key in target) && (/^\d/.test(key) || (isNamed && styles().nameOfAttribute(key) !== null));
+    return !(key in target) && (arrayIndexOf(key) >= 0 || (isNamed && styles().nameOfAttribute(key) !== null));
   }
 }
 

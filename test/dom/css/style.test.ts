@@ -29,6 +29,19 @@ describe('element.style', () => {
     expect(() => Object.defineProperty(style, '0', spy)).toThrow(TypeError);
   });
 
+  it.each(['4294967295', '1abc', '01', '1.5', '-1'])('has properties of its own that are no index: %s', (key) => {
+    const style = paragraph('color: red').style as unknown as Record<string, string>;
+    style[key] = 'own';
+    expect([style[key], Object.hasOwn(style, key), style.cssText]).toEqual(['own', true, 'color: red;']);
+    expect([delete style[key], style[key]]).toEqual([true, undefined]);
+  });
+
+  it.each(['0', '7', '4294967294'])('has no index that can be set: %s', (key) => {
+    const style = paragraph('color: red').style as unknown as Record<string, string>;
+    expect(Reflect.set(style, key, 'own')).toBe(false);
+    expect(Object.hasOwn(style, key)).toBe(key === '0');
+  });
+
   it('reads escapes in names', () => {
     const { style } = paragraph();
     style.cssText = '--\\61 b:value;--\\30 :0;--\\;:x;\\63olor:red';
