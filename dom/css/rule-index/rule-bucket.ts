@@ -155,9 +155,11 @@ export class RuleBucket {
     this.#unread = null;
     this.#added = null;
     if (this.#entries === null) this.#entries = added;
-    else insertInOrder(this.#entries, added, this.#compare);
+    else {
+      insertInOrder(this.#entries, added, this.#compare);
+      this.#came += added.length;
+    }
     for (const [entries, more] of lists) insertInOrder(entries, more, this.#compare);
-    this.#came += added.length;
     if (this.#came > FEW + this.#entries.length / 2) this.#letGo();
   }
 
