@@ -69,11 +69,11 @@ export class RuleWalk {
     return this.#ordered(place);
   }
 
-  /** One of its rules, with all inside of it. Gives the same. */
-  add(rule: RuleRecord, around: Omit<Surroundings, 'place'>, place: RulesPlace): boolean {
+  /** One of its rules, with all inside of it. */
+  add(rule: RuleRecord, around: Omit<Surroundings, 'place'>, place: RulesPlace): void {
     this.#addRule(rule, { ...around, place });
     this.#addOpen();
-    return this.#ordered(place);
+    this.#ordered(place);
   }
 
   /** One of its rules, and gives what is around those inside of it; null: they count for nothing. */

@@ -46,9 +46,9 @@ export class AddedRules {
 
   /** Adds rules that are edited one by one. Gives the same. */
   addAll(walk: RuleWalk, rules: Iterable<RuleRecord>): boolean {
+    const outermost = this.#outermost(walk);
     let orderOthers = false;
-    for (const rule of rules)
-      orderOthers = this.#put(walk, rule, this.#outermost(walk), this.#places.end) || orderOthers;
+    for (const rule of rules) orderOthers = this.#put(walk, rule, outermost, outermost.end) || orderOthers;
     return orderOthers;
   }
 
@@ -62,10 +62,11 @@ export class AddedRules {
   follow(walk: RuleWalk, changes: readonly RuleChange[], isAtEnd: boolean): boolean {
     // Of what is put in all that is inside is put in as it is now.
     const added = new Set<RuleRecord>();
+    const outermost = this.#outermost(walk);
     for (const change of changes) {
       const { rule } = change;
-      const holder = change.holder === null ? this.#outermost(walk) : this.#holderIn(change.holder);
-      if (holder === null || holder.around === null || (change.holder !== null && added.has(change.holder))) continue;
+      const holder = change.holder === null ? outermost : this.#find(change.holder)?.inside;
+      if (holder == null || holder.around === null || (change.holder !== null && added.has(change.holder))) continue;
       const old = this.#find(rule);
       if (change.kind === 'block-changed' && old?.inside != null) {
         if (!this.#exchangeAlone(walk, rule, old, holder.around)) return false;
@@ -78,17 +79,13 @@ export class AddedRules {
       if (old !== null && !this.#takeOut(rule, old)) return false;
       if (change.kind === 'taken-out') continue;
       const ordersOthers = this.#put(walk, rule, holder, next, added);
-      if (ordersOthers && !(isAtEnd && next === this.#places.end)) return false;
+      if (ordersOthers && !(isAtEnd && next === outermost.end)) return false;
     }
     return true;
   }
 
   #outermost({ outermost }: RuleWalk): Holder {
     return { around: outermost, end: this.#places.end };
-  }
-
-  #holderIn(rule: RuleRecord): Holder | null {
-    return this.#find(rule)?.inside ?? null;
   }
 
   #find(rule: RuleRecord): AddedRule | null {
