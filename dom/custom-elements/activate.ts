@@ -13,8 +13,7 @@ export function outermostWindow(): WindowRecord | null {
 export function outermostOf(from: WindowRecord | null): WindowRecord | null {
   let window = from;
   while (window !== null) {
-    const { parent, navigable } = stateOf(window);
-    const outer: WindowRecord | null = parent === window ? (navigable?.creator ?? null) : parent;
+    const outer: WindowRecord | null = stateOf(window).creator;
     if (outer === null) break;
     window = outer;
   }

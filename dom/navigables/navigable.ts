@@ -72,7 +72,7 @@ interface Destination {
 export class Navigable {
   window!: WindowRecord;
   readonly container: ElementRecord | null;
-  readonly creator: WindowRecord;
+  readonly #creator: WindowRecord;
   #isAuxiliary: boolean;
   readonly #refused: (() => void) | null;
   /** The document that the container is in, or that of the opener. */
@@ -103,7 +103,7 @@ export class Navigable {
 
   private constructor({ creator, container, isAuxiliary, refused }: NavigableOptions) {
     this.container = container;
-    this.creator = creator;
+    this.#creator = creator;
     this.#isAuxiliary = isAuxiliary ?? false;
     this.#refused = refused ?? null;
     this.#document = container === null ? (stateOf(creator).document as DocumentRecord) : container.nodeDocument;
@@ -119,7 +119,7 @@ export class Navigable {
     page: number,
     { source, sandboxFlags: createdIn, policyFlags }: Pick<Destination, 'source' | 'sandboxFlags' | 'policyFlags'>,
   ): boolean {
-    const { creator } = this;
+    const creator = this.#creator;
     const sandboxFlags = createdIn | policyFlags;
     const settings = this.#settingsOf(replaces, page, source, sandboxFlags);
     let opened = null as OpenWindow | null;
@@ -166,7 +166,7 @@ export class Navigable {
   }
 
   get opener(): WindowRecord | null {
-    return this.#isAuxiliary ? this.creator : null;
+    return this.#isAuxiliary ? this.#creator : null;
   }
 
   get isInitial(): boolean {
@@ -177,7 +177,7 @@ export class Navigable {
   navigate(url: string, handling: HistoryHandling, options: NavigateOptions): void {
     if (this.#isBeingLeft()) return;
     // What was there once, the frame's own page put there.
-    const source = handling === 'traverse' ? this.creator : options.source;
+    const source = handling === 'traverse' ? this.#creator : options.source;
     const { resource = null } = handling === 'reload' ? historyOf(this.window).navigable.entry : options;
     const destination = this.#destination(handling, resource, source);
     if (typeof resource === 'string') {
@@ -196,7 +196,7 @@ export class Navigable {
     { referrerPolicy: policy, isForm = false }: NavigateOptions,
   ): void {
     const isOver = this.#begin();
-    const { creator } = this;
+    const creator = this.#creator;
     const { source } = destination;
     const referrerPolicy = policy || this.#referrerPolicyFor(source);
     const body = resource?.body ?? null;
@@ -269,18 +269,18 @@ export class Navigable {
   /** That of an iframe goes for what its own document has it show. */
   #referrerPolicyFor(source: WindowRecord): string {
     const { container } = this;
-    const isOwn = container?.name.tagId === TagId.Iframe && source === this.creator;
+    const isOwn = container?.name.tagId === TagId.Iframe && source === this.#creator;
     return isOwn ? referrerPolicyOf(container) : '';
   }
 
   /** The same, to markup that is there already; as a task. */
   navigateTo(url: string, markup: string, handling: HistoryHandling): void {
     if (this.#isBeingLeft()) return;
-    this.#showMarkup(url, markup, this.#destination(handling, markup, this.creator));
+    this.#showMarkup(url, markup, this.#destination(handling, markup, this.#creator));
   }
 
   #destination(handling: HistoryHandling, resource: EntryResource, source: WindowRecord): Destination {
-    const sandboxFlags = creationSandboxFlags(this.creator, this.container);
+    const sandboxFlags = creationSandboxFlags(this.#creator, this.container);
     const { policySandboxFlags: policyFlags } = stateOf(source);
     return { handling, resource, source, baseUrl: baseUrlOfWindow(source), sandboxFlags, policyFlags };
   }
@@ -289,7 +289,7 @@ export class Navigable {
     const isOver = this.#begin();
     const { source, baseUrl, resource } = destination;
     const referrer = hostOfWindow(source).client.referrerForBlank(policy || this.#referrerPolicyFor(source));
-    hostOfWindow(this.creator).tasks.queueTask(() => {
+    hostOfWindow(this.#creator).tasks.queueTask(() => {
       if (isOver()) return;
       const allowed = this.#renew(0, url, destination, [inheritedOffer(source)]);
       if (allowed === null) return;
@@ -437,7 +437,7 @@ export class Navigable {
   /** Whether the document that comes is of the origin of the initial about:blank. */
   #mayKeepWindow(page: number, source: WindowRecord): boolean {
     const { window } = this;
-    if (page !== 0) return hostOfWindow(this.creator).loading.replaceBlank(page, hostOfWindow(window).client.id());
+    if (page !== 0) return hostOfWindow(this.#creator).loading.replaceBlank(page, hostOfWindow(window).client.id());
     return isSandboxed(window, SandboxFlag.Origin) || isSameOrigin(window, source);
   }
 

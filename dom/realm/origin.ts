@@ -22,8 +22,7 @@ function precursorUrlOf(window: WindowRecord): string {
   let at = window;
   for (;;) {
     const url = urlOfWindow(at);
-    const { parent, navigable } = stateOf(at);
-    const creator = parent === at ? (navigable?.creator ?? null) : parent;
+    const { creator } = stateOf(at);
     if (creator === null || !url.startsWith('about:')) return url;
     at = creator;
   }

@@ -26,8 +26,6 @@ export interface NavigateOptions {
 
 /** https://html.spec.whatwg.org/#navigable, as the window's own members use it. */
 interface WindowNavigable {
-  /** The window that it was made by: the one around a frame, or the one that opened it. */
-  readonly creator: WindowRecord;
   /** https://html.spec.whatwg.org/#is-initial-about:blank */
   readonly isInitial: boolean;
   /** Of what was opened with an opener, that, whatever has become of the `opener` of scripts; null: of anything else. */
@@ -140,6 +138,8 @@ class WindowState {
   policySandboxFlags = 0;
   /** Of a top-level window: https://html.spec.whatwg.org/#concept-document-coop of its document. */
   openerPolicy: OpenerPolicy = 'unsafe-none';
+  /** The window that it was made by, the one around a frame or the one that opened it; null: by none. */
+  creator: WindowRecord | null = null;
   /** The window of the parent document; for a top-level window itself. */
   parent: WindowRecord;
   /** The iframe, frame or object element that shows the window. */
@@ -285,10 +285,13 @@ export function closeWindow(window: WindowRecord): void {
 }
 
 function freeWindow(window: WindowRecord): void {
-  const { closingSteps, parent } = stateOf(window);
+  const { closingSteps, creator, parent } = stateOf(window);
   for (const steps of closingSteps) runSafely(steps);
   closingSteps.clear();
-  if (parent !== window) removeLast(stateOf(parent).childWindows, window);
+  if (creator !== null) {
+    const { childWindows, openedWindows } = stateOf(creator);
+    removeLast(parent === window ? openedWindows : childWindows, window);
+  }
   const top = stateOf(topWindowOf(window));
   if (top.focusedWindow === window) top.focusedWindow = null;
 }
