@@ -56,22 +56,16 @@ class StyleProperties extends LegacyPlatformObject {
     assignProperty(this.#style, styles().nameOfAttribute(name)!, value);
   }
 
-  override set(target: object, key: string | symbol, value: unknown, receiver: unknown): boolean {
-    if (typeof key !== 'string' || this.#isProperty(target, key)) return super.set(target, key, value, receiver);
-    return Reflect.set(target, key, value, receiver);
+  override setsName(target: object, name: string): boolean {
+    return !(name in target) && styles().nameOfAttribute(name) !== null;
   }
 
   override defineProperty(target: object, key: string | symbol, descriptor: PropertyDescriptor): boolean {
     // To the Standard the properties are accessors of the prototype, so that one of the object's own is put before them.
-    const isNamed = !('get' in descriptor || 'set' in descriptor);
-    if (typeof key !== 'string' || this.#isProperty(target, key, isNamed)) {
-      return super.defineProperty(target, key, descriptor);
-    }
-    return Reflect.defineProperty(target, key, descriptor);
-  }
-
-  #isProperty(target: object, key: string, isNamed = true): boolean {
-    return !(key in target) && (arrayIndexOf(key) >= 0 || (isNamed && styles().nameOfAttribute(key) !== null));
+    const isAccessor = 'get' in descriptor || 'set' in descriptor;
+    if (isAccessor && typeof key === 'string' && arrayIndexOf(key) < 0)
+      return Reflect.defineProperty(target, key, descriptor);
+    return super.defineProperty(target, key, descriptor);
   }
 }
 

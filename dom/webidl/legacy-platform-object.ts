@@ -112,6 +112,11 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
     return false;
   }
 
+  /** Whether the named property setter is for that name: it may leave what there is already to itself. */
+  protected setsName(_target: object, _name: string): boolean {
+    return this.hasNamedSetter;
+  }
+
   setIndexed(_index: number, _value: unknown): void {}
 
   setNamed(_name: string, _value: unknown): void {}
@@ -187,7 +192,8 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
     if (typeof key === 'string') {
       const index = this.#indexOf(key);
       if (receiver === this.proxy) {
-        if (index < 0 ? this.hasNamedSetter : this.hasIndexedSetter) return this.#setSupported(key, index, value);
+        if (index < 0 ? this.setsName(target, key) : this.hasIndexedSetter)
+          return this.#setSupported(key, index, value);
       }
       if (index >= 0 && index < this.indexedLength() && !this.hasIndexedSetter) return false;
     }
@@ -204,10 +210,10 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
         );
       }
       if (this.overridesBuiltIns || !Object.hasOwn(target, key)) {
-        if (this.hasNamedSetter) {
+        if (this.setsName(target, key)) {
           return isDataDescriptor(descriptor) && this.#setSupported(key, -1, descriptor.value);
         }
-        if (this.namedValue(key) !== undefined) return false;
+        if (!this.hasNamedSetter && this.namedValue(key) !== undefined) return false;
       }
     }
     this.isPlain = false;

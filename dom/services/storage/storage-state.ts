@@ -94,15 +94,8 @@ class StorageHandler extends LegacyPlatformObject {
    * DEVIATION: what there is already, as `setItem` that is inherited, is set as a property of any object, as in Chromium; the Standard
    * asks for an item, which is then hidden by what is inherited.
    */
-  override set(target: object, key: string | symbol, value: unknown, receiver: unknown): boolean {
-    return key in target ? Reflect.set(target, key, value, receiver) : super.set(target, key, value, receiver);
-  }
-
-  /** As `set`. */
-  override defineProperty(target: object, key: string | symbol, descriptor: PropertyDescriptor): boolean {
-    if (!(key in target)) return super.defineProperty(target, key, descriptor);
-    this.isPlain = false;
-    return Reflect.defineProperty(target, key, descriptor);
+  override setsName(target: object, name: string): boolean {
+    return !(name in target);
   }
 }
 
