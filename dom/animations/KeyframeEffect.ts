@@ -77,7 +77,7 @@ export const animationEffectInterface = lazyInterface('AnimationEffect', () => {
 
     updateTiming(timing: unknown = undefined): void {
       const effect = thisEffect(this);
-      const given = readTiming(toDictionary(timing, 'OptionalEffectTiming') ?? {});
+      const given = readTiming(toDictionary(timing, 'OptionalEffectTiming') ?? {}, 'OptionalEffectTiming');
       effect.timing = { ...effect.timing, ...given };
       for (const part of Object.keys(given)) effect.styledParts.delete(part);
       effectChanged(effect);

@@ -1,7 +1,7 @@
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { toDOMString, toDOMStringOrNull } from '../webidl/convert.ts';
-import { toDictionary } from '../webidl/dictionary.ts';
+import { convertedMember, toDictionary } from '../webidl/dictionary.ts';
 import { stateOfKind } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { objectOfAnimation } from './animation-objects.ts';
@@ -21,7 +21,7 @@ export function animate(element: ElementRecord, keyframes: unknown, options: unk
   const effect = initialEffect(element, keyframes, options, 1);
   const { id, timeline = undefined } = isObject(options) ? options : {};
   const animation = state.create(Origin.Script);
-  animation.id = id === undefined ? '' : toDOMString(id);
+  animation.id = convertedMember(id, toDOMString, 'KeyframeAnimationOptions', 'id') ?? '';
   animation.timeline = state.defaultTimeline;
   if (timeline !== undefined) {
     animation.timeline = timeline === null ? null : stateOfKind<TimelineState>(timeline, 'DocumentTimeline');

@@ -125,5 +125,5 @@ function linearAt(points: readonly LinearPoint[], progress: number): number {
   const [a, b] = [points[after - 1] as LinearPoint, points[after] as LinearPoint];
   const [from, to] = [a.input, b.input];
   if (from === to) return b.output;
-  return a.output + ((b.output - a.output) * (progress - from)) / (to - from);
+  return a.output + (b.output - a.output) * ((progress - from) / (to - from));
 }

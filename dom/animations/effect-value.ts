@@ -4,7 +4,7 @@ import { timingNow } from './current-time.ts';
 import { elementAnimationsOrNull } from './element-animations.ts';
 import type { Composite, Keyframe } from './keyframes.ts';
 import { type AnimationRecord, type EffectState, Origin } from './records.ts';
-import { accumulate, add, interpolate } from './values/interpolate.ts';
+import { accumulate, add, inRange, interpolate } from './values/interpolate.ts';
 
 /** A https://drafts.csswg.org/web-animations-1/#property-specific-keyframes; `value` is null where it is neutral. */
 interface PropertyKeyframe {
@@ -61,7 +61,9 @@ export function animatedValue(
   }
   // What the keyframes are computed from may go by the property in turn, as each `overflow` goes by the other one.
   for (const steps of stack.reverse()) value = withoutAnimation(own.base, key, steps);
-  return value;
+  if (value === null) return null;
+  const type = styles().interpolationType(element, name, [value]);
+  return marked([value, value], (text) => inRange(type, text));
 }
 
 /** Those that the property is set in. */
@@ -187,7 +189,11 @@ function keyframesFor(
     });
   }
   const [first] = found as [PropertyKeyframe];
-  if (first.offset !== 0) found.unshift({ ...first, offset: 0, value: null, easing: defaultEasing });
+  if (first.offset !== 0) {
+    // As in Chromium, also that of a keyframe there which does not set the property.
+    const easing = keyframes.findLast(({ computedOffset }) => computedOffset === 0)?.easing ?? defaultEasing;
+    found.unshift({ ...first, offset: 0, value: null, easing });
+  }
   const last = found.at(-1) as PropertyKeyframe;
   if (last.offset !== 1) found.push({ ...last, offset: 1, value: null });
   return found;

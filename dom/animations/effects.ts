@@ -3,7 +3,7 @@ import { asciiLowercase } from '../names/ascii-case.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { enumMember } from '../webidl/dictionary.ts';
+import { convertedMember, enumMember } from '../webidl/dictionary.ts';
 import { elementAnimationsOrNull } from './element-animations.ts';
 import { effectChanged } from './finished-state.ts';
 import { processKeyframes } from './keyframes.ts';
@@ -36,7 +36,7 @@ export function initialEffect(
   position: number,
 ): EffectState {
   const given = toTimingDictionary(options);
-  const timing = { ...DEFAULT_TIMING, ...readTiming(given) };
+  const timing = { ...DEFAULT_TIMING, ...readTiming(given, 'EffectTiming') };
   const composite = enumMember(
     given.composite,
     COMPOSITE_OPERATIONS,
@@ -51,7 +51,9 @@ export function initialEffect(
     'KeyframeEffectOptions',
     'iterationComposite',
   );
-  const pseudoElement = toPseudoElement(toDOMStringOrNull(given.pseudoElement));
+  const pseudoElement = toPseudoElement(
+    convertedMember(given.pseudoElement, toDOMStringOrNull, 'KeyframeEffectOptions', 'pseudoElement') ?? null,
+  );
   const effect = new EffectState(element, timing, processKeyframes(keyframes, position));
   effect.pseudoElement = pseudoElement;
   effect.composite = composite ?? 'replace';

@@ -1,7 +1,7 @@
 import type { DeclarationBlock } from '../css/declaration-block.ts';
 import { styles } from '../css/styles.ts';
-import { iteratorMethod, toDOMString, toDouble, toSequence } from '../webidl/convert.ts';
-import { enumMember } from '../webidl/dictionary.ts';
+import { iteratorMethod, toDOMString, toDouble, toEnum, toSequence } from '../webidl/convert.ts';
+import { convertedMember } from '../webidl/dictionary.ts';
 import { isObject } from '../webidl/is-object.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { type Easing, LINEAR } from './easing.ts';
@@ -63,10 +63,11 @@ function checkOffsets(keyframes: readonly GivenKeyframe[]): void {
   let last = Number.NEGATIVE_INFINITY;
   for (const { offset } of keyframes) {
     if (offset === null) continue;
-    if (offset < 0 || offset > 1) throw typeError('Offsets must be null or in the range [0,1].');
     if (offset < last) throw typeError('Offsets must be monotonically non-decreasing.');
     last = offset;
   }
+  for (const { offset } of keyframes)
+    if (offset !== null && (offset < 0 || offset > 1)) throw typeError('Offsets must be null or in the range [0,1].');
 }
 
 /** What a property is called where keyframes name it; null: it is none. */
@@ -106,11 +107,9 @@ function toListedKeyframe(item: unknown): GivenKeyframe {
 }
 
 function listedKeyframe(item: Record<string, unknown>): GivenKeyframe {
-  const composite = toComposite(item.composite);
-  const { easing: givenEasing } = item;
-  const easing = givenEasing === undefined ? 'linear' : toDOMString(givenEasing);
-  const { offset: givenOffset } = item;
-  const offset = toOffset(givenOffset);
+  const composite = convertedMember(item.composite, toComposite, 'BaseKeyframe', 'composite') ?? 'auto';
+  const easing = convertedMember(item.easing, toDOMString, 'BaseKeyframe', 'easing') ?? 'linear';
+  const offset = toOffset(convertedMember(item.offset, toGivenOffset, 'BaseKeyframe', 'offset') ?? null);
   const values: [string, string][] = animatedNames(item).map(([attribute, name]) => [
     name,
     toDOMString(item[attribute]),
@@ -119,18 +118,20 @@ function listedKeyframe(item: Record<string, unknown>): GivenKeyframe {
 }
 
 function toComposite(value: unknown): Composite | 'auto' {
-  return enumMember(value, COMPOSITES, 'CompositeOperationOrAuto', 'BaseKeyframe', 'composite') ?? 'auto';
+  return toEnum(value, COMPOSITES, 'CompositeOperationOrAuto');
 }
 
-/**
- * https://drafts.csswg.org/web-animations-2/#dictdef-basekeyframe, without ranges of timelines that scroll, which there are none of. In a text a
- * percentage is of all, and what math gives is a number.
- */
-function toOffset(value: unknown): number | null {
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'number') return toDouble(value);
-  if (isObject(value)) throw typeError('timeline offset must be a range offset pair.  Missing the offset.');
-  const { value: number, unit } = styles().readNumber(toDOMString(value)) ?? { value: 0, unit: null };
+/** `(double or CSSNumericValue or DOMString or dictionary)?`, of which there are no ranges of timelines that scroll. */
+function toGivenOffset(value: unknown): number | string | object | null {
+  if (value === null || isObject(value)) return value;
+  return typeof value === 'number' ? toDouble(value) : toDOMString(value);
+}
+
+/** https://drafts.csswg.org/web-animations-2/#dictdef-basekeyframe. In a text a percentage is of all, and what math gives is a number. */
+function toOffset(given: number | string | object | null): number | null {
+  if (given === null || typeof given === 'number') return given;
+  if (typeof given === 'object') throw typeError('timeline offset must be a range offset pair.  Missing the offset.');
+  const { value: number, unit } = styles().readNumber(given) ?? { value: 0, unit: null };
   if (unit === '') return number;
   if (unit === '%') return number / 100;
   throw typeError('timeline offset must be of the form [timeline-range-name] <percentage>');
@@ -143,9 +144,11 @@ function toList<Item>(value: unknown, convert: (item: unknown) => Item): Item[] 
 
 /** Keyframes as lists of values, by their properties. */
 function indexedKeyframes(object: Record<string, unknown>): GivenKeyframe[] {
-  const composites = object.composite === undefined ? [] : toList(object.composite, toComposite);
-  const easings = object.easing === undefined ? [] : toList(object.easing, toDOMString);
-  const offsets = object.offset === undefined ? [] : toList(object.offset, toOffset);
+  const listOf = <Item>(name: string, convert: (item: unknown) => Item): Item[] =>
+    convertedMember(object[name], (value) => toList(value, convert), 'BasePropertyIndexedKeyframe', name) ?? [];
+  const composites = listOf('composite', toComposite);
+  const easings = listOf('easing', toDOMString);
+  const offsets = listOf('offset', toGivenOffset).map(toOffset);
   const byOffset = new Map<number, GivenKeyframe>();
   for (const [attribute, name] of animatedNames(object)) {
     const values = toList(object[attribute], toDOMString);
@@ -165,7 +168,7 @@ function indexedKeyframes(object: Record<string, unknown>): GivenKeyframe[] {
     if (easings.length > 0) keyframe.easing = easings[index % easings.length] || ' ';
     if (composites.length > 0) keyframe.composite = composites[index % composites.length] as Composite | 'auto';
   }
-  for (const easing of easings.slice(keyframes.length)) toEasing(easing);
+  if (easings.length > keyframes.length) for (const easing of easings) toEasing(easing);
   return keyframes;
 }
 

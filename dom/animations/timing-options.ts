@@ -21,37 +21,38 @@ export function toEasing(text: string): Easing {
 
 type Members = { -readonly [Name in keyof Timing]?: Timing[Name] };
 
-function number(given: Record<string, unknown>, name: string, convert: (value: unknown) => number): number | undefined {
-  return convertedMember(given[name], convert, 'EffectTiming', name);
-}
-
-function toDuration(value: unknown): number | 'auto' {
-  const duration = typeof value === 'number' ? value : toDOMString(value);
+function checkedDuration(duration: number | string): number | 'auto' {
   if (duration === 'auto' || (typeof duration === 'number' && duration >= 0)) return duration;
   throw typeError('duration must be non-negative or auto');
 }
 
 /** The members of https://drafts.csswg.org/web-animations-1/#dictdef-optionaleffecttiming that are there, in the order of their names. */
-export function readTiming(given: Record<string, unknown>): Partial<Timing> {
+export function readTiming(
+  given: Record<string, unknown>,
+  dictionary: 'EffectTiming' | 'OptionalEffectTiming',
+): Partial<Timing> {
   const read: Members = {};
-  const delay = number(given, 'delay', toDouble);
+  const number = (name: string, convert: (value: unknown) => number): number | undefined =>
+    convertedMember(given[name], convert, dictionary, name);
+  const delay = number('delay', toDouble);
   if (delay !== undefined) read.delay = delay;
-  const direction = enumMember(given.direction, DIRECTIONS, 'PlaybackDirection', 'EffectTiming', 'direction');
+  const direction = enumMember(given.direction, DIRECTIONS, 'PlaybackDirection', dictionary, 'direction');
   if (direction !== undefined) read.direction = direction;
-  const { duration, easing: givenEasing } = given;
-  const easing = givenEasing === undefined ? undefined : toDOMString(givenEasing);
-  const endDelay = number(given, 'endDelay', toDouble);
+  const toDuration = (value: unknown): number | string => (typeof value === 'number' ? value : toDOMString(value));
+  const duration = convertedMember(given.duration, toDuration, dictionary, 'duration');
+  const easing = convertedMember(given.easing, toDOMString, dictionary, 'easing');
+  const endDelay = number('endDelay', toDouble);
   if (endDelay !== undefined) read.endDelay = endDelay;
-  const fill = enumMember(given.fill, FILLS, 'FillMode', 'EffectTiming', 'fill');
+  const fill = enumMember(given.fill, FILLS, 'FillMode', dictionary, 'fill');
   if (fill !== undefined) read.fill = fill;
-  const iterationStart = number(given, 'iterationStart', toDouble);
+  const iterationStart = number('iterationStart', toDouble);
   if (iterationStart !== undefined) read.iterationStart = iterationStart;
-  const iterations = number(given, 'iterations', toUnrestrictedDouble);
+  const iterations = number('iterations', toUnrestrictedDouble);
   if (iterations !== undefined) read.iterations = iterations;
   // https://drafts.csswg.org/web-animations-1/#update-the-timing-properties-of-an-animation-effect
   if (iterationStart !== undefined && iterationStart < 0) throw typeError('iterationStart must be non-negative');
   if (iterations !== undefined && !(iterations >= 0)) throw typeError('iterationCount must be non-negative');
-  if (duration !== undefined) read.duration = toDuration(duration);
+  if (duration !== undefined) read.duration = checkedDuration(duration);
   if (easing !== undefined) read.easing = toEasing(easing);
   return read;
 }

@@ -4,6 +4,7 @@ import { combineValues, neutralValue, notNegative, type Weights } from './combin
 import { combineCorners } from './corners.ts';
 import { combineFunctions, combineShadows, joinedLists } from './lists.ts';
 import { MODERN_COLOR } from './parts.ts';
+import { combineRotations, type Rotation } from './rotations.ts';
 import { combinePaths, combineShapes } from './shapes.ts';
 import { combineTracks } from './tracks.ts';
 
@@ -47,9 +48,9 @@ function combined(name: string, from: string, to: string, weights: Weights): str
   if (name.startsWith('--') || (DISCRETE.test(name) && !CONTINUOUS.test(name))) return null;
   if (name === 'letter-spacing') return combineSpacing(from, to, weights);
   const [first, second] = INDIVIDUAL.test(name) ? alike(name, from, to) : [from, to];
-  if (name === 'rotate' && axisOf(first) !== axisOf(second)) return combineAxes(first, second, weights);
-  const value = combineValues(first, second, weights, COLORED.test(name), name === 'scale' ? 1 : 0);
-  return value === null ? null : inRange(name, value);
+  if (name === 'rotate' && first !== 'none')
+    return rotationText(combineRotations(rotationOf(first), rotationOf(second), weights));
+  return combineValues(first, second, weights, COLORED.test(name), name === 'scale' ? 1 : 0);
 }
 
 /** Individual transforms with as many numbers as each other, where one is `none` or says less. */
@@ -73,19 +74,20 @@ function asMuch(translation: string, other: string): string {
 
 const AXES: Readonly<Record<string, string>> = { '': '0 0 1', x: '1 0 0', y: '0 1 0' };
 
-function axisOf(rotation: string): string {
-  const axis = rotation.slice(0, Math.max(0, rotation.lastIndexOf(' ')));
-  return AXES[axis] ?? axis;
+function rotationOf(rotation: string): Rotation {
+  const end = Math.max(0, rotation.lastIndexOf(' '));
+  const axis = rotation.slice(0, end);
+  const [x = 0, y = 0, z = 0] = (AXES[axis] ?? axis).split(' ').map(Number);
+  return [x, y, z, Number.parseFloat(rotation.slice(end))];
 }
 
-/** https://drafts.csswg.org/css-transforms-2/#interpolation-of-transform-functions, of rotations around different axes. */
-function combineAxes(from: string, to: string, weights: Weights): string | null {
-  const [first, second] = [from, to].map((rotation) => {
-    const angle = rotation.slice(rotation.lastIndexOf(' ') + 1);
-    return `rotate3d(${axisOf(rotation).replaceAll(' ', ', ')}, ${angle})`;
-  });
-  const combined = combineFunctions(first as string, second as string, weights, true);
-  return combined?.slice('rotate3d('.length, -1).replaceAll(',', '') ?? null;
+/** https://drafts.csswg.org/css-transforms-2/#individual-transform-serialization */
+function rotationText([x, y, z, angle]: Rotation): string {
+  const around = (sign: number): string => `${numberText(Math.sign(sign) * angle)}deg`;
+  if (x === 0 && y === 0) return around(z);
+  if (y === 0 && z === 0) return `x ${around(x)}`;
+  if (x === 0 && z === 0) return `y ${around(y)}`;
+  return `${[x, y, z, angle].map(numberText).join(' ')}deg`;
 }
 
 /** https://drafts.csswg.org/css-text/#letter-spacing-property: `normal` is no space. */
@@ -111,7 +113,7 @@ function asManyScales(from: string, to: string): [string, string] {
 function multiplied(from: string, to: string): string {
   const factors = to.split(' ').map(Number);
   const product = from.split(' ').map((factor, index) => numberText(Number(factor) * (factors[index] as number)));
-  return inRange('scale', product.join(' '));
+  return product.join(' ');
 }
 
 /** https://drafts.csswg.org/css-values/#combine-ratio */
@@ -131,7 +133,11 @@ function snapped(value: string, least: number): string {
   return pixels === null || width === 0 ? value : `${Math.max(least, Math.floor(width))}px`;
 }
 
-function inRange(name: string, value: string): string {
+/**
+ * What comes of animations, where the property lets it be and as it is written. What is combined with more may be outside.
+ * https://drafts.csswg.org/css-values/#combine-range
+ */
+export function inRange(name: string, value: string): string {
   if (name === 'opacity' || name.endsWith('-opacity')) return String(Math.min(1, Math.max(0, Number(value))));
   if (INTEGERS.test(name))
     return value.replace(/-?[\d.]+(?:e[+-]?\d+)?/g, (number) =>
@@ -153,7 +159,7 @@ export function isInterpolable(name: string, from: string, to: string): boolean 
 
 /** https://drafts.csswg.org/css-values/#combine-interpolation. The progress may be below 0 and above 1. */
 export function interpolate(name: string, from: string, to: string, progress: number): string {
-  if (from === to && !MODERN_COLOR.test(from)) return from;
+  if (from === to && name !== 'rotate' && !MODERN_COLOR.test(from)) return from;
   const hidden = { visibility: 'visible', display: 'none', 'content-visibility': 'hidden' }[name];
   if (hidden !== undefined && (from === hidden) !== (to === hidden)) return whileShown(name, from, to, progress);
   return combined(name, from, to, { from: 1 - progress, to: progress }) ?? (progress < 0.5 ? from : to);

@@ -1,14 +1,17 @@
 import { styles } from '../../css/styles.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { combineValues, neutralValue, type Weights } from './combine.ts';
-import { combineMatrices, combineRotations } from './matrices.ts';
+import { combineMatrices } from './matrices.ts';
 import { numberText } from './parts.ts';
+import { combineRotations, type Rotation } from './rotations.ts';
 
 /** https://drafts.csswg.org/css-transforms/#interpolation-of-transforms and the lists of filters and shadows, which grow to be as long as each other. */
 
 interface Call {
   readonly name: string;
   readonly inside: string;
+  /** It stands for what the other list has no function for. */
+  readonly isNeutral?: boolean;
 }
 
 const MULTIPLYING = /^(?:scale|brightness|contrast|opacity|saturate)/;
@@ -36,7 +39,7 @@ function callsOf(value: string): Call[] | null {
 }
 
 function neutralCall({ name, inside }: Call): Call {
-  return { name, inside: IDENTITIES[name] ?? neutralValue(inside, MULTIPLYING.test(name), true) };
+  return { name, inside: IDENTITIES[name] ?? neutralValue(inside, MULTIPLYING.test(name), true), isNeutral: true };
 }
 
 /** Both as the function that stands for either, where there is one. https://drafts.csswg.org/css-transforms/#transform-primitives */
@@ -145,16 +148,17 @@ function combineDepths(a: Call, b: Call, { from, to }: Weights): string {
   return depth > 0 && Number.isFinite(depth) ? `${numberText(depth)}px` : 'none';
 }
 
-/** An axis, and degrees around it. */
-type Turn = [x: number, y: number, z: number, angle: number];
+function rotationOf({ inside }: Call): Rotation {
+  const [x = 0, y = 0, z = 0, angle = 0] = inside.split(',').map(Number.parseFloat);
+  return [x, y, z, angle];
+}
 
-/** What does not turn has the axis of the other. */
+/** As in Chromium, what turns alone turns around the axis that is written. */
 function turnedText(a: Call, b: Call, weights: Weights): string {
-  const [first, second] = [a, b].map(({ inside }) => inside.split(',').map(Number.parseFloat)) as [Turn, Turn];
-  const [x, y, z] = first[3] === 0 ? second : first;
-  const [i, j, k] = second[3] === 0 ? first : second;
-  const isOneAxis = x * i + y * j + z * k > 0 && Math.hypot(y * k - z * j, z * i - x * k, x * j - y * i) < 1e-4;
-  const turned = isOneAxis
+  const [first, second] = [rotationOf(a), rotationOf(b)];
+  const isOne = a.isNeutral === true || b.isNeutral === true;
+  const [x, y, z] = a.isNeutral === true ? second : first;
+  const turned = isOne
     ? [x, y, z, first[3] * weights.from + second[3] * weights.to]
     : combineRotations(first, second, weights);
   return `${turned.map(numberText).join(', ')}deg`;
