@@ -83,7 +83,11 @@ export function neutralValue(value: string, multiplies: boolean, hasColors: bool
   return neutral.map(partText).join('');
 }
 
-/** With zeros in the place of what is below. */
+const NEGATIVE = /^(fit-content\()?-[\d.]+(?:e-?\d+)?/;
+
+/** With zeros in the place of what is below, but for what is in functions. */
 export function notNegative(values: string): string {
-  return values.replace(/(^| |^fit-content\()-[\d.]+(?:e-?\d+)?/g, '$10');
+  if (!values.includes('-')) return values;
+  const parts = styles().splitOutside(values, ' ');
+  return parts.map((part) => part.replace(NEGATIVE, '$10')).join(' ');
 }

@@ -229,7 +229,9 @@ function ofPair(
     format(value, text) {
       const pair = read(text);
       pair[place] = value;
-      return pair.map(decimalText).join(' ');
+      const texts = pair.map(decimalText);
+      // As in Chromium, one alone is both.
+      return texts[0] === texts[1] ? (texts[0] as string) : texts.join(' ');
     },
   });
 }

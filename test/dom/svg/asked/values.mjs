@@ -94,4 +94,21 @@ export const asked = {
     note();
     return results;
   },
+
+  'numbers that are both of a pair': ({ document }) => {
+    const holder = document.createElement('div');
+    holder.innerHTML = '<svg><feConvolveMatrix order="3 2"/><feGaussianBlur/></svg>';
+    const [matrix, blur] = holder.firstChild.children;
+    const texts = [];
+    for (const order of [2, 4]) {
+      matrix.orderX.baseVal = order;
+      texts.push(matrix.getAttribute('order'));
+    }
+    blur.stdDeviationY.baseVal = 1.5;
+    texts.push(blur.getAttribute('stdDeviation'));
+    blur.stdDeviationX.baseVal = 1.5;
+    texts.push(blur.getAttribute('stdDeviation'));
+    blur.stdDeviationX.baseVal = 0;
+    return [...texts, blur.getAttribute('stdDeviation')];
+  },
 };
