@@ -1,10 +1,20 @@
 'use strict';
 
 const { EventEmitter } = require('node:events');
-const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
-const { ModuleMocker } = require('jest-mock');
-const { installCommonGlobals } = require('jest-util');
+const { createRequire } = require('node:module');
 const { openContext } = require('livedom/global');
+
+/**
+ * What Jest itself mocks and fakes with, which differs from version to version: what a package manager puts beside this package may be of
+ * another one than the Jest that runs.
+ */
+const requireOfJest = ['jest', '@jest/core', 'jest-runtime'].reduce(
+  (requireHere, name) => createRequire(requireHere.resolve(name)),
+  require,
+);
+const { LegacyFakeTimers, ModernFakeTimers } = requireOfJest('@jest/fake-timers');
+const { ModuleMocker } = requireOfJest('jest-mock');
+const { installCommonGlobals } = requireOfJest('jest-util');
 
 /** Options of Jest itself, and one of jsdom that no test can see: they say nothing to livedom. */
 const IGNORED = new Set(['customExportConditions', 'globalsCleanup', 'includeNodeLocations']);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { drawn } from '../setup/drawn.ts';
@@ -170,6 +170,17 @@ describe.each(drawn(JEST, 2))('%s', (_name, older) => {
     expect(output).toMatch(/Tests:\s+1 failed/);
     expect(output).toContain('of a listener');
     expect(status).toBe(1);
+  });
+
+  test('mocks and timers are those of the Jest that runs, whatever a package manager has put beside the environment', () => {
+    useLivedom();
+    const modules = 'node_modules/jest-environment-livedom/node_modules';
+    for (const name of ['jest-mock', 'jest-util', '@jest/fake-timers']) {
+      mkdirSync(path.join(project().folder, modules, name), { recursive: true });
+      project().write(`${modules}/${name}/index.js`, "throw new Error('of another version');");
+    }
+    expect(run('docblock').output).toMatch(/Tests:\s+1 passed/);
+    rmSync(path.join(project().folder, modules), { recursive: true });
   });
 
   test('workers tell of tests that fail', () => {
