@@ -43,7 +43,7 @@ function offer(global, virtualConsole) {
 export default {
   name: 'livedom',
   viteEnvironment: 'client',
-  // Vitest 3 wants the same by this name, of which Vitest 4 warns.
+  // Vitest 2 and 3 want the same by this name, of which Vitest 4 warns.
   ...(Number.parseInt(version, 10) < 4 && { transformMode: 'web' }),
 
   setup(global, options) {

@@ -89,6 +89,25 @@ const KEEPS_COMPILED_CODE = `
   console.log(paragraph.localName, document.defaultView.getComputedStyle(paragraph).color);
 `;
 
+describe('Vitest 2', () => {
+  let runner: InstalledRunner;
+  beforeAll(() => {
+    runner = installRunner('vitest', '2.1.9');
+  }, 120_000);
+  afterAll(() => runner.remove());
+
+  test.for(drawn(['threads', 'forks', 'vmThreads', 'vmForks'], 4))('a project passes in the pool %s', (pool, context) =>
+    withProject(runner, context, 'vitest', (project) => {
+      useLivedom(project);
+      const run = (...args: string[]) => project.run('vitest/vitest.mjs', ['run', '--pool', pool, ...args]);
+      // It mocks no animation frames unless it is told to.
+      const { output } = run('counter', 'docblock', 'options', 'only-livedom', '-t', '^(?!clocks are mocked)');
+      expect(output).toMatch(/Tests\s+13 passed/);
+      expect(run('uncaught').output).toMatch(/Errors\s+1 error/);
+    }),
+  );
+});
+
 /** What does not run on all versions of Node.js that the library does has one of its own. */
 describe('Node.js 24', () => {
   let runner: InstalledRunner;
