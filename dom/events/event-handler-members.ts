@@ -11,13 +11,13 @@ type HandlerTarget = (object: object, name: string) => AnyRecord | null | undefi
 
 const LENIENT = /^on(?:mouseenter|mouseleave|readystatechange)$/;
 
-/** https://webidl.spec.whatwg.org/#LegacyLenientThis: nobody is told that an object has no such handlers. */
+/** https://webidl.spec.whatwg.org/#LegacyLenientThis: nobody is told that an object has no such handlers, but for those of another origin. */
 export function leniently(targetOf: HandlerTarget): HandlerTarget {
   return (object, name) => {
     try {
       return targetOf(object, name);
     } catch (error) {
-      if (LENIENT.test(name)) return undefined;
+      if (LENIENT.test(name) && error instanceof TypeError) return undefined;
       throw error;
     }
   };

@@ -25,11 +25,11 @@ function dataDescriptor(value: unknown, enumerable: boolean): PropertyDescriptor
   return { __proto__: null, value, writable: false, enumerable, configurable: true } as PropertyDescriptor;
 }
 
-type CrossOriginDescriptors = Record<string, PropertyDescriptor>;
+export type CrossOriginDescriptors = Record<string, PropertyDescriptor>;
 
 /**
- * The members as https://html.spec.whatwg.org/#crossorigingetownpropertyhelper-(-o,-p-) shows them. They are functions of this
- * realm, and act on what they are called on.
+ * The members as https://html.spec.whatwg.org/#crossorigingetownpropertyhelper-(-o,-p-) shows them. They are functions of the
+ * current realm, and act on what they are called on.
  * @param members - Accessors and operations of https://html.spec.whatwg.org/#crossoriginproperties-(-o-), in that order.
  */
 export function crossOriginDescriptors(members: object): CrossOriginDescriptors {
@@ -48,6 +48,12 @@ export function crossOriginDescriptors(members: object): CrossOriginDescriptors 
   return descriptors;
 }
 
+/** The descriptors of the realm that made the object, and those of the one that looks: each has functions of its own. */
+export interface CrossOriginMembers {
+  readonly own: CrossOriginDescriptors;
+  ofCaller(): CrossOriginDescriptors;
+}
+
 /** An index as a property key; -1: it is none. */
 function indexOf(key: string | symbol): number {
   if (typeof key !== 'string') return -1;
@@ -62,16 +68,16 @@ function indexOf(key: string | symbol): number {
  * The object is of the realm that accesses it, and holds nothing that scripts could reach but the functions made here.
  */
 class CrossOriginObject implements ProxyHandler<object> {
-  readonly #descriptors: CrossOriginDescriptors;
+  readonly #members: CrossOriginMembers;
   readonly #children: CrossOriginChildren | null;
   readonly object: object;
 
   constructor(
-    descriptors: CrossOriginDescriptors,
+    members: CrossOriginMembers,
     children: CrossOriginChildren | null,
     whenOwn: () => ProxyHandler<object> | null,
   ) {
-    this.#descriptors = descriptors;
+    this.#members = members;
     this.#children = children;
     this.object = new Proxy(Object.create(null) as object, current.realm.guarded(either(whenOwn, this)));
   }
@@ -99,8 +105,7 @@ class CrossOriginObject implements ProxyHandler<object> {
       const value = this.#children?.at(index) ?? throwCrossOrigin();
       return dataDescriptor(value, true);
     }
-    const known = this.#descriptors[key as string];
-    if (known !== undefined) return copyOf(known);
+    if (key in this.#members.own) return copyOf(this.#members.ofCaller()[key as string] as PropertyDescriptor);
     const value = typeof key === 'string' ? (this.#children?.named(key) ?? null) : null;
     if (value !== null) return dataDescriptor(value, false);
     return crossOriginPropertyFallback(key);
@@ -113,17 +118,17 @@ class CrossOriginObject implements ProxyHandler<object> {
 
   /** https://html.spec.whatwg.org/#crossoriginget-(-o,-p,-receiver-) */
   get(target: object, key: string | symbol): unknown {
-    const descriptor = this.getOwnPropertyDescriptor(target, key);
+    const own = this.#members.own[key as string];
+    const descriptor = own?.get === undefined ? this.getOwnPropertyDescriptor(target, key) : own;
     if ('value' in descriptor) return descriptor.value as unknown;
     if (descriptor.get === undefined) throwCrossOrigin();
     return apply(descriptor.get, this.object, []);
   }
 
   /** https://html.spec.whatwg.org/#crossoriginset-(-o,-p,-v,-receiver-) */
-  set(target: object, key: string | symbol, value: unknown): boolean {
-    const descriptor = this.getOwnPropertyDescriptor(target, key);
-    if (descriptor.set === undefined) throwCrossOrigin();
-    apply(descriptor.set, this.object, [value]);
+  set(_target: object, key: string | symbol, value: unknown): boolean {
+    const setter = this.#members.own[key as string]?.set ?? throwCrossOrigin();
+    apply(setter, this.object, [value]);
     return true;
   }
 
@@ -141,7 +146,7 @@ class CrossOriginObject implements ProxyHandler<object> {
     const add = (key: string | symbol): void => createDataProperty(keys, `${keys.length}`, key);
     const length = this.#children?.length ?? 0;
     for (let i = 0; i < length; i++) add(`${i}`);
-    const names = ownKeys(this.#descriptors);
+    const names = ownKeys(this.#members.own);
     for (let i = 0; i < names.length; i++) add(names[i] as string);
     add('then');
     for (let i = 0; i < FALLBACK_SYMBOLS.length; i++) add(FALLBACK_SYMBOLS[i] as symbol);
@@ -155,11 +160,11 @@ function copyOf(descriptor: PropertyDescriptor): PropertyDescriptor {
 
 /** @param whenOwn - What the object does instead while it stands for something of the own origin; null: it does not. */
 export function createCrossOriginObject(
-  descriptors: CrossOriginDescriptors,
+  members: CrossOriginMembers,
   children: CrossOriginChildren | null,
   whenOwn: () => ProxyHandler<object> | null = () => null,
 ): object {
-  return new CrossOriginObject(descriptors, children, whenOwn).object;
+  return new CrossOriginObject(members, children, whenOwn).object;
 }
 
 type Traps = Record<string, (...given: unknown[]) => unknown>;

@@ -9,7 +9,7 @@ import {
   windowObject,
   windowObjectOrNull,
 } from '../../realm/accessible.ts';
-import type { CrossOriginState } from '../../realm/cross-origin-state.ts';
+import { type CrossOriginState, callingRealm } from '../../realm/cross-origin-state.ts';
 import { originKeyOf, originOfWindow } from '../../realm/origin.ts';
 import { realm } from '../../realm/realm.ts';
 import { stateOf, type WindowRecord, windowShown } from '../../realm/shared/window-record.ts';
@@ -19,7 +19,12 @@ import { postMessageTo } from '../../services/messaging/post-message.ts';
 import { current, type Realm } from '../../tree/link.ts';
 import { linkState } from '../../webidl/state.ts';
 import { closeByScript } from '../close-window.ts';
-import { type CrossOriginChildren, createCrossOriginObject, crossOriginDescriptors } from './cross-origin-object.ts';
+import {
+  type CrossOriginChildren,
+  type CrossOriginMembers,
+  createCrossOriginObject,
+  crossOriginDescriptors,
+} from './cross-origin-object.ts';
 
 /** https://html.spec.whatwg.org/#crossoriginproperties-(-o-) of a Window, in the order of Chromium. */
 const windowMembers = {
@@ -109,43 +114,47 @@ class CrossOriginRealm {
 
 const realms = new WeakMap<Realm, CrossOriginRealm>();
 
+function ofRealm(realm: Realm): CrossOriginRealm {
+  const made = realms.get(realm) ?? realm.enter(() => new CrossOriginRealm());
+  realms.set(realm, made);
+  return made;
+}
+
+function membersFor(realm: Realm, name: 'windowMembers' | 'locationMembers'): CrossOriginMembers {
+  return { own: ofRealm(realm)[name], ofCaller: () => ofRealm(callingRealm())[name] };
+}
+
 /** By the place of the window and the key of who sees it: all realms of an origin have the objects of the one that asked first. */
 const seen = new WeakMap<WindowRecord, Map<string, WeakRef<CrossOriginObjects>>>();
 
 function objectsFor(window: WindowRecord): CrossOriginObjects {
-  let ofRealm = realms.get(current.realm);
-  if (ofRealm === undefined) {
-    ofRealm = new CrossOriginRealm();
-    realms.set(current.realm, ofRealm);
-  }
+  const { objects } = ofRealm(current.realm);
   const place = stateOf(window).proxy?.first ?? window;
-  let made = ofRealm.objects.get(place);
-  if (made === undefined) {
-    made = sharedObjects(ofRealm, place);
-    ofRealm.objects.set(place, made);
-  }
+  const made = objects.get(place) ?? sharedObjects(place);
+  objects.set(place, made);
   return made;
 }
 
 /** Of opaque origins, of which there may be many, each realm has its own. */
-function sharedObjects(ofRealm: CrossOriginRealm, place: WindowRecord): CrossOriginObjects {
+function sharedObjects(place: WindowRecord): CrossOriginObjects {
   const own = realm.window as WindowRecord;
-  if (originOfWindow(own) === 'null') return createObjects(ofRealm, place);
+  if (originOfWindow(own) === 'null') return createObjects(place);
   const ofPlace = seen.get(place) ?? new Map<string, WeakRef<CrossOriginObjects>>();
   seen.set(place, ofPlace);
   const key = originKeyOf(own);
-  const made = ofPlace.get(key)?.deref() ?? createObjects(ofRealm, place);
+  const made = ofPlace.get(key)?.deref() ?? createObjects(place);
   ofPlace.set(key, new WeakRef(made));
   return made;
 }
 
-function createObjects({ windowMembers, locationMembers }: CrossOriginRealm, place: WindowRecord): CrossOriginObjects {
+function createObjects(place: WindowRecord): CrossOriginObjects {
+  const { realm } = current;
   const shown = (): WindowRecord => windowShown(place);
   const own = showing(place);
   const whenOwn = (): ProxyHandler<object> | null => (isAccessible(shown()) ? own : null);
   const made = {
-    window: createCrossOriginObject(windowMembers, childrenOf(shown), whenOwn),
-    location: createCrossOriginObject(locationMembers, null),
+    window: createCrossOriginObject(membersFor(realm, 'windowMembers'), childrenOf(shown), whenOwn),
+    location: createCrossOriginObject(membersFor(realm, 'locationMembers'), null),
   };
   linkState(made.window, { kind: 'CrossOriginWindow', window: place } as CrossOriginState);
   linkState(made.location, { kind: 'CrossOriginLocation', window: place } as CrossOriginState);

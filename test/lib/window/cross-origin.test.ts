@@ -136,6 +136,8 @@ describe('a window of another origin', () => {
       'Object.getOwnPropertyDescriptor(window, "name").set.call(w, "x")',
       'Object.getOwnPropertyDescriptor(window, "onclick").get.call(w)',
       'Object.getOwnPropertyDescriptor(window, "onclick").set.call(w, () => {})',
+      'Object.getOwnPropertyDescriptor(window, "onmouseenter").get.call(w)',
+      'Object.getOwnPropertyDescriptor(window, "onmouseenter").set.call(w, () => {})',
       'Object.getOwnPropertyDescriptor(location, "href").get.call(w.location)',
       'Object.getOwnPropertyDescriptor(location, "hash").set.call(w.location, "#x")',
       'location.assign.call(w.location, "#x")',
@@ -323,4 +325,47 @@ it('is one object for all pages of an origin, in whichever frames', async () => 
   });
   const yes = (count: number) => [...Array(count).fill('true'), true];
   expect(got).toEqual({ mid: yes(3), own: yes(4), other: yes(4) });
+});
+
+it('throws what is of the realm that asks, by an object that was got before', async () => {
+  const page = `<iframe></iframe><script>
+    const frame = document.querySelector('iframe');
+    const w = frame.contentWindow;
+    frame.onload = () =>
+      report([t(() => w.document), t(() => w.foo), t(() => w.location.href), t(() => w.close instanceof Function)]);
+    frame.src = '$OTHER/frame';
+  </script>`;
+  const own = 'own SecurityError';
+  expect(await reportOf(page, { '/frame': 'frame' })).toEqual([own, own, own, 'true']);
+});
+
+it('has functions for each realm that asks', async () => {
+  const page = `<iframe src="/own"></iframe><iframe src="$OTHER/frame"></iframe><script>
+    onload = () => {
+      const w = frames[1];
+      const { close, parent, href, refused } = frames[0].seen();
+      const get = (object, key) => Object.getOwnPropertyDescriptor(object, key);
+      report([
+        frames[0].w() === w,
+        w.close === w.close && close === frames[0].seen().close,
+        close === w.close,
+        parent === get(w, 'parent').get,
+        href === get(w.location, 'href').set,
+        [close, parent, href].every((made) => made instanceof frames[0].Function),
+        refused instanceof frames[0].DOMException,
+      ]);
+    };
+  </script>`;
+  const own = `<script>
+    function w() { return parent.frames[1]; }
+    function seen() {
+      const seen = w();
+      let refused = null;
+      try { seen.document; } catch (error) { refused = error; }
+      const get = (object, key) => Object.getOwnPropertyDescriptor(object, key);
+      return { close: seen.close, parent: get(seen, 'parent').get, href: get(seen.location, 'href').set, refused };
+    }
+  </script>`;
+  const got = await reportOf(page, { '/own': own, '/frame': 'frame' });
+  expect(got).toEqual([true, true, false, false, false, true, true]);
 });
