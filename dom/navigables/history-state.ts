@@ -11,7 +11,7 @@ import { documentData } from '../tree/document-data.ts';
 import { isAllowedToNavigate } from './allowed-to-navigate.ts';
 import { navigateElsewhere } from './navigate-elsewhere.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
-import { type HistoryEntry, NavigableHistory, SessionHistory, weakly } from './shared/session-history.ts';
+import { type HistoryEntry, NavigableHistory, SessionHistory } from './shared/session-history.ts';
 
 /** The history as one window shows it. */
 export class HistoryState {
@@ -65,7 +65,7 @@ export class HistoryState {
       const scrollRestoration = 'auto';
       navigable.record({ url, resource, state: null, originKey, apiState, scrollRestoration }, handling === 'push');
     } else {
-      navigable.entry.document = weakly(stateOf(this.window).document);
+      navigable.documentMade();
     }
     navigable.nextApiState = undefined;
     this.#restoreState();
@@ -104,17 +104,18 @@ export class HistoryState {
     if (document !== null) scrollToFragment(document, false);
   }
 
-  /** As a task. As in Chromium, what is asked for after one that leaves the document, before that begins, does not take place. */
+  /** As a task. As in Chromium, one that leaves the document does not take place where another one was asked for before it begins. */
   traverse(delta: number): void {
     const { window } = this;
     const { session } = this.navigable;
-    const departures = this.#departures;
     const target = session.stepBeside(delta);
     if (target === undefined) return;
     session.pendingStep = target;
+    const asked = ++session.asked;
     hostOfWindow(window).tasks.queueTask(() => {
-      session.pendingStep = null;
-      if (!stateOf(window).isClosed && departures === this.#departures)
+      const isLast = asked === session.asked;
+      if (isLast) session.pendingStep = null;
+      if (!stateOf(window).isClosed && (isLast || !session.leavesDocument(target)))
         session.traverseTo(target, (changing) => isAllowedToNavigate(window, changing));
     });
   }
@@ -129,6 +130,7 @@ export class HistoryState {
     const { window } = this;
     const departures = this.#departures;
     const { session } = this.navigable;
+    session.asked++;
     if (this.navigable.entries.includes(entry)) session.pendingStep = this.navigable.nearestStep(entry);
     hostOfWindow(window).tasks.queueTask(() => {
       session.pendingStep = null;
@@ -150,6 +152,7 @@ export class HistoryState {
       navigateElsewhere(window, entry.url, 'traverse', { source: window, resource: entry.resource });
       return;
     }
+    stateOf(window).navigable?.stopNavigation();
     const oldUrl = urlOfWindow(window);
     this.#showUrl(entry.url);
     this.#restoreState();

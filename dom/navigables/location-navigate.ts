@@ -2,6 +2,7 @@ import { encodingParseUrl } from '../html/document-base-url.ts';
 import { actingWindow, incumbentWindow } from '../realm/incumbent.ts';
 import type { ParsedUrl } from '../realm/platform.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { hasTransientActivation } from '../realm/user-activation.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -29,14 +30,14 @@ function parse(window: WindowRecord, value: unknown): ParsedUrl | null {
   return url;
 }
 
-/** https://html.spec.whatwg.org/#location-object-navigate: while a page loads, its scripts replace it. */
+/** https://html.spec.whatwg.org/#location-object-navigate: while a page loads, its scripts replace it, unless a user has asked them. */
 export function locationNavigate(window: WindowRecord, url: string, isReplace = false): void {
   const source = incumbentWindow(null, window);
   const isScript = url.startsWith('javascript:');
   if (!isAllowedToNavigate(source, window) || (isScript && !mayRunJavaScriptUrl(source, window))) {
     throwDOMException('SecurityError', `The script has no permission to navigate this window to '${url}'.`);
   }
-  navigate(window, url, isReplace || isStillLoading(window), source);
+  navigate(window, url, isReplace || (isStillLoading(window) && !hasTransientActivation(source)), source);
 }
 
 /** https://html.spec.whatwg.org/#dom-location-href, set by a script that may be of another origin. */

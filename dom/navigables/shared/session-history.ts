@@ -20,7 +20,10 @@ export interface HistoryEntry {
   apiState: Serialized;
   /** https://html.spec.whatwg.org/#she-scroll-restoration-mode */
   scrollRestoration: 'auto' | 'manual';
-  /** Weak: a document that was left may be forgotten. */
+  /**
+   * Of https://html.spec.whatwg.org/#she-document-state, which entries share that no other document came between. Weak: a document that was
+   * left may be forgotten.
+   */
   document: WeakRef<DocumentRecord> | null;
 }
 
@@ -53,6 +56,8 @@ export class SessionHistory {
   firstStep = 0;
   /** Where the traversal leads that was asked for last; null: one has begun, or something was pushed, since. */
   pendingStep: number | null = null;
+  /** How many traversals have been asked for. */
+  asked = 0;
   readonly navigables = new Set<NavigableHistory>();
 
   /** https://html.spec.whatwg.org/#getting-all-used-history-steps */
@@ -98,6 +103,14 @@ export class SessionHistory {
     const steps = this.usedSteps;
     const [here, target] = [this.step, this.pendingStep ?? this.step].map((step) => steps[steps.indexOf(step) + delta]);
     return here === undefined ? here : target;
+  }
+
+  /** Whether a window gets another document there. */
+  leavesDocument(target: number): boolean {
+    return [...this.navigables].some((navigable) => {
+      const { document } = navigable.entryAt(target);
+      return navigable.window !== null && document?.deref() !== stateOf(navigable.window).document;
+    });
   }
 
   /**
@@ -201,7 +214,8 @@ export class NavigableHistory {
     const { entries, session } = this;
     const old = this.entry;
     const step = isPush ? session.step + 1 : old.step;
-    const document = weakly(this.window === null ? null : stateOf(this.window).document);
+    const shown = this.window === null ? null : stateOf(this.window).document;
+    const document = shown !== null && old.document?.deref() === shown ? old.document : weakly(shown);
     const entry: HistoryEntry = {
       step,
       url: content.url,
@@ -225,6 +239,14 @@ export class NavigableHistory {
     return entry;
   }
 
+  /** The document of the entry was made anew, for all that share it. */
+  documentMade(): void {
+    const { document: old } = this.entry;
+    const document = weakly(this.window === null ? null : stateOf(this.window).document);
+    for (const entry of this.entries)
+      if (entry === this.entry || (old !== null && entry.document === old)) entry.document = document;
+  }
+
   /** The frame is gone; when its page was left, the way back through what it showed stays as long as before. */
   leave(isPageLeft: boolean): void {
     this.window = null;
@@ -233,6 +255,6 @@ export class NavigableHistory {
   }
 }
 
-export function weakly(document: DocumentRecord | null): WeakRef<DocumentRecord> | null {
+function weakly(document: DocumentRecord | null): WeakRef<DocumentRecord> | null {
   return document === null ? null : new WeakRef(document);
 }

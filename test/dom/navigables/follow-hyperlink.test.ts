@@ -160,3 +160,34 @@ it.each([
   await input.click(link, { modifiers: ['Meta'] });
   if (href === '#x') expect(window.location.href).toBe('http://here.test/#x');
 });
+
+it.each([
+  ['a user', 2],
+  ['a script', 1],
+])('is replaced by what scripts go to while it loads, unless %s has asked them', async (who, length) => {
+  const frame = `<button onclick="location = '/next'">x</button><img src=/slow>`;
+  const pages: Record<string, string> = { '/': '<iframe src=/frame></iframe>', '/frame': frame };
+  server = await startServer((request, response) => {
+    if (request.url !== '/slow')
+      response.setHeader('content-type', 'text/html').end(pages[request.url as string] ?? 'x');
+  });
+  const opened = new Promise<void>((resolve) => {
+    void Window.fromURL(`${server?.origin}/`, {
+      runScripts: 'dangerously',
+      resources: 'usable',
+      beforeParse(made) {
+        window = made;
+        resolve();
+      },
+    });
+  });
+  await opened;
+  const shown = window as unknown as LivedomWindow;
+  const inner = () => shown.document.querySelector('iframe')?.contentDocument;
+  await vi.waitFor(() => expect(inner()?.querySelector('img')).toBeTruthy());
+  const button = inner()?.querySelector('button') as never as { click(): void };
+  if (who === 'a user') await new UserInput(shown as never).click(button as never);
+  else button.click();
+  await vi.waitFor(() => expect(inner()?.URL).toMatch('/next'));
+  expect(shown.history.length).toBe(length);
+});

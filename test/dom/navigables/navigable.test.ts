@@ -276,6 +276,48 @@ describe('the history of a tab', () => {
     ).toEqual(['1 a ', '2 b ', '3 c  3', '3 d ', '4 d #top', '4 b ', '4 d ', '4 d #top 1', '4 a ', '2 d ']);
   });
 
+  it('goes where the last of several traversals leads, unless the others stay in the document', async () => {
+    expect(
+      await stepsOf(`
+        await load(() => { f.src = '/a'; document.body.append(f); });
+        await load(() => { f.src = '/b'; });
+        await load(() => { f.src = '/c'; });
+        const heard = [];
+        f.addEventListener('load', () => heard.push(f.contentDocument.title));
+        await load(() => { history.back(); history.back(); }); await wait(); note(...heard.splice(0));
+        await load(() => { history.forward(); history.forward(); }); await wait(); note(...heard.splice(0));
+        await load(() => history.back()); heard.length = 0;
+        history.back(); history.forward(); await wait(); note(...heard.splice(0));
+        history.pushState(1, ''); onpopstate = () => heard.push(history.state);
+        await load(() => { history.back(); history.back(); }); await wait(); note(...heard.splice(0));`),
+    ).toEqual(['3 a  a', '3 c  c', '3 b ', '3 a   a']);
+  });
+
+  it('has one document for all that is shown without another one in between, made anew as well', async () => {
+    expect(
+      await stepsOf(`
+        await load(() => { f.src = '/a'; document.body.append(f); });
+        f.contentWindow.history.pushState(1, '', '#x');
+        await load(() => { f.src = '/b'; });
+        await load(() => history.back());
+        const made = f.contentDocument;
+        f.contentWindow.history.back(); await wait();
+        steps.push(f.contentDocument === made, f.contentWindow.location.hash);`),
+    ).toEqual([true, '']);
+  });
+
+  it('gives up for a traversal what the frame is on its way to', async () => {
+    expect(
+      await stepsOf(`
+        await load(() => { f.src = '/a'; document.body.append(f); });
+        f.contentWindow.location.hash = 'x';
+        f.contentWindow.location.search = '?q';
+        f.contentWindow.history.back();
+        await wait();
+        steps.push(f.contentDocument.title, f.contentWindow.location.search, f.contentWindow.location.hash);`),
+    ).toEqual(['a', '', '']);
+  });
+
   it('has no quirks if its document is that of srcdoc', async () => {
     const script = `${FRAME}const load = (go) => new Promise((resolve) => { frame.onload = resolve; go(); });(async () => {
       const modes = [];
