@@ -19,12 +19,18 @@ export function isAccessible(window: WindowRecord): boolean {
  */
 export function windowObject(window: WindowRecord): object {
   const { proxy } = stateOf(window);
-  return proxy !== null && isSeenFromOutside(proxy) ? firstObjectOf(proxy) : ownObjectOf(window);
+  if (proxy !== null && isSeenFromOutside(proxy)) return firstObjectOf(proxy);
+  if (window !== realm.window) stateOf(window).isKnown = true;
+  return ownObjectOf(window);
 }
 
-/** Where all of its windows may be seen. A script that is not in the realm of the window may have called a function which is. */
+/**
+ * Where the first of its windows may be seen, and this one as well, unless the object of the first was handed out while it was there: it
+ * stays the same then. A script that is not in the realm of the window may have called a function which is.
+ */
 function isSeenFromOutside({ first, window }: WindowProxy): boolean {
-  return (entryWindow() ?? realm.window) !== window && isAccessible(first) && isAccessible(window);
+  if ((entryWindow() ?? realm.window) === window || !isAccessible(first)) return false;
+  return stateOf(first).isKnown || isAccessible(window);
 }
 
 function firstObjectOf({ first, refresh }: WindowProxy): object {

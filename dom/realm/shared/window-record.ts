@@ -169,6 +169,8 @@ class WindowState {
   readonly openedWindows: WindowRecord[] = [];
   /** https://html.spec.whatwg.org/#dom-opener */
   opener: WindowRecord | null = null;
+  /** Scripts of another window have had its object. */
+  isKnown = false;
   /** https://html.spec.whatwg.org/#in-error-reporting-mode */
   isReportingError = false;
   /** The URLs of scripts whose https://html.spec.whatwg.org/#muted-errors is true; null: none has run. */

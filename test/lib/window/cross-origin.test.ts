@@ -369,3 +369,20 @@ it('has functions for each realm that asks', async () => {
   const got = await reportOf(page, { '/own': own, '/frame': 'frame' });
   expect(got).toEqual([true, true, false, false, false, true, true]);
 });
+
+it('is the object that was handed out before the page of another origin came', async () => {
+  const page = `<iframe></iframe><script>
+    const frame = document.querySelector('iframe');
+    const w = frame.contentWindow;
+    const popup = open('$OTHER/popup');
+    const got = [];
+    onmessage = ({ data, source }) => {
+      got.push([data, source === { frame: w, popup }[data]]);
+      if (got.length === 2) report([...got.sort(), frame.contentWindow === w, frames[0] === w, w.self === w]);
+    };
+    frame.src = '$OTHER/frame';
+  </script>`;
+  const say = (name: string) => `<script>(opener ?? parent).postMessage('${name}', '*')</script>`;
+  const got = await reportOf(page, { '/frame': say('frame'), '/popup': say('popup') });
+  expect(got).toEqual([['frame', true], ['popup', true], true, true, true]);
+});
