@@ -25,7 +25,7 @@ function dataDescriptor(value: unknown, enumerable: boolean): PropertyDescriptor
   return { __proto__: null, value, writable: false, enumerable, configurable: true } as PropertyDescriptor;
 }
 
-export type CrossOriginDescriptors = Record<string, PropertyDescriptor>;
+type CrossOriginDescriptors = Record<string, PropertyDescriptor>;
 
 /**
  * The members as https://html.spec.whatwg.org/#crossorigingetownpropertyhelper-(-o,-p-) shows them. They are functions of the
