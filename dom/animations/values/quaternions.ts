@@ -3,10 +3,14 @@ import type { Weights } from './combine.ts';
 
 export type { Quaternion };
 
-/** Between two, or one behind the other where both count as a whole. */
-export function combineQuaternions(a: Quaternion, b: Quaternion, { from, to }: Weights): Quaternion {
-  const isBetween = Math.abs(1 - from - to) < 1e-9;
-  return isBetween ? slerp(a, b, to) : product(slerp(STILL, a, from), slerp(STILL, b, to));
+/** What comes of both is between them, and not one behind the other. */
+export function isBetween({ from, to }: Weights): boolean {
+  return Math.abs(1 - from - to) < 1e-9;
+}
+
+export function combineQuaternions(a: Quaternion, b: Quaternion, weights: Weights): Quaternion {
+  const { from, to } = weights;
+  return isBetween(weights) ? slerp(a, b, to) : product(slerp(STILL, a, from), slerp(STILL, b, to));
 }
 
 const STILL: Quaternion = [0, 0, 0, 1];

@@ -1,5 +1,5 @@
 import type { Weights } from './combine.ts';
-import { combineQuaternions, type Quaternion } from './quaternions.ts';
+import { combineQuaternions, isBetween, type Quaternion } from './quaternions.ts';
 
 /** Around an axis, in degrees. */
 export type Rotation = readonly [x: number, y: number, z: number, angle: number];
@@ -24,9 +24,8 @@ export function combineRotations(a: Rotation, b: Rotation, weights: Weights): Ro
 
 function combineAroundAxes(a: Rotation, b: Rotation, weights: Weights): Rotation {
   const [x, y, z, w] = combineQuaternions(quaternionOf(a), quaternionOf(b), weights);
-  const isBetween = Math.abs(1 - weights.from - weights.to) < 1e-9;
   // What is added up turns by half a circle at most.
-  const sign = w < 0 && !isBetween ? -1 : 1;
+  const sign = w < 0 && !isBetween(weights) ? -1 : 1;
   const sine = Math.hypot(x, y, z) * sign;
   const angle = (Math.atan2(Math.abs(sine), w * sign) * 360) / Math.PI;
   return Math.abs(sine) < LEAST_SINE ? [0, 0, 1, angle] : [x / sine, y / sine, z / sine, angle];

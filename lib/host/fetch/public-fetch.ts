@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import type { Duplex, Readable } from 'node:stream';
+import { headerOf } from '../../../dom/realm/header-of.ts';
 import { requirePackage } from '../../runtime/require-package.ts';
 import type { ResourceRequest, ResourceResponse } from '../resource-request.ts';
 import { refusalOfPort } from './bad-ports.ts';
@@ -36,7 +37,7 @@ function send({ url, method, headers, body, signal }: ResourceRequest): Promise<
   const { request } = requirePackage(isSecure ? 'node:https' : 'node:http') as typeof import('node:http');
   const options: RequestOptions = {
     method,
-    headers: { 'accept-encoding': 'gzip, deflate, br', ...Object.fromEntries(headers), ...lengthOf(body) },
+    headers: { 'accept-encoding': codingsFor(headers), ...Object.fromEntries(headers), ...lengthOf(body) },
     // A connection of its own, that nobody has made before.
     agent: false,
     lookup: lookupPublic,
@@ -52,6 +53,11 @@ function send({ url, method, headers, body, signal }: ResourceRequest): Promise<
     });
     asked.end(body ?? undefined);
   });
+}
+
+/** https://fetch.spec.whatwg.org/#http-network-or-cache-fetch: a part is one of the bytes themselves. */
+function codingsFor(headers: ResourceRequest['headers']): string {
+  return headerOf(headers, 'range') === null ? 'gzip, deflate, br' : 'identity';
 }
 
 /** Node.js tells the length of a body with some methods only; without it the body stands where the next request would. */

@@ -48,3 +48,16 @@ test.each([
   await server.close();
   expect(server.requests.map(({ url }) => url)).toEqual([asked, asked]);
 });
+
+test.each([true, false])('a part of a file is asked for as its bytes are: public address %s', async (isPublic) => {
+  const server = await publicServer();
+  const { signal } = new AbortController();
+  const rest = { method: 'GET', body: null, destination: '', element: null, signal, privateAddresses: !isPublic };
+  const url = isPublic ? 'http://example.com/' : server.origin;
+  const loader = new ResourceLoader();
+  await loader.fetch({ ...rest, url, headers: [['Range', 'bytes=0-9']] });
+  await loader.fetch({ ...rest, url, headers: [] });
+  await server.close();
+  const [ofPart, ofAll] = server.requests.map(({ headers }) => headers['accept-encoding']);
+  expect([ofPart, String(ofAll).includes('gzip')]).toEqual(['identity', true]);
+});
