@@ -6,6 +6,7 @@ import type { EntryResource, HistoryHandling } from '../realm/navigation.ts';
 import { originKeyOf, urlOfWindow } from '../realm/origin.ts';
 import type { Serialized } from '../realm/serialized.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { hasTransientActivation } from '../realm/user-activation.ts';
 import { structuredDeserialize } from '../services/structured-clone/deserialize.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isAllowedToNavigate } from './allowed-to-navigate.ts';
@@ -104,10 +105,15 @@ export class HistoryState {
     if (document !== null) scrollToFragment(document, false);
   }
 
-  /** As a task. As in Chromium, one that leaves the document does not take place where another one was asked for before it begins. */
+  /**
+   * As a task. As in Chromium, one that leaves the document of a frame does not take place where another one was asked for before it begins;
+   * where the page itself is about to be left, scripts ask for no other one by themselves.
+   */
   traverse(delta: number): void {
     const { window } = this;
     const { session } = this.navigable;
+    const { pendingStep } = session;
+    if (pendingStep !== null && session.leavesPage(pendingStep) && !hasTransientActivation(window)) return;
     const target = session.stepBeside(delta);
     if (target === undefined) return;
     session.pendingStep = target;

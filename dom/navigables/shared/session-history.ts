@@ -107,10 +107,13 @@ export class SessionHistory {
 
   /** Whether a window gets another document there. */
   leavesDocument(target: number): boolean {
-    return [...this.navigables].some((navigable) => {
-      const { document } = navigable.entryAt(target);
-      return navigable.window !== null && document?.deref() !== stateOf(navigable.window).document;
-    });
+    return [...this.navigables].some((navigable) => navigable.leavesDocument(target));
+  }
+
+  /** Whether the top-level window does. */
+  leavesPage(target: number): boolean {
+    const isTop = ({ window }: NavigableHistory): boolean => window !== null && stateOf(window).parent === window;
+    return [...this.navigables].some((navigable) => isTop(navigable) && navigable.leavesDocument(target));
   }
 
   /**
@@ -237,6 +240,11 @@ export class NavigableHistory {
       entries[entries.indexOf(old)] = entry;
     }
     return entry;
+  }
+
+  leavesDocument(target: number): boolean {
+    const { window } = this;
+    return window !== null && this.entryAt(target).document?.deref() !== stateOf(window).document;
   }
 
   /** The document of the entry was made anew, for all that share it. */

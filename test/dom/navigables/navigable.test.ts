@@ -293,6 +293,25 @@ describe('the history of a tab', () => {
     ).toEqual(['3 a  a', '3 c  c', '3 b ', '3 a   a']);
   });
 
+  it('goes where the first of several traversals leads that leave the page, which no user has asked for', async () => {
+    const page = `<script>onload = () => setTimeout(() => opener.postMessage(location.search, '*'));</script>`;
+    const script = `const w = open('/?1');
+      const shown = () => new Promise((resolve) => { onmessage = ({ data }) => resolve(data); });
+      (async () => {
+        await shown();
+        for (const search of ['?2', '?3', '?4', '?5']) {
+          w.location.search = search;
+          await shown();
+        }
+        w.history.go(-10);
+        w.history.go(-1);
+        w.history.go(-2);
+        done(await shown());
+      })();`;
+    const pages = Object.fromEntries(['1', '2', '3', '4', '5'].map((name) => [`/?${name}`, page]));
+    expect(await resultOf(script, pages)).toBe('?4');
+  });
+
   it('has one document for all that is shown without another one in between, made anew as well', async () => {
     expect(
       await stepsOf(`
