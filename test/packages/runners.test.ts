@@ -96,7 +96,8 @@ describe('Vitest 2', () => {
   }, 120_000);
   afterAll(() => runner.remove());
 
-  test.for(drawn(['threads', 'forks', 'vmThreads', 'vmForks'], 4))('a project passes in the pool %s', (pool, context) =>
+  // Its pools of contexts end now and then without a word.
+  test.for(['threads', 'forks'])('a project passes in the pool %s', (pool, context) =>
     withProject(runner, context, 'vitest', (project) => {
       useLivedom(project);
       const run = (...args: string[]) => project.run('vitest/vitest.mjs', ['run', '--pool', pool, ...args]);
