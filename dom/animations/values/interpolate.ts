@@ -1,5 +1,6 @@
 import { styles } from '../../css/styles.ts';
 import { numberText } from '../../css/values/component-text.ts';
+import { rotationText } from '../../css/values/rotation-text.ts';
 import { combineValues, neutralValue, notNegative, type Weights } from './combine.ts';
 import { combineCorners } from './corners.ts';
 import { combineFunctions, combineShadows, joinedLists } from './lists.ts';
@@ -48,8 +49,7 @@ function combined(name: string, from: string, to: string, weights: Weights): str
   if (name.startsWith('--') || (DISCRETE.test(name) && !CONTINUOUS.test(name))) return null;
   if (name === 'letter-spacing') return combineSpacing(from, to, weights);
   const [first, second] = INDIVIDUAL.test(name) ? alike(name, from, to) : [from, to];
-  if (name === 'rotate' && first !== 'none')
-    return rotationText(combineRotations(rotationOf(first), rotationOf(second), weights));
+  if (name === 'rotate' && first !== 'none') return combineTurns(first, second, weights);
   return combineValues(first, second, weights, COLORED.test(name), name === 'scale' ? 1 : 0);
 }
 
@@ -81,13 +81,9 @@ function rotationOf(rotation: string): Rotation {
   return [x, y, z, Number.parseFloat(rotation.slice(end))];
 }
 
-/** https://drafts.csswg.org/css-transforms-2/#individual-transform-serialization */
-function rotationText([x, y, z, angle]: Rotation): string {
-  const around = (sign: number): string => `${numberText(Math.sign(sign) * angle)}deg`;
-  if (x === 0 && y === 0) return around(z);
-  if (y === 0 && z === 0) return `x ${around(x)}`;
-  if (x === 0 && z === 0) return `y ${around(y)}`;
-  return `${[x, y, z, angle].map(numberText).join(' ')}deg`;
+function combineTurns(from: string, to: string, weights: Weights): string {
+  const [x, y, z, angle] = combineRotations(rotationOf(from), rotationOf(to), weights);
+  return rotationText([...[x, y, z].map(numberText), `${numberText(angle)}deg`]);
 }
 
 /** https://drafts.csswg.org/css-text/#letter-spacing-property: `normal` is no space. */

@@ -1,8 +1,6 @@
 import { dot, type Quaternion } from '../../css/transforms/decompose.ts';
 import type { Weights } from './combine.ts';
 
-export type { Quaternion };
-
 /** What comes of both is between them, and not one behind the other. */
 export function isBetween({ from, to }: Weights): boolean {
   return Math.abs(1 - from - to) < 1e-9;

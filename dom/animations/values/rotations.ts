@@ -1,5 +1,6 @@
+import type { Quaternion } from '../../css/transforms/decompose.ts';
 import type { Weights } from './combine.ts';
-import { combineQuaternions, isBetween, type Quaternion } from './quaternions.ts';
+import { combineQuaternions, isBetween } from './quaternions.ts';
 
 /** Around an axis, in degrees. */
 export type Rotation = readonly [x: number, y: number, z: number, angle: number];

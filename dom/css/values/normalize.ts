@@ -7,6 +7,7 @@ import type { Canonical } from './canonical.ts';
 import { isPlaceholder, numberText } from './component-text.ts';
 import type { CssNode } from './css-tree.ts';
 import { positionText } from './positions.ts';
+import { rotationText } from './rotation-text.ts';
 import { cellsOf, splitByComma } from './split.ts';
 import { orderedWords } from './word-orders.ts';
 
@@ -89,7 +90,7 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
     case 'font-language-override':
       return canonical.list(nodes).replace(/(?<! ) +"$/, '"');
     case 'rotate':
-      return rotation(
+      return rotationText(
         orderedWords(
           property,
           nodes.map((node) => canonical.one(node)),
@@ -264,18 +265,6 @@ function displayText(text: string): string {
   if (inner === 'flow-root') return isInline ? 'inline-block' : 'flow-root';
   if (inner === 'flex' || inner === 'grid' || inner === 'table') return isInline ? `inline-${inner}` : inner;
   return isInline ? inner : `block ${inner}`;
-}
-
-/** https://drafts.csswg.org/css-transforms-2/#individual-transform-serialization: around one axis it is named, and that of z is left out. */
-function rotation(words: readonly string[]): string {
-  const numbers = words.slice(0, 3).map(Number);
-  const axes = ['x', 'y', 'z'].filter((_axis, index) => numbers[index] !== 0);
-  if (words.length !== 4 || axes.length !== 1 || numbers.some(Number.isNaN)) return words.join(' ');
-  const angle = words[3] as string;
-  const isTurned = numbers.some((number) => number < 0);
-  if (isTurned && !/^-?[\d.]/.test(angle)) return words.join(' ');
-  const turned = !isTurned ? angle : angle.startsWith('-') ? angle.slice(1) : `-${angle}`;
-  return axes[0] === 'z' ? turned : `${axes[0]} ${turned}`;
 }
 
 /** A third word is the depth of a transformation's origin. */
