@@ -1,3 +1,4 @@
+import { styles } from '../css/styles.ts';
 import { withReactions } from '../custom-elements/reactions.ts';
 import { EventTarget } from '../events/EventTarget.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
@@ -8,7 +9,7 @@ import { requireArguments, toDOMString, toDouble } from '../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { stateOfKind } from '../webidl/state.ts';
 import { illegalInvocation, typeError } from '../webidl/unnamed.ts';
-import { objectOfAnimation, objectOfState } from './animation-objects.ts';
+import { objectOfAnimation, objectOfEffect, objectOfTimeline } from './animation-objects.ts';
 import { commitStyles } from './commit-styles.ts';
 import { currentTimeOf, effectEndOf, playStateOf } from './current-time.ts';
 import { animationsOfDocument } from './document-animations.ts';
@@ -59,8 +60,16 @@ function toTimeline(value: unknown, position: number): TimelineState | null {
   return timeline;
 }
 
-function toTime(value: unknown): number | null {
-  return value === null || value === undefined ? null : toDouble(value);
+/** https://drafts.csswg.org/web-animations-2/#validating-a-cssnumberish-time, in milliseconds. */
+function toTime(value: unknown, name: string): number | null {
+  if (value === null || value === undefined) return null;
+  const time = styles().timeOf(value);
+  if (time === null) {
+    throw typeError(
+      `Invalid ${name}. CSSNumericValue must be either a number or a time value for time based animations.`,
+    );
+  }
+  return time ?? toDouble(value);
 }
 
 /** https://drafts.csswg.org/web-animations-1/#the-animation-interface */
@@ -82,8 +91,8 @@ export const animationInterface = lazyInterface('Animation', () => {
     }
 
     get effect(): object | null {
-      const { effect } = thisAnimation(this);
-      return effect === null ? null : objectOfState(effect);
+      const animation = thisAnimation(this);
+      return animation.effect === null ? null : objectOfEffect(animation.effect, animation);
     }
 
     set effect(value: unknown) {
@@ -97,7 +106,7 @@ export const animationInterface = lazyInterface('Animation', () => {
 
     get timeline(): object | null {
       const { timeline } = thisAnimation(this);
-      return timeline === null ? null : objectOfState(timeline);
+      return timeline === null ? null : objectOfTimeline(timeline);
     }
 
     set timeline(value: unknown) {
@@ -116,7 +125,7 @@ export const animationInterface = lazyInterface('Animation', () => {
 
     set startTime(value: unknown) {
       const animation = thisAnimation(this);
-      overridingPlayState(animation, () => setStartTime(animation, toTime(value)));
+      overridingPlayState(animation, () => setStartTime(animation, toTime(value, 'startTime')));
     }
 
     get currentTime(): number | null {
@@ -125,7 +134,7 @@ export const animationInterface = lazyInterface('Animation', () => {
 
     set currentTime(value: unknown) {
       const animation = thisAnimation(this);
-      setCurrentTime(animation, toTime(value));
+      setCurrentTime(animation, toTime(value, 'currentTime'));
     }
 
     get playbackRate(): number {

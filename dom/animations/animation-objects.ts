@@ -1,4 +1,5 @@
 import { createLinkedObject } from '../realm/target-link.ts';
+import { documentData } from '../tree/document-data.ts';
 import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import { createObjectOfState } from '../webidl/state.ts';
 import { type AnimationRecord, type EffectState, Origin, type TimelineState } from './records.ts';
@@ -9,12 +10,18 @@ const INTERFACES: Readonly<Record<Origin, string>> = {
   [Origin.Script]: 'Animation',
 };
 
-/** Always the same. */
+/** Always the same, and of the window of the document whose animation it is, whoever asks. */
 export function objectOfAnimation(animation: AnimationRecord): object {
-  return animation.object ?? createLinkedObject(interfaceNamed(INTERFACES[animation.origin]), animation);
+  const { object, realm, origin } = animation;
+  return object ?? realm.own(createLinkedObject(interfaceNamed(INTERFACES[origin]), animation));
 }
 
-export function objectOfState(state: EffectState | TimelineState): object {
-  state.object ??= createObjectOfState(state);
-  return state.object;
+export function objectOfEffect(effect: EffectState, { realm }: AnimationRecord): object {
+  effect.object ??= realm.own(createObjectOfState(effect));
+  return effect.object;
+}
+
+export function objectOfTimeline(timeline: TimelineState): object {
+  timeline.object ??= documentData(timeline.document).realm.own(createObjectOfState(timeline));
+  return timeline.object;
 }

@@ -48,6 +48,7 @@ import { conditionHolds, supportsDeclaration } from './supports.ts';
 import { splitOutside, unescapeName } from './syntax.ts';
 import { computedMapOf } from './typed-om/computed-map.ts';
 import { declaredMapOf } from './typed-om/declared-map.ts';
+import { timeOf } from './typed-om/time-of.ts';
 import { unitObject } from './typed-om/unit-object.ts';
 import { linearPoints } from './values/linear-points.ts';
 import { readEasing, readNumber } from './values/read-easing.ts';
@@ -118,6 +119,7 @@ export const ownStyleFunctions: Omit<StyleFunctions, 'fontsOf' | 'interfaceOf'> 
   selectedText: (range) => whileNothingChanges(() => selectedText(range)),
   selectorText,
   sourceSize,
+  timeOf,
   splitOutside,
   supportsDeclaration,
   tainted,

@@ -57,6 +57,8 @@ export interface StyleFunctions {
   unresolvedByUserAgent(element: ElementRecord, pseudo: string | null, name: string): string;
   /** https://drafts.csswg.org/css-transitions-2/#starting-style: what the steps give while it is the style of the element or the pseudo-element. */
   inStartingStyle<Result>(element: ElementRecord, pseudo: string | null, steps: () => Result): Result;
+  /** The milliseconds that a `CSSNumericValue` is, a number or a time; null: it is another one. Undefined: the value is none. */
+  timeOf(value: unknown): number | null | undefined;
   isTainted(text: string): boolean;
   /** The text, marked as one that comes of an attribute. */
   tainted(text: string): string;

@@ -1,7 +1,7 @@
 import { animationInterface, cssAnimationInterface, cssTransitionInterface } from '../animations/Animation.ts';
 import { animationTimelineInterface, documentTimelineInterface } from '../animations/AnimationTimeline.ts';
 import { animate, animationsIn, animationsOf } from '../animations/animatable.ts';
-import { objectOfState } from '../animations/animation-objects.ts';
+import { objectOfTimeline } from '../animations/animation-objects.ts';
 import { animationsOfDocument } from '../animations/document-animations.ts';
 import type { AnimationFunctions } from '../animations/door.ts';
 import { animatedValue, isStopped, mayMove } from '../animations/effect-value.ts';
@@ -48,5 +48,5 @@ export const animationFunctions: AnimationFunctions = {
   styleMayHaveChanged,
   updateStyles,
   timeIn: (document) => animationsOfDocument(document).time,
-  timelineOf: (document) => objectOfState(animationsOfDocument(document).defaultTimeline),
+  timelineOf: (document) => objectOfTimeline(animationsOfDocument(document).defaultTimeline),
 };

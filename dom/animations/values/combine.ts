@@ -1,5 +1,5 @@
 import { styles } from '../../css/styles.ts';
-import { type Channels, colorText, type Part, partsOf, partText } from './parts.ts';
+import { type Channels, type Part, partsOf, partText, unclampedText } from './parts.ts';
 
 /** How much of each of two values is in what comes of them. */
 export interface Weights {
@@ -38,7 +38,7 @@ function combineParts(a: Part, b: Part, weights: Weights, neutral: 0 | 1): Part 
     const text =
       a.channels === null || b.channels === null
         ? styles().combineColors(a.text, b.text, weights)
-        : colorText(combineChannels(a.channels, b.channels, weights));
+        : unclampedText(combineChannels(a.channels, b.channels, weights));
     return text === null ? null : { kind: 'text', text };
   }
   if (a.kind === 'sum' && b.kind === 'sum') return combineSums(a.terms, b.terms, weights, neutral);
@@ -61,11 +61,12 @@ function combineSums(
   return { kind: 'sum', terms };
 }
 
-/** https://drafts.csswg.org/css-color/#interpolation-alpha: premultiplied. */
+/** https://drafts.csswg.org/css-color/#interpolation-alpha: premultiplied, with nothing by an alpha above 1. */
 function combineChannels(a: Channels, b: Channels, { from, to }: Weights): Channels {
-  const alpha = Math.min(1, a[3] * from + b[3] * to);
+  const alpha = a[3] * from + b[3] * to;
   if (alpha <= 0) return [0, 0, 0, 0];
-  const channel = (index: 0 | 1 | 2): number => (a[index] * a[3] * from + b[index] * b[3] * to) / alpha;
+  const [first, second, both] = [a[3], b[3], alpha].map((one) => Math.min(1, one)) as [number, number, number];
+  const channel = (index: 0 | 1 | 2): number => (a[index] * first * from + b[index] * second * to) / both;
   return [channel(0), channel(1), channel(2), alpha];
 }
 

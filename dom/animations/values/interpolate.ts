@@ -4,7 +4,7 @@ import { rotationText } from '../../css/values/rotation-text.ts';
 import { combineValues, neutralValue, notNegative, type Weights } from './combine.ts';
 import { combineCorners } from './corners.ts';
 import { combineFunctions, combineShadows, joinedLists } from './lists.ts';
-import { MODERN_COLOR } from './parts.ts';
+import { MODERN_COLOR, withColorTexts } from './parts.ts';
 import { combineRotations, type Rotation } from './rotations.ts';
 import { combinePaths, combineShapes } from './shapes.ts';
 import { combineTracks } from './tracks.ts';
@@ -28,7 +28,7 @@ const NOT_NEGATIVE =
   /^(?:<size>|(?:min-|max-)?(?:width|height|block-size|inline-size)|(?:scroll-)?padding-.*|border-.*-radius|column-(?:width|gap)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size|tab-size|background-size|shape-margin|stroke-width|perspective)$/;
 /** What is one value or the other, though numbers may be in it. */
 const DISCRETE =
-  /^(?:<(?:custom-ident|string|url|image)>|content|display|font-family|grid-.*|counter-.*|quotes|list-style.*|mask-image|background-image|will-change|view-.*|scroll-timeline.*|mask-.*|content-visibility|position.*|text-align.*|appearance|-webkit-appearance)$/;
+  /^(?:<(?:custom-ident|string|url|image)>|content|display|font-family|grid-.*|counter-.*|quotes|list-style.*|mask-image|background-image|will-change|initial-letter|view-.*|scroll-timeline.*|mask-.*|content-visibility|position.*|text-align.*|appearance|-webkit-appearance)$/;
 /** Except for these, which have values between each other. */
 const CONTINUOUS = /^(?:mask-position.*|mask-size)$/;
 
@@ -48,6 +48,7 @@ function combined(name: string, from: string, to: string, weights: Weights): str
   if (name === 'aspect-ratio') return combineRatios(from, to, weights);
   if (name.startsWith('--') || (DISCRETE.test(name) && !CONTINUOUS.test(name))) return null;
   if (name === 'letter-spacing') return combineSpacing(from, to, weights);
+  if (name === 'stroke-dasharray' && from !== 'none' && to !== 'none') return combineDashes(from, to, weights);
   const [first, second] = INDIVIDUAL.test(name) ? alike(name, from, to) : [from, to];
   if (name === 'rotate' && first !== 'none') return combineTurns(first, second, weights);
   return combineValues(first, second, weights, COLORED.test(name), name === 'scale' ? 1 : 0);
@@ -105,6 +106,28 @@ function asManyScales(from: string, to: string): [string, string] {
   return [filled(scales[0]), filled(scales[1])];
 }
 
+/** https://svgwg.org/svg2-draft/painting.html#StrokeDashing: both are gone through until they end together, as in Chromium an even number of them. */
+function combineDashes(from: string, to: string, weights: Weights): string | null {
+  const [first, second] = [from, to].map((dashes) => {
+    const list = styles().splitOutside(dashes, ',');
+    return list.length % 2 === 0 ? list : [...list, ...list];
+  }) as [string[], string[]];
+  const count = leastCommonMultiple(first.length, second.length);
+  if (count > MOST_DASHES) return null;
+  const repeated = (list: readonly string[]): string =>
+    Array.from({ length: count }, (_, index) => list[index % list.length]).join(', ');
+  return combineValues(repeated(first), repeated(second), weights, false);
+}
+
+/** DEVIATION: lists that end together later than this have nothing between each other. */
+const MOST_DASHES = 10_000;
+
+function leastCommonMultiple(a: number, b: number): number {
+  let [divisor, rest] = [a, b];
+  while (rest > 0) [divisor, rest] = [rest, divisor % rest];
+  return (a / divisor) * b;
+}
+
 /** Scales that take effect one after the other. */
 function multiplied(from: string, to: string): string {
   const factors = to.split(' ').map(Number);
@@ -144,7 +167,7 @@ export function inRange(name: string, value: string): string {
   if (name === 'translate') return value.replace(/ 0px$/, '');
   if (SNAPPED.test(name))
     return snapped(name === 'outline-offset' ? value : notNegative(value), THIN.test(name) ? 0 : 1);
-  return NOT_NEGATIVE.test(name) ? notNegative(value) : value;
+  return NOT_NEGATIVE.test(name) ? notNegative(value) : withColorTexts(value);
 }
 
 /** Whether there is anything between the values, but one or the other. */
@@ -178,8 +201,8 @@ export function add(name: string, underlying: string, value: string): string {
   return accumulate(name, underlying, value);
 }
 
-/** https://drafts.csswg.org/css-values/#combine-accumulation, that many times. As in Chromium, paths stand alone. */
+/** https://drafts.csswg.org/css-values/#combine-accumulation, that many times. As in Chromium, paths and dashes stand alone. */
 export function accumulate(name: string, underlying: string, value: string, times = 1): string {
-  if (value.startsWith('path(')) return value;
+  if (value.startsWith('path(') || name === 'stroke-dasharray') return value;
   return combined(name, underlying, value, { from: times, to: 1 }) ?? value;
 }

@@ -143,7 +143,9 @@ function combineCalls(a: Call, b: Call, weights: Weights): string | null {
 
 /** https://drafts.csswg.org/css-transforms-2/#interpolation-of-transform-functions: as their matrices, where depths are below the line. */
 function combineDepths(a: Call, b: Call, { from, to }: Weights): string {
-  const [first, second] = [a, b].map(({ inside }) => 1 / Math.max(1, Number.parseFloat(inside) || Infinity));
+  const [first, second] = [a, b].map(({ inside }) =>
+    inside === 'none' ? 0 : 1 / Math.max(1, Number.parseFloat(inside)),
+  );
   const depth = 1 / ((first as number) * from + (second as number) * to);
   return depth > 0 && Number.isFinite(depth) ? `${numberText(depth)}px` : 'none';
 }

@@ -100,7 +100,23 @@ export function partText(part: Part): string {
   return `calc(${text})`;
 }
 
-export function colorText([red, green, blue, alpha]: Channels): string {
+/** What may be combined with more, and is in no range before that. */
+export function unclampedText([red, green, blue, alpha]: Channels): string {
+  return `rgba(${[red, green, blue, alpha].map(numberText).join(', ')})`;
+}
+
+const COLORS = /"(?:[^"\\]|\\[\s\S])*"|url\([^)]*\)|rgba?\([^()]*\)/g;
+
+/** With each color as it is written. */
+export function withColorTexts(value: string): string {
+  if (!value.includes('rgba(')) return value;
+  return value.replace(COLORS, (token) => {
+    const channels = token.startsWith('rgb') ? colorOf(token) : null;
+    return channels === null ? token : colorText(channels);
+  });
+}
+
+function colorText([red, green, blue, alpha]: Channels): string {
   const channels = [red, green, blue]
     .map((channel) => Math.round(Number(Math.min(255, Math.max(0, channel)).toFixed(3))))
     .join(', ');

@@ -14,7 +14,15 @@ import type { StyleState } from '../style-state.ts';
 import { splitOutside } from '../syntax.ts';
 import { numberText } from '../values/component-text.ts';
 import { mayBeDeclared } from './cascade.ts';
-import { computedValue, customPropertyNames, customPropertyValue, flatParent, isRendered, used } from './compute.ts';
+import {
+  computedValue,
+  customPropertyNames,
+  customPropertyValue,
+  flatParent,
+  isRendered,
+  LENGTHS,
+  used,
+} from './compute.ts';
 import { computedShorthand } from './computed-shorthands.ts';
 import { resolvedTransform } from './computed-transform.ts';
 import { frameView } from './frame-sizes.ts';
@@ -128,7 +136,7 @@ export class ComputedStyle implements StyleState {
     const moving = this.#element.rare?.views?.animations as { readonly isEmpty: boolean } | null | undefined;
     if (FLOWING_SIDES.test(name) && moving?.isEmpty !== false) return this.getPropertyValue(this.#sideOf(name));
     if (property.longhands === null && property.name !== 'transform') {
-      const value = computedValue(this.#element, this.#pseudo, property);
+      const value = this.#valueOf(property.name);
       if (value === 'auto' && property.name === 'caret-color') return this.#valueOf('color');
       if (value === 'auto' && /^min-.*(?:width|height|size)$/.test(property.name)) return this.#isItem ? 'auto' : '0px';
       if (
@@ -199,18 +207,26 @@ export class ComputedStyle implements StyleState {
     return otherName(name, this.#valueOf('writing-mode'), this.#valueOf('direction')) ?? name;
   }
 
-  /** Whether it is laid out by a flex or grid container. https://drafts.csswg.org/css-sizing/#min-size-auto */
+  /** Whether it is laid out by a flex or grid container, or by mathematics. https://drafts.csswg.org/css-sizing/#min-size-auto */
   get #isItem(): boolean {
     if (this.#pseudo !== null || this.#valueOf('display') === 'none') return false;
     if (/^(?:absolute|fixed)$/.test(this.#valueOf('position'))) return false;
     const display = propertyOf('display') as Property;
     let parent = flatParent(this.#element);
     while (parent !== null && computedValue(parent, null, display) === 'contents') parent = flatParent(parent);
-    return parent !== null && /flex|grid/.test(computedValue(parent, null, display)) && isRendered(parent);
+    return parent !== null && /flex|grid|math/.test(computedValue(parent, null, display)) && isRendered(parent);
   }
 
   #valueOf(name: string): string {
-    return computedValue(this.#element, this.#pseudo, propertyOf(name) as Property);
+    const value = computedValue(this.#element, this.#pseudo, propertyOf(name) as Property);
+    return name === 'line-height' ? this.#usedLineHeight(value) : value;
+  }
+
+  /** https://drafts.csswg.org/cssom/#resolved-value-special-case-property-like-line-height, where it follows from styles. */
+  #usedLineHeight(value: string): string {
+    const box = { element: this.#element, pseudo: this.#pseudo };
+    const pixels = LENGTHS.lineHeightOf(value, box, this.#element, this.#pseudo);
+    return pixels === null ? value : `${numberText(pixels)}px`;
   }
 
   /** https://drafts.csswg.org/cssom/#resolved-value, where it is made of several computed ones, or is another one. */

@@ -84,7 +84,7 @@ function toComputedPlain(
     case 'justify-items':
       return value === 'legacy' || source === null ? legacyAlignment(property, source, element, pseudo) : value;
     case 'line-height':
-      return usedLineHeight(value, source ?? { element, pseudo }, element, pseudo);
+      return computedLineHeight(value, source ?? { element, pseudo });
   }
   return source === null && (name === 'color' || !name.endsWith('color'))
     ? computedInitial(name, value, element, pseudo)
@@ -272,9 +272,10 @@ function colorContext(name: string, source: Subject, element: ElementRecord, pse
   };
 }
 
-function usedLineHeight(value: string, source: Subject, element: ElementRecord, pseudo: string | null): string {
-  const pixels = LENGTHS.lineHeightOf(value, source, element, pseudo);
-  return pixels === null ? value : `${round(pixels)}px`;
+function computedLineHeight(value: string, source: Subject): string {
+  const known = LENGTHS.computedLineHeight(value, source);
+  if (known === null) return value;
+  return `${round(known.number)}${known.isFactor ? '' : 'px'}`;
 }
 
 /** https://drafts.csswg.org/css-fonts/#relative-weights */
@@ -342,6 +343,8 @@ function computedDisplay(value: string, element: ElementRecord, pseudo: string |
   if (!isMath && /\bmath$/.test(value)) return computedDisplay(value === 'math' ? 'inline' : 'block', element, pseudo);
   const isRoot =
     pseudo === null && element.parent !== null && !isElement(element.parent) && flatParent(element) === null;
+  // https://drafts.csswg.org/css-display/#unbox-mathml
+  if (isMath && value === 'contents') return 'none';
   if (value === 'contents') return isRoot || isAbove(element, pseudo) ? 'block' : value;
   const block = blockified(value);
   const { parent, around } = boxAround(element, pseudo);

@@ -2,14 +2,11 @@ import { createObjectNear } from '../../tree/link.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
-import { computedValue, customPropertyValue, registrationFor, specifiedValue } from '../computed/compute.ts';
+import { computedValue, customPropertyValue, registrationFor } from '../computed/compute.ts';
 import { ComputedStyle } from '../computed/computed-style.ts';
 import { isCustomProperty, listedProperties, type Property, propertyOf } from '../properties.ts';
-import { typeOf } from './arithmetic.ts';
-import { matchesNumber } from './numeric-type.ts';
 import type { PropertyMapState } from './property-map-state.ts';
 import { reifyValue } from './reify.ts';
-import { reifyNumeric } from './reify-calculation.ts';
 import { reifyRegistered } from './reify-registered.ts';
 import { type AnyStyleValue, plainValue } from './value-states.ts';
 
@@ -47,11 +44,6 @@ class ComputedMap implements PropertyMapState {
   /** The style that was asked for has begun the transitions that there are. */
   #computed(property: Property, resolved: string): string {
     if (property.name === 'caret-color') return resolved;
-    if (property.name === 'line-height') {
-      const { value: specified } = specifiedValue(this.#element, null, property);
-      const numeric = reifyNumeric(specified);
-      if (numeric !== null && matchesNumber(typeOf(numeric))) return specified;
-    }
     return computedValue(this.#element, null, property);
   }
 

@@ -36,6 +36,12 @@ interface Cursor {
 
 const number = (value: string): number | null => (/^[\d.]+px$/.test(value) ? Number.parseFloat(value) : null);
 
+/** A number says how many times the font size it is. */
+function lineHeightOf(value: string, fontSize: number): number {
+  const factor = Number(value === '' ? Number.NaN : value);
+  return number(value) ?? fontSize * (Number.isNaN(factor) ? 1.25 : factor);
+}
+
 /** Null: the element has no box. */
 function cursorOf(element: ElementRecord, positions: Positions): Cursor | null {
   const box = boxOf(element);
@@ -46,7 +52,7 @@ function cursorOf(element: ElementRecord, positions: Positions): Cursor | null {
   return {
     left,
     right: x + box.width - box.border.right - box.padding.right,
-    lineHeight: number(styleOf(element, 'line-height')) ?? fontSize * 1.25,
+    lineHeight: lineHeightOf(styleOf(element, 'line-height'), fontSize),
     letter: Math.max(1, fontSize / 2),
     isPreserved: styleOf(element, 'white-space').startsWith('pre'),
     x: left,
