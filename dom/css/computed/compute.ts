@@ -424,6 +424,7 @@ export const STYLES: Styles = {
 export const LENGTHS = new Lengths({
   specifiedValue,
   flatParent,
+  mathDepth: (element, pseudo) => Number(computedValue(element, pseudo, propertyOf('math-depth') as Property)),
   containerSide: (side, element, pseudo) => containerSide(side, element, pseudo, STYLES, sizesFor(element)),
   answersTo: (document, question) => keptStylesOf(document).answersTo(question),
   keepsMoved: (document) => keptStylesOf(document).keepsMoved(),

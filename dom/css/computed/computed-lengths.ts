@@ -7,7 +7,16 @@ import { type Property, propertyOf } from '../properties.ts';
 import { type ComputedParts, computedText } from './computed-text.ts';
 import type { ContainerSide } from './container-units.ts';
 import { doubt, doubtMove, doubts, type Grounds, groundsSince } from './doubts.ts';
-import { type FontSize, multipleOf, sizeByKeyword, sizeFor, sizeInPixels, USUAL_SIZE } from './font-sizes.ts';
+import {
+  type FontSize,
+  multipleOf,
+  seenPixels,
+  sizeByKeyword,
+  sizeFor,
+  sizeInPixels,
+  sizeOfDepth,
+  USUAL_SIZE,
+} from './font-sizes.ts';
 import { inRangeText } from './ranges.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
 import { isDeclared, type Specified } from './specified.ts';
@@ -22,6 +31,8 @@ interface SpecifiedStyles {
   specifiedValue(element: ElementRecord, pseudo: string | null, property: Property): Specified;
   /** In the flat tree. */
   flatParent(element: ElementRecord): ElementRecord | null;
+  /** The computed `math-depth`. */
+  mathDepth(element: ElementRecord, pseudo: string | null): number;
   /** What 100 of a unit of containers are in pixels. */
   containerSide(side: ContainerSide, element: ElementRecord, pseudo: string | null): number;
   /** What is known of elements, as `RememberedStyles` says. */
@@ -145,7 +156,7 @@ export class Lengths {
   #ownLineHeight(element: ElementRecord, pseudo: string | null): number {
     const specified = this.#styles.specifiedValue(element, pseudo, propertyOf('line-height') as Property);
     const pixels = isDeclared(specified) ? this.lineHeightOf(specified.value, specified, element, pseudo) : null;
-    return pixels ?? USUAL_LINE * this.computedFontSize(element, pseudo);
+    return pixels ?? USUAL_LINE * this.#seenFontSize(element, pseudo);
   }
 
   /**
@@ -154,16 +165,24 @@ export class Lengths {
    * @param source - Where it was specified.
    */
   lineHeightOf(value: string, source: Subject, element: ElementRecord, pseudo: string | null): number | null {
+    const known = this.computedLineHeight(value, source);
+    if (known === null) return null;
+    return known.isFactor ? known.number * this.#seenFontSize(element, pseudo) : known.number;
+  }
+
+  /** What is inherited of it: pixels, or a factor, which each element multiplies by its own font; null: a keyword. */
+  computedLineHeight(value: string, source: Subject): { readonly number: number; readonly isFactor: boolean } | null {
     const pixels = (count: number, of: string): number | null => this.#lineHeightPixels(count, of, source);
     const known = MATH.test(value) ? this.#withoutMath('line-height', value, source, pixels) : value;
-    const [, number, unit = ''] = NUMBER_WITH_UNIT.exec(known) ?? [];
-    if (number === undefined) return null;
-    if (unit === '') return Number(number) * this.computedFontSize(element, pseudo);
-    return pixels(Number(number), asciiLowercase(unit));
+    const [, count, unit = ''] = NUMBER_WITH_UNIT.exec(known) ?? [];
+    if (count === undefined) return null;
+    const isFactor = unit === '';
+    const number = isFactor ? Number(count) : pixels(Number(count), asciiLowercase(unit));
+    return number === null ? null : { number, isFactor };
   }
 
   #lineHeightPixels(number: number, unit: string, source: Subject): number | null {
-    if (unit === '%') return (number / 100) * this.computedFontSize(source.element, source.pseudo);
+    if (unit === '%') return (number / 100) * this.#seenFontSize(source.element, source.pseudo);
     const isOfLine = unit === 'lh' || (unit === 'rlh' && this.inheritedFrom(source) === null);
     if (isOfLine) return this.#pixelsByParent(number, unit, source);
     return this.pixelsOf(number, unit, source.element, source.pseudo);
@@ -171,10 +190,19 @@ export class Lengths {
 
   /** As it is before it is written: what is a multiple of it has not been rounded. */
   computedFontSize(element: ElementRecord, pseudo: string | null = null): number {
-    if (pseudo === null) return this.#fontSize(element).pixels;
+    return this.#ownFontSize(element, pseudo).pixels;
+  }
+
+  #seenFontSize(element: ElementRecord, pseudo: string | null): number {
+    return seenPixels(this.#ownFontSize(element, pseudo));
+  }
+
+  #ownFontSize(element: ElementRecord, pseudo: string | null): FontSize {
+    if (pseudo === null) return this.#fontSize(element);
     const specified = this.#styles.specifiedValue(element, pseudo, propertyOf('font-size') as Property);
-    if (!isDeclared(specified)) return this.fontSizeOf(specified.value, null, element, pseudo);
-    return this.fontSizeOf(this.fontSizeWithoutMath(specified.value, specified), specified, element, pseudo);
+    if (!isDeclared(specified)) return this.#fontSizeBelow(specified.value, null, element, pseudo);
+    const size = this.fontSizeWithoutMath(specified.value, specified);
+    return this.#fontSizeBelow(size, specified, element, pseudo);
   }
 
   #rootElementOf(element: ElementRecord): ElementRecord {
@@ -185,10 +213,18 @@ export class Lengths {
     return root;
   }
 
-  /** @param source - Where the value was specified; null: it is the initial one. */
+  /**
+   * The computed value, in pixels.
+   *
+   * @param source - Where the value was specified; null: it is the initial one.
+   */
   fontSizeOf(value: string, source: Subject | null, element: ElementRecord, pseudo: string | null): number {
+    return seenPixels(this.#fontSizeBelow(value, source, element, pseudo));
+  }
+
+  #fontSizeBelow(value: string, source: Subject | null, element: ElementRecord, pseudo: string | null): FontSize {
     const parent = this.inheritedFrom({ element, pseudo });
-    return this.#fontSizeIn(value, source, { element, pseudo }, parent && this.#fontSize(parent)).pixels;
+    return this.#fontSizeIn(value, source, { element, pseudo }, parent && this.#fontSize(parent));
   }
 
   #fontSize(element: ElementRecord): FontSize {
@@ -208,7 +244,15 @@ export class Lengths {
     return sizeFor(family.value === 'monospace', size, around.isMonospaced);
   }
 
+  /** How much deeper it is in scripts than what it is in. */
+  #depthBelow(subject: Subject): number {
+    const parent = this.inheritedFrom(subject);
+    const around = parent === null ? 0 : this.#styles.mathDepth(parent, null);
+    return this.#styles.mathDepth(subject.element, subject.pseudo) - around;
+  }
+
   #declaredSize(value: string, source: Subject, parent: FontSize): FontSize {
+    if (value === 'math') return sizeOfDepth(parent, this.#depthBelow(source));
     const relative = relativeFontSize(value);
     if (relative !== null) return multipleOf(parent, relative);
     if (MATH.test(value)) return sizeInPixels(Number.parseFloat(this.#withoutMathBy(value, source, parent.pixels)));

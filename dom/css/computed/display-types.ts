@@ -4,6 +4,7 @@ const BLOCKIFIED: Readonly<Record<string, string>> = {
   'inline-grid': 'grid',
   'inline-table': 'table',
   'flow-root': 'flow-root',
+  math: 'block math',
 };
 
 /** https://drafts.csswg.org/css-display/#blockify */

@@ -24,6 +24,10 @@ const SIZES: Readonly<Record<string, readonly [usual: number, monospaced: number
 };
 
 const MONOSPACED_SCALE = 13 / 16;
+/** As in Chromium, of what is relative to no length. */
+const SMALLEST = 6;
+/** What a script is to what it belongs to, where a font says nothing of it. */
+const MATH_SCALE = 0.71;
 /** As in Chromium. */
 const LARGEST = 10_000;
 
@@ -35,6 +39,16 @@ export function sizeByKeyword(keyword: string): FontSize | null {
 
 export function multipleOf(size: FontSize, factor: number): FontSize {
   return { ...size, pixels: size.pixels * factor, keyword: null };
+}
+
+/** What is multiplied on is smaller than what may be seen. */
+export function seenPixels({ pixels, isAbsolute }: FontSize): number {
+  return pixels > 0 && pixels < SMALLEST && !isAbsolute ? SMALLEST : pixels;
+}
+
+/** https://w3c.github.io/mathml-core/#the-math-script-level-property */
+export function sizeOfDepth(size: FontSize, deeper: number): FontSize {
+  return deeper === 0 ? size : multipleOf(size, MATH_SCALE ** deeper);
 }
 
 export function sizeInPixels(pixels: number): FontSize {

@@ -1,10 +1,11 @@
-import { HTML_NAMESPACE } from '../../names/namespaces.ts';
+import { HTML_NAMESPACE, MATHML_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { DeclarationBlock } from '../declaration-block.ts';
 import { BOX_HINTS } from './box-hints.ts';
 import type { Hint } from './hint.ts';
 import { attributeOf } from './lengths.ts';
+import { scriptLevel } from './script-level.ts';
 import { TABLE_HINTS } from './table-hints.ts';
 import { TEXT_HINTS } from './text-hints.ts';
 
@@ -32,11 +33,13 @@ for (const family of [BOX_HINTS, TABLE_HINTS, TEXT_HINTS]) {
 const fromTable = /^(?:padding|border)-/;
 
 /**
- * https://html.spec.whatwg.org/#presentational-hints: what attributes of an HTML element, or of the table that it is in, say of a
+ * https://html.spec.whatwg.org/#presentational-hints: what attributes of an HTML or MathML element, or of the table that it is in, say of a
  * property; null: nothing.
  */
 export function presentationalHint(element: ElementRecord, property: string): string | null {
-  if (element.name.namespace !== HTML_NAMESPACE) return null;
+  const { namespace } = element.name;
+  if (namespace === MATHML_NAMESPACE) return property === 'math-depth' ? scriptLevel(element) : null;
+  if (namespace !== HTML_NAMESPACE) return null;
   const asked = hints.get(property);
   if (asked === undefined) return null;
   const mayHave = element.attributes !== null || fromTable.test(property) || element.name.tagId === TagId.A;

@@ -15,8 +15,8 @@ ${OF_ALL}`;
 
 /** https://w3c.github.io/mathml-core/#user-agent-stylesheet, likewise. */
 export const MATHML_STYLE = `
-* { display: block math }
-math { display: math; direction: ltr; text-indent: 0px; letter-spacing: normal; line-height: normal; word-spacing: normal; font-family: math;
+* { display: block math; font-size: math }
+math { display: math; font-size: inherit; direction: ltr; text-indent: 0px; letter-spacing: normal; line-height: normal; word-spacing: normal; font-family: math;
 font-style: normal; font-weight: normal; math-shift: normal; math-style: compact; math-depth: 0 }
 math[display=block i] { display: block math; math-style: normal }
 [dir=rtl i] { direction: rtl }
@@ -44,6 +44,11 @@ mmultiscripts > mprescripts ~ :nth-child(even) { math-shift: inherit }
 [displaystyle=true i][displaystyle] { math-style: normal }
 [displaystyle=false i][displaystyle] { math-style: compact }
 ${OF_ALL}`;
+
+/** What of it is important. */
+export const FORCED_MATHML_STYLE = `
+* { writing-mode: horizontal-tb }
+`;
 
 /** What else there is has nothing of its own. */
 export const OTHER_STYLE = OF_ALL;

@@ -7,7 +7,7 @@ import { splitSelectors } from '../sheets/selector-text.ts';
 import { parseDeclarations, parseRules } from '../syntax.ts';
 import type { Entry, RuleContext } from './entry.ts';
 import { RuleIndex } from './rule-index.ts';
-import { MATHML_STYLE, OTHER_STYLE, SVG_STYLE } from './user-agent-foreign-data.ts';
+import { FORCED_MATHML_STYLE, MATHML_STYLE, OTHER_STYLE, SVG_STYLE } from './user-agent-foreign-data.ts';
 import { FORCED_STYLE, PSEUDO_STYLE, QUIRKS_STYLE, USER_AGENT_STYLE } from './user-agent-style-data.ts';
 
 /** Names compare in another way in each. */
@@ -42,6 +42,7 @@ const MATHML = new LanguageStyle(MATHML_STYLE);
 const OTHER = new LanguageStyle(OTHER_STYLE);
 const PSEUDO = new LanguageStyle(PSEUDO_STYLE);
 const FORCED = new LanguageStyle(FORCED_STYLE);
+const FORCED_MATHML = new LanguageStyle(FORCED_MATHML_STYLE);
 
 function styleOfLanguage(namespace: string | null): LanguageStyle {
   if (namespace === HTML_NAMESPACE) return HTML;
@@ -71,8 +72,10 @@ const FORCED_ELEMENTS: ReadonlySet<string> = new Set(
 /** The same of what the user agent declares important for the element. */
 export function forcedEntries(element: ElementRecord, property: string, other: string | null): readonly Entry[] {
   const { namespace, localName } = element.name;
-  const isForced = FORCED_NAMES.has(property) && FORCED_ELEMENTS.has(localName) && namespace === HTML_NAMESPACE;
-  return isForced ? FORCED.rulesIn(element.nodeDocument).entriesFor(property, other, element) : [];
+  let style: LanguageStyle | null = null;
+  if (namespace === MATHML_NAMESPACE) style = property === 'writing-mode' ? FORCED_MATHML : null;
+  else if (FORCED_NAMES.has(property) && FORCED_ELEMENTS.has(localName) && namespace === HTML_NAMESPACE) style = FORCED;
+  return style === null ? [] : style.rulesIn(element.nodeDocument).entriesFor(property, other, element);
 }
 
 /**
