@@ -6,6 +6,7 @@ import type { RequestCheck } from './request-check.ts';
 import type { ScriptHost } from './script-host.ts';
 import type { Viewport } from './shared/viewport.ts';
 import type { SocketHost } from './socket-host.ts';
+import type { ValueHost } from './value-host.ts';
 
 /**
  * What a window needs of the world around it: timers, network, files, console. A window's scripts run in a realm of
@@ -161,18 +162,6 @@ export interface TextHost {
   btoa(text: string): string | null;
   /** Null: it is no base64. */
   atob(text: string): string | null;
-}
-
-export interface ValueHost {
-  /** The internal slots that an object has: `Date`, `Map`, `Error`, `Proxy` … ; `Blob` for the platform's; `Object` for any other. */
-  kindOf(object: object): string;
-  isProxy(object: object): boolean;
-  /** The JSON of type, name and time of one that is a `Blob`. */
-  describeBlob(blob: object): string;
-  /** Its bytes; null when they cannot be had. */
-  readBlob(blob: object, allocate: Allocate): Uint8Array | null;
-  /** https://tc39.es/ecma262/#sec-detacharraybuffer */
-  detach(buffer: ArrayBuffer): void;
 }
 
 /** https://html.spec.whatwg.org/#unhandled-promise-rejections */

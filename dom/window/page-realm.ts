@@ -152,7 +152,11 @@ export class PageRealm extends PageInterfaces {
     const name = ownNames.get(prototype);
     const isError =
       name !== undefined && (ownIntrinsics.Error === prototype || getPrototypeOf(prototype) === ownIntrinsics.Error);
-    return isError ? this.#errorFor(exception as Error, name) : this.out(exception);
+    if (isError) return this.#errorFor(exception as Error, name);
+    // Engines call functions of the host where nobody of the core does: for the stack of an error.
+    if (name === undefined && platform().host()?.values.isOfFullStack(exception))
+      return this.#errorFor(exception as Error, 'RangeError');
+    return this.out(exception);
   }
 
   /** The same error of the page, whenever it shows up. */

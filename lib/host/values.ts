@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import type { ValueHost } from '../../dom/realm/host.ts';
+import type { ValueHost } from '../../dom/realm/value-host.ts';
 import { copyOut } from './bytes.ts';
 import { describePlatformBlob, isPlatformBlob, readPlatformBlob } from './platform-blobs.ts';
 
@@ -45,6 +45,10 @@ export const values: ValueHost = {
     return 'Object';
   },
   isProxy: types.isProxy,
+  isOfFullStack: (exception) =>
+    types.isNativeError(exception) &&
+    Object.getPrototypeOf(exception) === RangeError.prototype &&
+    Object.getOwnPropertyDescriptor(exception, 'message')?.value === 'Maximum call stack size exceeded',
   describeBlob: describePlatformBlob,
   readBlob(blob, allocate) {
     const bytes = readPlatformBlob(blob);

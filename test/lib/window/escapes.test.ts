@@ -146,6 +146,24 @@ describe('what a script in a window can reach of the outer realm', () => {
     );
   });
 
+  it('no error of a function of Node that the engine calls where the stack is full', () => {
+    const overflowing = (): never => {
+      throw new RangeError('Maximum call stack size exceeded');
+    };
+    const thrownBy = window.eval(
+      '(steps) => { try { document.createElement({ toString: steps }) } catch (e) { return e } }',
+    );
+    const error = thrownBy(overflowing);
+    expect(window.eval('(error) => error instanceof RangeError && error.message')(error)).toBe(
+      'Maximum call stack size exceeded',
+    );
+    const own = new RangeError('of the program');
+    const thrown = thrownBy(() => {
+      throw own;
+    });
+    expect(thrown).toBe(own);
+  });
+
   it('nothing by the names that a global object of Node has', () => {
     const names = ['process', 'require', 'module', 'Buffer', 'global', 'setImmediate', '__dirname'];
     expect(window.eval(`${JSON.stringify(names)}.filter((name) => name in globalThis)`)).toHaveLength(0);
