@@ -5,7 +5,7 @@ import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window
 import { domExceptionData } from '../webidl/DOMException.ts';
 import { firstMatch, isFound } from '../webidl/language/intrinsics.ts';
 import { scriptStack } from '../webidl/shared/script-stack.ts';
-import { stackOf } from '../webidl/stack-of.ts';
+import { readingStackOf, stackOf } from '../webidl/stack-of.ts';
 import { takeUnnamed } from '../webidl/unnamed.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 
@@ -162,7 +162,9 @@ function lineAt(text: string, start: number): string {
 /** Where the page is now: where nothing says where something was thrown, that is who is to blame. */
 function ownPlace(): Place {
   // Scripts of pages have URLs; the files of the library have paths.
-  return placeOf(frameOf(stackOf(new OwnError()), (line) => isFound(/(?:at |\()[a-z][a-z\d+.-]+:/i, line)));
+  const error = new OwnError();
+  const stack = readingStackOf(error, () => stackOf(error));
+  return placeOf(frameOf(stack, (line) => isFound(/(?:at |\()[a-z][a-z\d+.-]+:/i, line)));
 }
 
 /** The same by nothing that a script can have changed. */

@@ -10,6 +10,28 @@ export function stackOf(error: object): string {
   }
 }
 
+let readByLibrary: object | null = null;
+
+/**
+ * Whether the library itself reads the stack of that object, which no page has: it names what pages are not to see. Asked once, before
+ * anything of a page runs.
+ */
+export function isReadByLibrary(object: unknown): boolean {
+  const isIt = object === readByLibrary;
+  readByLibrary = null;
+  return isIt;
+}
+
+/** Runs steps that read the stack of an object, which no page has yet. */
+export function readingStackOf<Result>(object: object, steps: () => Result): Result {
+  readByLibrary = object;
+  try {
+    return steps();
+  } finally {
+    readByLibrary = null;
+  }
+}
+
 /** Has the stack of an error of the core be that, for functions of other realms as well, which newer engines read stacks by. */
 export function setStack(error: object, stack: string | undefined): void {
   (error as { stack: unknown }).stack = stack;
@@ -25,11 +47,13 @@ const NOT_OF_PAGE = /^ {4}at (?:async )?(?:[^(]*\()?(?:livedom:|node:|file:|[/\\
  * @param isHidden - Which of its frames are none that a page is to see.
  */
 export function withoutStackAccessor(object: object, isHidden: ((frame: string) => boolean) | null = null): void {
-  const descriptor = getOwnPropertyDescriptor(object, 'stack');
-  if (descriptor === undefined || (isHidden === null && descriptor.get === undefined)) return;
-  const lines = stackOf(object)
-    .split('\n')
-    .filter((line) => isHidden?.(line) !== true);
+  const stack = readingStackOf(object, () => {
+    const descriptor = getOwnPropertyDescriptor(object, 'stack');
+    const isToStay = descriptor === undefined || (isHidden === null && descriptor.get === undefined);
+    return isToStay ? null : stackOf(object);
+  });
+  if (stack === null) return;
+  const lines = stack.split('\n').filter((line) => isHidden?.(line) !== true);
   setStack(object, lines.join('\n'));
 }
 

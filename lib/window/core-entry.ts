@@ -22,6 +22,7 @@ import { corePlatformOf } from './core-realm-platform.ts';
 import { pageGlobals } from './page-globals.ts';
 
 export { RecordLink } from '../../dom/tree/shared/record-link.ts';
+export { isReadByLibrary } from '../../dom/webidl/stack-of.ts';
 export { codeUnits, speedUpInput };
 
 /** What `structuredClone` does with a buffer that is to be transferred. */

@@ -2,6 +2,7 @@ import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-recor
 import { current } from '../../tree/link.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { apply, getOwnPropertyDescriptor, ownKeys } from '../../webidl/language/intrinsics.ts';
+import { readingStackOf } from '../../webidl/stack-of.ts';
 import { formatLog } from './format.ts';
 import { inspect } from './inspect.ts';
 
@@ -170,7 +171,8 @@ function traceText(data: readonly unknown[]): string {
   const holder: { stack?: string } = {};
   const capture = (Error as { captureStackTrace?: (object: object, above: unknown) => void }).captureStackTrace;
   if (capture !== undefined) apply(capture, Error, [holder, traceText]);
-  const frames = (holder.stack ?? '').split('\n').slice(2).join('\n');
+  const stack = readingStackOf(holder, () => holder.stack ?? '');
+  const frames = stack.split('\n').slice(2).join('\n');
   const title = data.length === 0 ? 'Trace' : `Trace: ${formatLog(data)}`;
   return frames === '' ? title : `${title}\n${frames}`;
 }

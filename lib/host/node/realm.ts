@@ -45,21 +45,31 @@ interface Core {
   modulesOfCore(): unknown;
   readonly codeUnits: Uint16Array;
   readonly RecordLink: { has(object: object): boolean; get(object: object): object };
+  isReadByLibrary(error: unknown): boolean;
   speedUpInput(speedUps: InputSpeedUps): void;
   startCore(host: CoreHost): void;
 }
 
 let scripts: RealmScripts | null = null;
 
-/** Otherwise Node would make the text of stacks itself, and exceptions meanwhile were of the outer realm. */
-const PREPARE_STACK_TRACE = `{
+/**
+ * Otherwise Node would make the text of stacks itself, and exceptions meanwhile were of the outer realm. A page that has got hold of an
+ * error of this realm reads nothing of the program in it; its call sites may be objects of the page.
+ */
+const PREPARE_STACK_TRACE = `(isReadByLibrary) => {
   const { toString } = Error.prototype;
+  const { apply, getPrototypeOf } = Reflect;
+  Error.prepareStackTrace = (_error, sites) => sites;
+  const { toString: siteToString, getFileName } = getPrototypeOf(new Error().stack[0]);
+  const isShown = (site) => !/^(?:livedom:|node:|file:|[/\\\\]|[a-z]:[/\\\\])/i.test(apply(getFileName, site, []) ?? '');
   Error.prepareStackTrace = (error, sites) => {
+    const isWhole = isReadByLibrary(error);
     let text = 'Error';
     try {
-      text = Reflect.apply(toString, error, []);
+      text = apply(toString, error, []);
     } catch {}
-    for (let i = 0; i < sites.length; i++) text += '\\n    at ' + sites[i];
+    for (let i = 0; i < sites.length; i++)
+      if (isWhole || isShown(sites[i])) text += '\\n    at ' + apply(siteToString, sites[i], []);
     return text;
   };
 }`;
@@ -70,7 +80,9 @@ function realmScripts(): RealmScripts {
   const context = emptyContext({ codeGeneration: { strings: false, wasm: false } });
   const requirePart = requireIn(context);
   const core = requirePart('./window-core.js') as Core;
-  runInContext(PREPARE_STACK_TRACE, context);
+  (runInContext(PREPARE_STACK_TRACE, context) as (isReadByLibrary: Core['isReadByLibrary']) => void)(
+    core.isReadByLibrary,
+  );
   freezeIntrinsics(context);
   ignoreRejections(runInContext('Promise.prototype', context) as object);
   core.startCore(coreHost);

@@ -203,6 +203,28 @@ describe('a stack that a page reads tells nothing of the program', () => {
     window.close();
   });
 
+  it('of an error of the realm behind it, whatever call sites have been made to be', () => {
+    const window = new Window({ runScripts: 'dangerously', html: '<p>' });
+    const [stacks, seen] = window.eval(`(() => {
+      let list;
+      document.addEventListener('x', new Proxy(() => {}, { apply: (...given) => { list = given[2] } }));
+      document.dispatchEvent(new Event('x'));
+      const error = (() => { try { new list.constructor(-1) } catch (e) { return e } })();
+      Object.getPrototypeOf(error.constructor).captureStackTrace(list);
+      Error.prepareStackTrace = (_, sites) => sites;
+      const site = Object.getPrototypeOf(new Error().stack[0]);
+      Error.prepareStackTrace = undefined;
+      const seen = [];
+      site[Symbol.toPrimitive] = function () { seen.push(this); return 'x' };
+      return [[error.stack, list.stack], seen];
+    })()`) as [string[], object[]];
+    for (const stack of stacks)
+      expect(stack).not.toMatch(/^ {4}at (?:async )?(?:[^(]*\()?(?:node:|livedom:|file:|\/)/m);
+    expect(stacks.join()).toContain('at eval');
+    expect(seen.length).toBe(0);
+    window.close();
+  });
+
   it('but what a page from a file called', () => {
     const url = 'file:///tides.html';
     const html = `<script>try { document.createElement('') } catch (error) { var stacks = [error.stack, new Error('x').stack] }</script>`;
