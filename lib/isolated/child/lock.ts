@@ -1,4 +1,4 @@
-import { builtinModules, createRequire, syncBuiltinESMExports } from 'node:module';
+import { builtinModules, createRequire, isBuiltin, syncBuiltinESMExports } from 'node:module';
 
 /**
  * What stands between code that has left its page and the world, beyond Node's permission model: that refuses files, processes,
@@ -47,6 +47,9 @@ const KEPT = new Set([
   'vm',
   'zlib',
 ]);
+
+/** Those that nothing but `node:` in front leads to: before version 23.5 they are in no list. The permission model does not know of databases. */
+const BY_SCHEME = ['node:sea', 'node:sqlite', 'node:test', 'node:test/reporters'];
 
 /** What is kept of others. */
 const KEPT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -133,7 +136,8 @@ export function lockProcess(): void {
   new Headers();
   // It would open the inspector, which is asked before the permission model is.
   process.on('SIGUSR1', () => {});
-  const gone = builtinModules.filter((name) => !KEPT.has(name));
+  const all = new Set([...builtinModules, ...BY_SCHEME.filter(isBuiltin)]);
+  const gone = [...all].filter((name) => !KEPT.has(name));
   // All are there before the first is empty, as some need others to start with.
   const modules = gone.map((name) => [require(name) as object, KEPT_FUNCTIONS[name] ?? []] as const);
   for (const [exports, kept] of modules) empty(exports, kept);

@@ -51,7 +51,9 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   'a snapshot': `require('v8').writeHeapSnapshot(__dirname + '/snapshot')`,
   'a report': `process.report.writeReport(__dirname + '/report')`,
   traces: `require('trace_events').createTracing({ categories: ['node'] }).enable()`,
-  'a database': `new (require('sqlite').DatabaseSync)(__dirname + '/database')`,
+  'a database': `new (require('node:sqlite').DatabaseSync)(__dirname + '/database')`,
+  'a database by a module of Node.js': `new (process.getBuiltinModule('node:sqlite').DatabaseSync)(':memory:')`,
+  'a database by an import': `new (await import('node:sqlite')).DatabaseSync(':memory:')`,
   'a signal to others': `process.kill(process.ppid, 0)`,
   'a signal by another name': `process._kill(process.ppid, 0)`,
   'the inspector of others': `process._debugProcess(process.ppid)`,
@@ -163,7 +165,7 @@ function resultOf(): Promise<Record<string, string>> {
 
 /** The permission model's refusal, ours, V8's, that of a system whose limit is reached; or there is no such thing in this Node.js. */
 const REFUSALS =
-  /^(?:ERR_ACCESS_DENIED|ERR_DLOPEN_DISABLED|EvalError|EACCES|EFBIG|ReferenceError|TypeError|MODULE_NOT_FOUND)$/;
+  /^(?:ERR_ACCESS_DENIED|ERR_DLOPEN_DISABLED|EvalError|EACCES|EFBIG|ReferenceError|TypeError|MODULE_NOT_FOUND|ERR_UNKNOWN_BUILTIN_MODULE)$/;
 
 test.each(Object.keys(ATTEMPTS))('%s is refused to code that has left its page', (name) => {
   expect(found[name]).toMatch(REFUSALS);
