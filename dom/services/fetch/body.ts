@@ -80,6 +80,12 @@ export class BodyState {
     return concatenate(parts, size);
   }
 
+  /** https://fetch.spec.whatwg.org/#abort-fetch, whether it is being read or not. */
+  abort(reason: unknown): void {
+    const stream = this.#stream;
+    void (stream?.reader ?? stream)?.cancel(reason).catch(() => {});
+  }
+
   /** https://fetch.spec.whatwg.org/#concept-body-clone */
   clone(): BodyState {
     if (this.#stream === null) return new BodyState(this.bytes, null);

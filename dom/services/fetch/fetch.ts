@@ -4,6 +4,7 @@ import { realm } from '../../realm/realm.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { thisWindow } from '../../realm/this-window.ts';
 import { requireArguments } from '../../webidl/convert.ts';
+import { newPromise } from '../../webidl/current-realm.ts';
 import { parseJson, toJson } from '../../webidl/language/intrinsics.ts';
 import { allocate } from '../files/blob-state.ts';
 import { type Answer, markResource } from '../performance/resource-timing.ts';
@@ -54,102 +55,122 @@ function responseOf(head: NetworkResponse, stream: StreamState): ResponseState {
   return response;
 }
 
+interface Settling {
+  readonly resolve: (response: object) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
 /** https://fetch.spec.whatwg.org/#fetch-method */
-async function fetchRequest(window: WindowRecord, request: RequestState): Promise<object> {
-  const { signal } = request;
+function fetchRequest(window: WindowRecord, request: RequestState, settling: Settling): void {
+  const { signal, body } = request;
   if (stateOf(window).isClosed) throw new TypeError('Failed to fetch: the window is closed.');
   if (isAborted(signal)) {
-    if (request.body !== null && !request.body.isUnusable)
-      void request.body.stream.cancel(signal.reason).catch(() => {});
-    throw signal.reason;
+    body?.abort(signal.reason);
+    settling.reject(signal.reason);
+  } else if (body === null) {
+    send(window, request, null, settling);
+  } else {
+    void sendWithBody(window, request, body, settling);
   }
-  const body = request.body === null ? null : await readBody(request.body);
-  if (isAborted(signal)) throw signal.reason;
+}
+
+/** A stream of a script is read before it is sent. */
+async function sendWithBody(
+  window: WindowRecord,
+  request: RequestState,
+  body: BodyState,
+  settling: Settling,
+): Promise<void> {
+  const { signal } = request;
+  const abort = (): void => {
+    body.abort(signal.reason);
+    settling.reject(signal.reason);
+  };
+  addAbortAlgorithm(signal, abort);
+  let bytes: Uint8Array;
+  try {
+    bytes = await body.read();
+  } catch {
+    settling.reject(new TypeError('Failed to fetch: the stream of the body failed.'));
+    return;
+  } finally {
+    removeAbortAlgorithm(signal, abort);
+  }
   // As of a request that was on its way: nobody is left to be told.
-  if (stateOf(window).isClosed) return new Promise(() => {});
-  const size = body?.length ?? 0;
-  const arrived = request.keepalive && size > 0 ? reserveKeepalive(window, size) : () => {};
-  if (arrived === null) throw new TypeError('Failed to fetch');
-  return responseTo(window, request, body, arrived);
+  if (!isAborted(signal) && !stateOf(window).isClosed) send(window, request, bytes, settling);
 }
 
 const ABORTED = { type: 'error', status: 0 } as const;
 
-/** A promise for the response. `arrived` is called once its head is there, or there will be none. */
-function responseTo(
+function send(
   window: WindowRecord,
   request: RequestState,
   body: Uint8Array | null,
-  arrived: () => void,
-): Promise<object> {
+  { resolve, reject }: Settling,
+): void {
   const { signal } = request;
+  const size = body?.length ?? 0;
+  const arrived = request.keepalive && size > 0 ? reserveKeepalive(window, size) : () => {};
+  if (arrived === null) {
+    reject(new TypeError('Failed to fetch'));
+    return;
+  }
   const { network, tasks } = hostOfWindow(window);
   const { closingSteps } = stateOf(window);
-  return new Promise<object>((resolve, reject) => {
-    const done = (): void => {
-      closingSteps.delete(close);
-      removeAbortAlgorithm(signal, abort);
-    };
-    const stop = (): void => {
-      arrived();
-      done();
-      network.abort(id);
-    };
-    /** The window closes. */
-    const close = request.keepalive ? done : stop;
-    const stream = new ByteStreamState({ cancel: stop });
-    const abort = (): void => {
-      stop();
-      mark(ABORTED);
-      reject(signal.reason);
-      stream.error(signal.reason);
-    };
-    const start = tasks.now();
-    const mark = (answer: Answer): void => markResource(window, request.url, 'fetch', start, answer);
-    let head: NetworkResponse | null = null;
-    const id = network.fetch(
-      toJson({ ...networkRequest(request) }),
-      body,
-      allocate,
-      {
-        head(text) {
-          arrived();
-          head = parseJson(text) as NetworkResponse;
-          if (head.error === null) {
-            resolve(responseObject(responseOf(head, stream)));
-          } else {
-            done();
-            mark(head);
-            reject(new TypeError('Failed to fetch'));
-          }
-        },
-        chunk: (bytes) => stream.enqueue(bytes),
-        end(error) {
+  const done = (): void => {
+    closingSteps.delete(close);
+    removeAbortAlgorithm(signal, abort);
+  };
+  const stop = (): void => {
+    arrived();
+    done();
+    network.abort(id);
+  };
+  /** The window closes. */
+  const close = request.keepalive ? done : stop;
+  const stream = new ByteStreamState({ cancel: stop });
+  const abort = (): void => {
+    stop();
+    mark(ABORTED);
+    reject(signal.reason);
+    stream.error(signal.reason);
+  };
+  const start = tasks.now();
+  const mark = (answer: Answer): void => markResource(window, request.url, 'fetch', start, answer);
+  let head: NetworkResponse | null = null;
+  const id = network.fetch(
+    toJson({ ...networkRequest(request) }),
+    body,
+    allocate,
+    {
+      head(text) {
+        arrived();
+        head = parseJson(text) as NetworkResponse;
+        if (head.error === null) {
+          resolve(responseObject(responseOf(head, stream)));
+        } else {
           done();
-          mark(head as NetworkResponse);
-          if (error === null) stream.close();
-          else stream.error(new TypeError(error));
-        },
-        sent() {},
+          mark(head);
+          reject(new TypeError('Failed to fetch'));
+        }
       },
-      request.blobEntry,
-    );
-    closingSteps.add(close);
-    addAbortAlgorithm(signal, abort);
-  });
-}
-
-/** A stream of a script is read before it is sent. */
-async function readBody(body: BodyState): Promise<Uint8Array> {
-  try {
-    return await body.read();
-  } catch {
-    throw new TypeError('Failed to fetch: the stream of the body failed.');
-  }
+      chunk: (bytes) => stream.enqueue(bytes),
+      end(error) {
+        done();
+        mark(head as NetworkResponse);
+        if (error === null) stream.close();
+        else stream.error(new TypeError(error));
+      },
+      sent() {},
+    },
+    request.blobEntry,
+  );
+  closingSteps.add(close);
+  addAbortAlgorithm(signal, abort);
 }
 
 export const fetchMembers = {
-  async fetch(input: unknown, init: unknown = undefined): Promise<object> {
+  fetch(input: unknown, init: unknown = undefined): Promise<object> {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1);
     const before = realm.window;
@@ -160,6 +181,6 @@ export const fetchMembers = {
     } finally {
       realm.window = before;
     }
-    return fetchRequest(window, request);
+    return newPromise((resolve, reject) => fetchRequest(window, request, { resolve, reject }));
   },
 };

@@ -7,6 +7,8 @@ import type { WritableState } from './writable-state.ts';
 export class StreamState extends PackageState<Streams.ReadableStream<unknown>> {
   /** https://streams.spec.whatwg.org/#is-readable-stream-disturbed */
   isDisturbed = false;
+  /** Who reads all of it. */
+  reader: Streams.ReadableStreamDefaultReader<unknown> | null = null;
 
   constructor(impl: Streams.ReadableStream<unknown>) {
     super('ReadableStream', impl);
@@ -128,6 +130,7 @@ export function streamOfBytes(bytes: Uint8Array): StreamState {
 /** All the bytes of a stream of Uint8Array. */
 export async function readAll(stream: StreamState, take: (bytes: Uint8Array) => void): Promise<void> {
   const reader = stream.impl.getReader();
+  stream.reader = reader;
   stream.isDisturbed = true;
   for (;;) {
     const { value, done } = await reader.read();
