@@ -1,6 +1,7 @@
 import { mayBeMadeUp } from '../../events/conversions.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { toDOMString } from '../../webidl/convert.ts';
+import { newPromise } from '../../webidl/current-realm.ts';
 import { parseJson } from '../../webidl/language/intrinsics.ts';
 import { stateOrNull } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
@@ -17,7 +18,18 @@ import {
 import { copyOfBufferSource } from '../files/buffer-source.ts';
 import { toBlobOrNull } from '../files/to-blob.ts';
 import { type FormDataState, type FormEntry, formDataObject } from '../form-data/form-data-state.ts';
-import { readAll, type StreamState, streamFrom, streamObject, streamOfBytes } from '../streams/stream-state.ts';
+import { type Streams, streamsPackage } from '../streams/package.ts';
+import { withoutPrototype } from '../streams/stand-ins.ts';
+import {
+  ByteStreamState,
+  readAll,
+  StreamState,
+  streamFrom,
+  streamObject,
+  streamOfBytes,
+} from '../streams/stream-state.ts';
+import { structuredDeserialize } from '../structured-clone/deserialize.ts';
+import { structuredSerialize } from '../structured-clone/serialize.ts';
 import type { SearchParamsState } from '../url/search-params-state.ts';
 import { extractMimeType } from './mime-type.ts';
 import { encodeMultipart, parseMultipart } from './multipart.ts';
@@ -47,6 +59,10 @@ export class BodyState {
   /** https://fetch.spec.whatwg.org/#body-unusable */
   get isUnusable(): boolean {
     return this.isUsed || this.isLocked;
+  }
+
+  get failure(): StreamState['failure'] {
+    return this.#stream?.failure ?? null;
   }
 
   get stream(): StreamState {
@@ -90,9 +106,10 @@ export class BodyState {
   clone(): BodyState {
     if (this.#stream === null) return new BodyState(this.bytes, null);
     const [own, other] = this.#stream.tee();
+    const copied = this.#stream instanceof ByteStreamState ? other : copiesOf(other);
     this.#stream = own;
     this.#object = null;
-    return new BodyState(this.bytes, other);
+    return new BodyState(this.bytes, copied);
   }
 
   /** Takes the body over to another request, which leaves this one used. */
@@ -102,6 +119,20 @@ export class BodyState {
     this.#isConsumed = true;
     return other;
   }
+}
+
+/** The second stream of https://streams.spec.whatwg.org/#abstract-opdef-readablestreamdefaulttee, where it has copies of the chunks. */
+function copiesOf({ impl }: StreamState): StreamState {
+  const reader = impl.getReader();
+  const source: Streams.UnderlyingSource = {
+    async pull(controller) {
+      const { value, done } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(structuredDeserialize(structuredSerialize(value)));
+    },
+    cancel: (reason) => reader.cancel(reason),
+  };
+  return new StreamState(new (streamsPackage().ReadableStream)(withoutPrototype(source)));
 }
 
 /** https://streams.spec.whatwg.org/#readablestream-create-a-proxy */
@@ -166,15 +197,26 @@ export interface BodyOwner {
 /** https://fetch.spec.whatwg.org/#body-mixin */
 export function bodyMembers(thisOwner: (object: object) => BodyOwner): object {
   /** https://fetch.spec.whatwg.org/#concept-body-consume-body */
-  async function consume<Result>(
+  function consume<Result>(
     object: object,
     convert: (bytes: Uint8Array, type: string | null) => Result,
   ): Promise<Result> {
     const owner = thisOwner(object);
     const { body } = owner;
     if (body?.isUnusable === true) throw typeError('body stream already read, or locked');
-    const bytes = body === null ? new Uint8Array() : await body.read();
-    return convert(bytes, owner.contentType());
+    return newPromise((resolve, reject) => {
+      const settle = async (): Promise<void> => {
+        try {
+          const bytes = body === null ? new Uint8Array() : await body.read();
+          resolve(convert(bytes, owner.contentType()));
+        } catch (error) {
+          reject(error);
+        }
+      };
+      const failure = body?.failure ?? null;
+      void settle();
+      if (failure !== null) reject(failure.reason);
+    });
   }
 
   return {

@@ -7,6 +7,8 @@ import type { WritableState } from './writable-state.ts';
 export class StreamState extends PackageState<Streams.ReadableStream<unknown>> {
   /** https://streams.spec.whatwg.org/#is-readable-stream-disturbed */
   isDisturbed = false;
+  /** What it failed with. */
+  failure: { readonly reason: unknown } | null = null;
   /** Who reads all of it. */
   reader: Streams.ReadableStreamDefaultReader<unknown> | null = null;
 
@@ -115,6 +117,7 @@ export class ByteStreamState extends StreamState {
 
   error(reason: unknown): void {
     this.#isOpen.value = false;
+    this.failure ??= { reason };
     this.#controller.error(reason);
   }
 }

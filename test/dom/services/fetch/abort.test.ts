@@ -24,11 +24,13 @@ const program = (abort: string, init: string): string => `{
   Promise.resolve().then(() => order.push(1)).then(() => order.push(2)).then(() => order.push(3));
 }`;
 
+const open = (): Window => new Window({ url: 'http://127.0.0.1:1/', runScripts: 'outside-only' });
+
 describe('fetch() rejects without a wait', () => {
   // biome-ignore lint/suspicious/noExplicitAny: what a window has is what the tests are about
   let window: any;
   beforeEach(() => {
-    window = new Window({ url: 'http://127.0.0.1:1/', runScripts: 'outside-only' });
+    window = open();
   });
   afterEach(() => window.close());
 
@@ -46,3 +48,22 @@ Promise.resolve().then(() => order.push(1)).then(() => order.push(2));`);
     expect(window.order.join()).toBe('fetch,1,2');
   });
 });
+
+/** What Chromium 156 says. */
+it.each(['arrayBuffer', 'blob', 'bytes', 'formData', 'json', 'text'])(
+  '%s() of a response rejects without a wait once the request was aborted',
+  async (member) => {
+    const window = open() as Window & { order: Promise<unknown[]> };
+    window.eval(`var order = (async () => {
+      const controller = new AbortController();
+      const response = await fetch('data:,x', { signal: controller.signal });
+      controller.abort();
+      const order = [];
+      response.${member}().catch((error) => order.push(error.name));
+      await Promise.resolve().then(() => order.push(1)).then(() => order.push(2));
+      return [...order, response.bodyUsed];
+    })()`);
+    expect((await window.order).join()).toBe('AbortError,1,2,true');
+    window.close();
+  },
+);

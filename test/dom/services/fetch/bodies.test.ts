@@ -66,3 +66,25 @@ describe('a part of form data', () => {
     expect(await parse('Content-Disposition: form-data; name="a"', '\ufeffv')).toEqual(['a', '\ufeffv']);
   });
 });
+
+/** What Chromium 156 says. */
+it('a response and its clone have chunks of their own', async () => {
+  const chunk = new Uint16Array([1, 2, 3]);
+  const stream = (value: unknown) =>
+    new window.ReadableStream({
+      start(controller: ReadableStreamDefaultController) {
+        controller.enqueue(value);
+        controller.close();
+      },
+    });
+  const response = new window.Response(stream(chunk));
+  const clone = response.clone();
+  const [own, copy] = [response.body.getReader(), clone.body.getReader()];
+  expect((await own.read()).value).toBe(chunk);
+  const { value } = await copy.read();
+  expect(value).not.toBe(chunk);
+  expect(value).toEqual(chunk);
+  expect((await copy.read()).done).toBe(true);
+  const uncloneable = new window.Response(stream(() => {})).clone();
+  await expect(uncloneable.text()).rejects.toThrow(/could not be cloned/);
+});
