@@ -118,11 +118,11 @@ function send(
   const { network, tasks } = hostOfWindow(window);
   const { closingSteps } = stateOf(window);
   const done = (): void => {
+    arrived();
     closingSteps.delete(close);
     removeAbortAlgorithm(signal, abort);
   };
   const stop = (): void => {
-    arrived();
     done();
     network.abort(id);
   };
@@ -144,7 +144,6 @@ function send(
     allocate,
     {
       head(text) {
-        arrived();
         head = parseJson(text) as NetworkResponse;
         if (head.error === null) {
           resolve(responseObject(responseOf(head, stream)));

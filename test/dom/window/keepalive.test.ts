@@ -9,7 +9,14 @@ let opened: TestWindow;
 let window: TestGlobal;
 
 beforeAll(async () => {
-  server = await startServer((_request, response) => void response.end());
+  server = await startServer(({ url }, response) => {
+    if (url !== '/trickle') {
+      response.end();
+      return;
+    }
+    response.write('x');
+    setTimeout(() => response.end(), 100);
+  });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -35,13 +42,21 @@ describe('what nobody waits for', () => {
   it('is free again when it arrived, failed or was given up', async () => {
     const body = 'x'.repeat(65_536);
     const options = { method: 'POST', body, keepalive: true };
-    expect((await window.fetch('/', options)).status).toBe(200);
+    expect(await (await window.fetch('/', options)).text()).toBe('');
     await expect(window.fetch('http://127.0.0.1:1/', options)).rejects.toThrow(TypeError);
     const controller = new AbortController();
     const given = window.fetch('/', { ...options, signal: controller.signal });
     controller.abort();
     await expect(given).rejects.toThrow();
-    expect((await window.fetch('/', options)).status).toBe(200);
+    expect(await (await window.fetch('/', options)).text()).toBe('');
     expect((await window.fetch('/', { method: 'POST', body: 'x'.repeat(200_000) })).status).toBe(200);
+  });
+
+  it('is not free as long as the answer still comes', async () => {
+    const options = { method: 'POST', body: 'x'.repeat(65_536), keepalive: true };
+    const response = await window.fetch('/trickle', options);
+    await expect(window.fetch('/', options)).rejects.toThrow('Failed to fetch');
+    expect(await response.text()).toBe('x');
+    expect((await window.fetch('/', options)).status).toBe(200);
   });
 });
