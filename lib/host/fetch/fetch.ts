@@ -327,7 +327,8 @@ class Fetching {
   *#networkFetch(): FetchSteps<HopResponse> {
     const headers: HeaderPairs = this.#headers.map(([name, value]) => [name, value]);
     const credentials = this.#includesCredentials() ? this.#credentials() : null;
-    const { isPrefetch = false, mode, destination } = this.#request;
+    const { isPrefetch = false, mode, destination, cache } = this.#request;
+    if (cache === 'only-if-cached') refuse(`Nothing is kept of '${this.#url}'.`);
     // As in Chromium, what is likely is a page.
     addIfMissing(headers, 'accept', acceptOf(isPrefetch && mode === 'no-cors' ? 'document' : destination));
     if (isPrefetch) setHeader(headers, 'sec-purpose', 'prefetch');
@@ -335,7 +336,7 @@ class Fetching {
     addIfMissing(headers, 'user-agent', this.#context.userAgent);
     // https://w3c.github.io/webappsec-upgrade-insecure-requests/#preference
     if (this.#request.mode === 'navigate') setHeader(headers, 'upgrade-insecure-requests', '1');
-    addCacheHeaders(headers, this.#request.cache);
+    addCacheHeaders(headers, cache);
     this.#addOriginAndReferrer(headers, this.#method);
     this.#addMetadata(headers);
     const answer = yield* this.#send(headers, credentials);

@@ -43,3 +43,9 @@ it('what is loaded again is asked for past caches', async () => {
   await until(() => server.requests.length === 2);
   expect(server.requests.map(({ headers }) => headers['cache-control'])).toEqual([undefined, 'max-age=0']);
 });
+
+it('what only a cache may answer fails, as nothing is kept', async () => {
+  const init = { cache: 'only-if-cached', mode: 'same-origin' };
+  await expect(window.fetch('/x', init)).rejects.toThrow('Failed to fetch');
+  expect(server.requests).toEqual([]);
+});
