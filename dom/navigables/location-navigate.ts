@@ -34,7 +34,7 @@ function parse(window: WindowRecord, value: unknown): ParsedUrl | null {
 export function locationNavigate(window: WindowRecord, url: string, isReplace = false): void {
   const source = incumbentWindow(null, window);
   const isScript = url.startsWith('javascript:');
-  if (!isAllowedToNavigate(source, window) || (isScript && !mayRunJavaScriptUrl(source, window))) {
+  if (!isAllowedToNavigate(source, window, url) || (isScript && !mayRunJavaScriptUrl(source, window))) {
     throwDOMException('SecurityError', `The script has no permission to navigate this window to '${url}'.`);
   }
   navigate(window, url, isReplace || (isStillLoading(window) && !hasTransientActivation(source)), source);

@@ -55,7 +55,7 @@ export function openWindowSteps(
     return hasNoOpener ? null : opened;
   }
   if (url !== null) {
-    if (!isAllowedToNavigate(window, found)) return null;
+    if (!isAllowedToNavigate(window, found, url)) return null;
     navigate(found, url, false, source, resource, referrerPolicy, details);
   }
   // As in browsers, the window itself and those around it are always given.

@@ -100,6 +100,8 @@ export interface ClientHost {
   isMixedContent(url: string): boolean;
   /** https://url.spec.whatwg.org/#host-public-suffix, of a domain: whether it is its own. */
   isPublicSuffix(domain: string): boolean;
+  /** Whether the URL is of its origin, or of its site where that is a domain which somebody has registered. */
+  isOfSite(url: string): boolean;
 }
 
 /** https://html.spec.whatwg.org/#event-loops */
@@ -266,10 +268,7 @@ export interface PureCryptoHost {
 }
 
 export interface CryptoHost extends PureCryptoHost {
-  /**
-   * An operation of SubtleCrypto. `request` is JSON in which keys are ids and bytes are base64. The answer is JSON, or
-   * bytes.
-   */
+  /** An operation of SubtleCrypto. `request` is JSON in which keys are ids and bytes are base64. The answer is JSON, or bytes. */
   subtle(
     operation: string,
     request: string,
@@ -447,9 +446,7 @@ export interface PageResponse extends NetworkResponse {
 export interface PageClient {
   /** The JSON of a `PageResponse`; nothing follows when it has an `error`. */
   head(response: string): void;
-  /**
-   * Of what is no markup itself, the markup that shows it. `encoding` is the name of that which the text was decoded by.
-   */
+  /** Of what is no markup itself, the markup that shows it. `encoding` is the name of that which the text was decoded by. */
   text(text: string, encoding: string): void;
   /** The last call. `error` when the page broke off. */
   end(error: string | null): void;

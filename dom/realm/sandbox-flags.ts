@@ -13,11 +13,12 @@ export const enum SandboxFlag {
   PropagatesToAuxiliary = 1 << 7,
   Modals = 1 << 8,
   AutomaticFeatures = 1 << 9,
+  TopLevelNavigationWithActivation = 1 << 10,
   /** No flag of the attribute: what the container lets frames of other origins do. */
-  Fullscreen = 1 << 10,
+  Fullscreen = 1 << 11,
 }
 
-const ALL = (1 << 10) - 1;
+const ALL = (1 << 11) - 1;
 
 const ALLOWED_BY: Readonly<Record<string, number>> = {
   'allow-forms': SandboxFlag.Forms,
@@ -26,7 +27,8 @@ const ALLOWED_BY: Readonly<Record<string, number>> = {
   'allow-popups-to-escape-sandbox': SandboxFlag.PropagatesToAuxiliary,
   'allow-same-origin': SandboxFlag.Origin,
   'allow-scripts': SandboxFlag.Scripts | SandboxFlag.AutomaticFeatures,
-  'allow-top-navigation': SandboxFlag.TopLevelNavigation,
+  'allow-top-navigation': SandboxFlag.TopLevelNavigation | SandboxFlag.TopLevelNavigationWithActivation,
+  'allow-top-navigation-by-user-activation': SandboxFlag.TopLevelNavigationWithActivation,
 };
 
 /** https://html.spec.whatwg.org/#parse-a-sandboxing-directive */

@@ -4,7 +4,7 @@ import type { RequestCheck } from '../../dom/realm/request-check.ts';
 import { SandboxFlag } from '../../dom/realm/sandbox-flags.ts';
 import { canParseUrl } from '../runtime/can-parse-url.ts';
 import type { AwaitedPage } from './awaited-page.ts';
-import { partitionOf, registrableDomain } from './cookies/sites.ts';
+import { isSameSite, partitionOf, registrableDomain } from './cookies/sites.ts';
 import { refusalOfMixedContent, upgradeInsecure } from './fetch/mixed-content.ts';
 import { determineReferrerOfBlank, isReferrerPolicy } from './fetch/referrer.ts';
 import type { Initiator } from './initiator.ts';
@@ -219,5 +219,8 @@ export function clientHost(client: Client): ClientHost {
     },
     isMixedContent: (url) => refusalOfMixedContent(client.originsAround, client.upgrade(url)) !== null,
     isPublicSuffix: (domain) => registrableDomain(domain) === null,
+    isOfSite: (url) =>
+      originOfUrl(url).key === client.origin.key ||
+      (isSameSite(client.origin.serialization, url) && registrableDomain(new URL(url).hostname) !== null),
   };
 }

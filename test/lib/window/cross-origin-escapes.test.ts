@@ -259,8 +259,8 @@ describe('navigation by another origin', () => {
         'replace own SecurityError',
         'frame own SecurityError',
         'named false',
-        '_top true',
-        '_parent true',
+        '_top false',
+        '_parent false',
       ],
     ]);
   });
