@@ -1,11 +1,13 @@
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
+import { withoutFragment } from '../../html/without-fragment.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
+import { urlOfWindow } from '../../realm/origin.ts';
 import { isSandboxed } from '../../realm/sandbox.ts';
 import { SandboxFlag } from '../../realm/sandbox-flags.ts';
-import { hostOfWindow, stateOf } from '../../realm/shared/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import { type DeclaredRefresh, scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { getAttribute } from '../../tree/attributes.ts';
@@ -13,7 +15,7 @@ import { documentData } from '../../tree/document-data.ts';
 import { headElementOf } from '../../tree/head-and-body.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
-import { navigate } from '../navigate.ts';
+import { navigate, reload } from '../navigate.ts';
 import { addMetaPolicies } from '../policies.ts';
 import { referrerPolicyChanged } from './referrer-policy.ts';
 
@@ -64,9 +66,19 @@ function startTimer(document: DocumentRecord, declared: DeclaredRefresh, seconds
   const refresh = () => {
     if (stateOf(window).document !== document || scriptingStateOf(document).refresh !== declared) return;
     declared.isImmediate = false;
-    navigate(window, url, true, window);
+    goOn(window, url, seconds <= MOST_TO_REPLACE);
   };
   hostOfWindow(window).tasks.setTimer(seconds * 1000, refresh, true);
+}
+
+/** In seconds. DEVIATION: as in Chromium, what a page shows for longer has an entry of its own. */
+const MOST_TO_REPLACE = 1;
+
+/** DEVIATION: as in Chromium, a page that goes on to itself is reloaded, and places in it have entries. */
+function goOn(window: WindowRecord, url: string, isReplace: boolean): void {
+  const isOfPage = withoutFragment(url) === withoutFragment(urlOfWindow(window));
+  if (isOfPage && !url.includes('#')) reload(window);
+  else navigate(window, url, isReplace && !isOfPage, window, null, '', { isPush: isOfPage });
 }
 
 /** Null: it means nothing. */
