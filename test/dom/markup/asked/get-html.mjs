@@ -9,7 +9,21 @@ export const asked = {
     const endless = {
       [Symbol.iterator]: () => ({ next: () => ({ value: body }), return: () => ++closed }),
     };
-    const given = [1, {}, null, 'text', [1], [null], [body], true, endless, [], [root], new Set([root, root]), undefined];
+    const given = [
+      1,
+      {},
+      null,
+      'text',
+      [1],
+      [null],
+      [body],
+      true,
+      endless,
+      [],
+      [root],
+      new Set([root, root]),
+      undefined,
+    ];
     return given.map((shadowRoots) => {
       try {
         return `${body.getHTML({ shadowRoots })} ${closed}`;
