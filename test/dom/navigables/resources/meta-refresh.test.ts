@@ -3,7 +3,7 @@ import { Window } from '../../../setup/windows.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Where the page goes by itself, as soon as it does, with "replace" if it takes the place of what is there. */
+/** Where the page goes by itself, as soon as it does, with whether it takes the place of what is there; or that it is reloaded. */
 async function whereTo(html: string, runScripts?: 'dangerously'): Promise<unknown[]> {
   const window = open(html, runScripts);
   await vi.waitFor(() => expect(window.heard).not.toEqual([]), { timeout: 5000 });
@@ -22,7 +22,10 @@ async function whereSoon(html: string, runScripts?: 'dangerously'): Promise<unkn
 
 function open(html: string, runScripts?: 'dangerously') {
   const heard: unknown[] = [];
-  const navigation = { navigate: (url: string, replace: boolean) => heard.push([url, replace]) };
+  const navigation = {
+    navigate: (url: string, replace: boolean) => heard.push([url, replace]),
+    reload: () => heard.push('reload'),
+  };
   const window = new Window({ url: 'https://a.test/b/c?d', html, navigation, runScripts });
   return { heard, close: () => window.close() };
 }
@@ -40,9 +43,6 @@ describe('meta refresh', () => {
   });
 
   it.each([
-    ['0', 'https://a.test/b/c?d'],
-    ['0;', 'https://a.test/b/c?d'],
-    ['.5', 'https://a.test/b/c?d'],
     ['0.9.9,x', 'https://a.test/b/x'],
     [' 0 x', 'https://a.test/b/x'],
     ['0;URL = x', 'https://a.test/b/x'],
@@ -53,6 +53,10 @@ describe('meta refresh', () => {
     ["0; url 'x'", "https://a.test/b/url%20'x'"],
   ])('understands %j', async (content, url) => {
     expect(await whereTo(meta(content))).toEqual([[url, true]]);
+  });
+
+  it.each(['0', '0;', '.5'])('reloads the page for %j', async (content) => {
+    expect(await whereTo(meta(content))).toEqual(['reload']);
   });
 
   it.each([
