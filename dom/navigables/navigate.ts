@@ -94,7 +94,7 @@ export function reload(window: WindowRecord, apiState: Serialized = historyOf(wi
 }
 
 /** Whether the URL is a place in the document that has the other one: to go there takes no task. */
-function isFragmentOf(url: string, current: string): boolean {
+export function isFragmentOf(url: string, current: string): boolean {
   return url.includes('#') && withoutFragment(url) === withoutFragment(current);
 }
 

@@ -136,7 +136,7 @@ export class ComputedStyle implements StyleState {
     const moving = this.#element.rare?.views?.animations as { readonly isEmpty: boolean } | null | undefined;
     if (FLOWING_SIDES.test(name) && moving?.isEmpty !== false) return this.getPropertyValue(this.#sideOf(name));
     if (property.longhands === null && property.name !== 'transform') {
-      const value = this.#valueOf(property.name);
+      const value = this.#valueOfProperty(property);
       if (value === 'auto' && property.name === 'caret-color') return this.#valueOf('color');
       if (value === 'auto' && /^min-.*(?:width|height|size)$/.test(property.name)) return this.#isItem ? 'auto' : '0px';
       if (
@@ -218,8 +218,12 @@ export class ComputedStyle implements StyleState {
   }
 
   #valueOf(name: string): string {
-    const value = computedValue(this.#element, this.#pseudo, propertyOf(name) as Property);
-    return name === 'line-height' ? this.#usedLineHeight(value) : value;
+    return this.#valueOfProperty(propertyOf(name) as Property);
+  }
+
+  #valueOfProperty(property: Property): string {
+    const value = computedValue(this.#element, this.#pseudo, property);
+    return property.name === 'line-height' ? this.#usedLineHeight(value) : value;
   }
 
   /** https://drafts.csswg.org/cssom/#resolved-value-special-case-property-like-line-height, where it follows from styles. */

@@ -71,11 +71,15 @@ const FORCED_ELEMENTS: ReadonlySet<string> = new Set(
 
 /** The same of what the user agent declares important for the element. */
 export function forcedEntries(element: ElementRecord, property: string, other: string | null): readonly Entry[] {
-  const { namespace, localName } = element.name;
-  let style: LanguageStyle | null = null;
-  if (namespace === MATHML_NAMESPACE) style = property === 'writing-mode' ? FORCED_MATHML : null;
-  else if (FORCED_NAMES.has(property) && FORCED_ELEMENTS.has(localName) && namespace === HTML_NAMESPACE) style = FORCED;
+  const style = forcedStyle(element, property);
   return style === null ? [] : style.rulesIn(element.nodeDocument).entriesFor(property, other, element);
+}
+
+/** Null: nothing of the property is important for the element. */
+function forcedStyle({ name: { namespace, localName } }: ElementRecord, property: string): LanguageStyle | null {
+  if (namespace === MATHML_NAMESPACE) return property === 'writing-mode' ? FORCED_MATHML : null;
+  const isForced = FORCED_NAMES.has(property) && FORCED_ELEMENTS.has(localName) && namespace === HTML_NAMESPACE;
+  return isForced ? FORCED : null;
 }
 
 /**

@@ -38,7 +38,7 @@ const number = (value: string): number | null => (/^[\d.]+px$/.test(value) ? Num
 
 /** A number says how many times the font size it is. */
 function lineHeightOf(value: string, fontSize: number): number {
-  const factor = Number(value === '' ? Number.NaN : value);
+  const factor = Number.parseFloat(value);
   return number(value) ?? fontSize * (Number.isNaN(factor) ? 1.25 : factor);
 }
 

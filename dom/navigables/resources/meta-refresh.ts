@@ -15,7 +15,7 @@ import { documentData } from '../../tree/document-data.ts';
 import { headElementOf } from '../../tree/head-and-body.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
-import { navigate, reload } from '../navigate.ts';
+import { isFragmentOf, navigate, reload } from '../navigate.ts';
 import { addMetaPolicies } from '../policies.ts';
 import { referrerPolicyChanged } from './referrer-policy.ts';
 
@@ -76,9 +76,10 @@ const MOST_TO_REPLACE = 1;
 
 /** DEVIATION: as in Chromium, a page that goes on to itself is reloaded, and places in it have entries. */
 function goOn(window: WindowRecord, url: string, isReplace: boolean): void {
-  const isOfPage = withoutFragment(url) === withoutFragment(urlOfWindow(window));
-  if (isOfPage && !url.includes('#')) reload(window);
-  else navigate(window, url, isReplace && !isOfPage, window, null, '', { isPush: isOfPage });
+  const current = urlOfWindow(window);
+  if (isFragmentOf(url, current)) navigate(window, url, false, window, null, '', { isPush: true });
+  else if (url === withoutFragment(current)) reload(window);
+  else navigate(window, url, isReplace, window);
 }
 
 /** Null: it means nothing. */
