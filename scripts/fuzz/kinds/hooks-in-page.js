@@ -150,10 +150,16 @@
       (key) =>
       (self, ...given) => {
         // DEVIATION: V8 makes the list of arguments in the realm that calls. Of it a page sees frozen intrinsics, and what is in it.
-        for (let i = 0; i < given.length; i++) told(isList(key, i) ? given[i][0] : given[i], by);
+        const all = bareList();
+        all[0] = self;
+        // By index: an iterator that is hooked would be shown that list.
+        for (let i = 0; i < given.length; i++) {
+          told(isList(key, i) ? given[i][0] : given[i], by);
+          all[i + 1] = given[i];
+        }
         if (chance(0.05)) throw new TypeError('trapped');
         if (depth < 2 && chance(0.05)) step();
-        return told(apply(reflect[key], undefined, [self, ...given]), by);
+        return told(apply(reflect[key], undefined, all), by);
       };
     const handler = { __proto__: null };
     for (const key of ownKeys(reflect)) handler[key] = trap(key);
