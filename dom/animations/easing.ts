@@ -1,4 +1,5 @@
 import { styles } from '../css/styles.ts';
+import { decimalText } from '../css/values/component-text.ts';
 import type { LinearPoint } from '../css/values/linear-points.ts';
 import type { EasingArgument, EasingNumber } from '../css/values/read-easing.ts';
 import { cubicBezierAt } from './cubic-bezier.ts';
@@ -105,7 +106,7 @@ function steps(count: number, position: string): Easing {
 function parseLinear(given: readonly EasingArgument[]): Easing | null {
   const points = styles().linearPoints(given);
   if (points === null) return null;
-  const text = points.map(({ input, output }) => `${output} ${Number((input * 100).toPrecision(6))}%`);
+  const text = points.map(({ input, output }) => `${output} ${decimalText(input * 100)}%`);
   return { text: `linear(${text.join(', ')})`, at: (progress) => linearAt(points, progress) };
 }
 

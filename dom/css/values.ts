@@ -10,6 +10,7 @@ import { type Property, propertyOf } from './properties.ts';
 import { variableReferences } from './substitution/variable-references.ts';
 import { SUBSTITUTED, splitOutside } from './syntax.ts';
 import { writtenFont } from './system-fonts.ts';
+import { numberText } from './values/component-text.ts';
 import { workedOut } from './worked-out.ts';
 
 /** The longhands that a declaration sets, with their values as they are serialized. */
@@ -153,11 +154,12 @@ function quickValue({ name, initial }: Property, value: string): string | null {
   if (value === initial && /^(?:none|auto|normal)$/.test(value)) return value;
   const isPlainNumber = /^-?(?:0|[1-9]\d{0,4})(?:\.\d{0,4}[1-9])?(?:px|%)?$/.test(value);
   if (!isPlainNumber || value.startsWith('-0')) return null;
+  const text = value.length < 7 ? value : value.replace(/[^a-z%]+/, (number) => numberText(Number(number)));
   if (LENGTHS.test(name)) {
     if (value.startsWith('-') && SIZES.test(name)) return null;
     if (value === '0') return '0px';
-    return /[x%]$/.test(value) ? value : null;
+    return /[x%]$/.test(value) ? text : null;
   }
-  if (name === 'opacity' || (name === 'z-index' && !value.includes('.'))) return /[x%]$/.test(value) ? null : value;
+  if (name === 'opacity' || (name === 'z-index' && !value.includes('.'))) return /[x%]$/.test(value) ? null : text;
   return null;
 }

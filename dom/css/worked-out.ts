@@ -1,6 +1,6 @@
 import { insetOf, insetText } from './shapes/inset-text.ts';
 import { splitOutside } from './syntax.ts';
-import { numberText } from './values/component-text.ts';
+import { decimalText, numberText } from './values/component-text.ts';
 import { linearPoints } from './values/linear-points.ts';
 import { type EasingArgument, type EasingNumber, readEasing } from './values/read-easing.ts';
 
@@ -56,19 +56,14 @@ function hasTooFewSteps([counts, positions]: readonly EasingArgument[]): boolean
   return positions?.[0] === 'jump-none' ? count.value < 1.5 : count.value < 1 && !count.isMath;
 }
 
-/** As much of a double as is written of a number. */
-function doubleText(value: number): string {
-  return String(Number(value.toPrecision(6)) + 0);
-}
-
 /** https://drafts.csswg.org/css-easing/#cubic-bezier-easing-functions: what math gives is refused where it is out of range, as in Chromium. */
 function bezierText(given: Numbers): string | null {
   const numbers = given.map(([only]) => only?.value as number) as [number, number, number, number];
   const [x1, , x2] = numbers;
-  return x1 < 0 || x1 > 1 || x2 < 0 || x2 > 1 ? null : numbers.map(doubleText).join(', ');
+  return x1 < 0 || x1 > 1 || x2 < 0 || x2 > 1 ? null : numbers.map(decimalText).join(', ');
 }
 
 function linearText(given: Numbers): string | null {
   const points = linearPoints(given);
-  return points?.map(({ output, input }) => `${doubleText(output)} ${numberText(input * 100)}%`).join(', ') ?? null;
+  return points?.map(({ output, input }) => `${decimalText(output)} ${numberText(input * 100)}%`).join(', ') ?? null;
 }

@@ -1,3 +1,4 @@
+import { decimalText } from '../css/values/component-text.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { setAttribute } from '../tree/attributes.ts';
 import { toFloat } from '../webidl/convert.ts';
@@ -10,7 +11,6 @@ import type { Method, Methods } from './method.ts';
 import { SVG_METHODS, ZOOM_AND_PAN } from './svg-methods.ts';
 import { TEXT_METHODS } from './text-methods.ts';
 import type { AngleState } from './values/angle.ts';
-import { decimalText } from './values/numbers.ts';
 import { current } from './values/value-state.ts';
 
 const STD_DEVIATION = plainAttributeName('stdDeviation');

@@ -84,7 +84,7 @@ export function neutralValue(value: string, multiplies: boolean, hasColors: bool
   return neutral.map(partText).join('');
 }
 
-const NEGATIVE = /^(fit-content\()?-[\d.]+(?:e-?\d+)?/;
+const NEGATIVE = /^(fit-content\()?-[\d.]+(?:e[+-]?\d+)?/;
 
 /** With zeros in the place of what is below, but for what is in functions. */
 export function notNegative(values: string): string {

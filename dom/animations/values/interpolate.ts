@@ -138,16 +138,16 @@ function multiplied(from: string, to: string): string {
 /** https://drafts.csswg.org/css-values/#combine-ratio */
 function combineRatios(from: string, to: string, weights: Weights): string | null {
   const [first, second] = [from, to].map((ratio) => {
-    const [, width = '', height = ''] = /^([\d.]+) \/ ([\d.]+)$/.exec(ratio) ?? [];
+    const [, width = '', height = ''] = /^([\d.e+-]+) \/ ([\d.e+-]+)$/.exec(ratio) ?? [];
     return Math.log(Number(width) / Number(height));
   }) as [number, number];
   const ratio = Math.exp(first * weights.from + second * weights.to);
-  return Number.isFinite(ratio) ? `${Number(ratio.toPrecision(6))} / 1` : null;
+  return Number.isFinite(ratio) ? `${numberText(ratio)} / 1` : null;
 }
 
 /** https://drafts.csswg.org/css-values/#snap-a-length-as-a-border-width */
 function snapped(value: string, least: number): string {
-  const pixels = /^([\d.]+)px$/.exec(value);
+  const pixels = /^([\d.]+(?:e[+-]?\d+)?)px$/.exec(value);
   const width = Number(pixels?.[1]);
   return pixels === null || width === 0 ? value : `${Math.max(least, Math.floor(width))}px`;
 }

@@ -1,8 +1,8 @@
 import { styles } from '../../css/styles.ts';
+import { numberText } from '../../css/values/component-text.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
 import { combineValues, neutralValue, type Weights } from './combine.ts';
 import { combineMatrices } from './matrices.ts';
-import { numberText } from './parts.ts';
 import { combineRotations, type Rotation } from './rotations.ts';
 
 /** https://drafts.csswg.org/css-transforms/#interpolation-of-transforms and the lists of filters and shadows, which grow to be as long as each other. */

@@ -1,8 +1,8 @@
 import { compose, type Decomposed, decompose } from '../../css/transforms/decompose.ts';
 import { PLACES_2D } from '../../css/transforms/matrix.ts';
 import { parseTransformList } from '../../css/transforms/transform-list.ts';
+import { numberText } from '../../css/values/component-text.ts';
 import type { Weights } from './combine.ts';
-import { numberText } from './parts.ts';
 import { combineQuaternions } from './quaternions.ts';
 
 /** https://drafts.csswg.org/css-transforms-2/#matrix-interpolation, of lists of functions; null: there is nothing between them. */

@@ -1,3 +1,4 @@
+import { numberText } from '../../css/values/component-text.ts';
 import { namedColors } from '../../html/forms/named-colors-data.ts';
 import { asciiLowercase } from '../../names/ascii-case.ts';
 
@@ -75,10 +76,6 @@ function colorOf(text: string): Channels | null {
     ...([1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as [number, number, number]),
     1,
   ];
-}
-
-export function numberText(number: number): string {
-  return String(Number(number.toPrecision(6)) + 0);
 }
 
 export function partText(part: Part): string {

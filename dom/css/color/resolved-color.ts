@@ -1,4 +1,4 @@
-import { numberText } from '../values/component-text.ts';
+import { decimalText } from '../values/component-text.ts';
 import { converted, hueOf, mapped, type SpaceName, type Triple, turned } from './spaces.ts';
 
 type Channel = number | null;
@@ -104,7 +104,7 @@ export function resolvedText(color: ResolvedColor): string {
 function channelText(channel: Channel, isHue: boolean): string {
   if (channel === null) return 'none';
   // What is left of rounding is nothing.
-  if (Number.isFinite(channel)) return numberText(isHue ? turned(channel) : Math.abs(channel) < 1e-14 ? 0 : channel);
+  if (Number.isFinite(channel)) return decimalText(isHue ? turned(channel) : Math.abs(channel) < 1e-14 ? 0 : channel);
   if (Number.isNaN(channel)) return 'calc(NaN)';
   return channel > 0 ? 'calc(infinity)' : 'calc(-infinity)';
 }
@@ -120,7 +120,7 @@ function legacyText([red, green, blue]: Triple, alpha: number): string {
 }
 
 function alphaText(alpha: number): string {
-  return Number.isNaN(alpha) ? '0' : numberText(Math.min(1, Math.max(0, alpha)));
+  return Number.isNaN(alpha) ? '0' : decimalText(Math.min(1, Math.max(0, alpha)));
 }
 
 /** https://drafts.csswg.org/css-color/#serializing-alpha-values */

@@ -1,4 +1,5 @@
 import { splitOutside } from '../syntax.ts';
+import { numberText } from '../values/component-text.ts';
 
 /**
  * https://drafts.csswg.org/css-backgrounds/#box-shadow: each with its color and all its lengths.
@@ -36,7 +37,7 @@ export function computedFilters(value: string, currentColor: () => string): stri
       }
       if (!AMOUNTS.test(name)) return filter;
       const amount = inside === '' ? 1 : Math.max(0, Number.parseFloat(inside) / (inside.endsWith('%') ? 100 : 1));
-      return `${name}(${Number((UP_TO_ONE.test(name) ? Math.min(1, amount) : amount).toPrecision(6))})`;
+      return `${name}(${numberText(UP_TO_ONE.test(name) ? Math.min(1, amount) : amount)})`;
     })
     .join(' ');
 }

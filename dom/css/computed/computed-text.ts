@@ -6,7 +6,7 @@ import { isTreeCounting, parseMath } from '../math/parse-math.ts';
 import { mathText } from '../math/serialize.ts';
 import { type Resolve, simplify } from '../math/simplify.ts';
 import { type Token, tokensOf } from '../tokens.ts';
-import { numberText, unitText } from '../values/component-text.ts';
+import { numberText, pixelsText, unitText } from '../values/component-text.ts';
 
 /** What the parts of a value are, once it is computed. */
 export interface ComputedParts {
@@ -56,8 +56,8 @@ function insteadOf(
 ): string | null {
   const { kind, text, value, start } = tokens[at] as Token;
   if (kind === 'dimension') {
-    const pixels = text === 'px' ? null : parts.pixels(value, text);
-    return pixels === null ? canonicalText(value, text) : `${numberText(pixels)}px`;
+    const pixels = text === 'px' ? value : parts.pixels(value, text);
+    return pixels === null ? canonicalText(value, text) : pixelsText(pixels);
   }
   if (kind === 'function' && (isMathFunction(text) || isTreeCounting(text)))
     return computedMath(tokens, at, parts, word);

@@ -3,7 +3,7 @@ import { absolutePath } from '../shapes/absolute-path.ts';
 import { insetOf, insetText } from '../shapes/inset-text.ts';
 import { shapeText } from '../shapes/shape-text.ts';
 import { splitOutside } from '../syntax.ts';
-import { numberText } from '../values/component-text.ts';
+import { numberText, pixelsText } from '../values/component-text.ts';
 import { COMPUTED_KEYWORDS, CORNERS } from './computed-keywords-data.ts';
 import { computedPosition, isPosition, sideText, withComputedGradients } from './computed-position.ts';
 import { FROM_ZERO_TO_ONE, inRangeOf } from './ranges.ts';
@@ -16,18 +16,19 @@ export const WITH_COLORS = /(?:shadow|image|filter|-source)$/;
 
 /** https://drafts.csswg.org/css-values/#snap-a-length-as-a-border-width */
 export function snapped(value: string): string {
-  const [, pixels = ''] = /^([\d.]+)px$/.exec(value) ?? [];
+  const [, pixels = ''] = /^([\d.]+(?:e[+-]?\d+)?)px$/.exec(value) ?? [];
   const width = Number(pixels);
-  return pixels === '' || width === 0 ? value : `${Math.max(1, Math.floor(width))}px`;
+  return pixels === '' || width === 0 ? value : pixelsText(Math.max(1, Math.floor(width)));
 }
 
 /** https://drafts.csswg.org/motion/#offset-rotate-property */
 function offsetRotate(value: string): string {
-  const [, keyword, angle = '0'] = /^(auto|reverse)(?: (-?[\d.]+)deg)?$/.exec(value) ?? [];
+  const [, keyword, angle = '0'] = /^(auto|reverse)(?: (-?[\d.e+-]+)deg)?$/.exec(value) ?? [];
   return keyword === undefined ? value : `auto ${numberText(Number(angle) + (keyword === 'reverse' ? 180 : 0))}deg`;
 }
 
-const pixels: Compute = (value) => value.replace(/(^|, )(-?[\d.]+(?:e[+-]?\d+)?)(?=$|,)/g, '$1$2px');
+const pixels: Compute = (value) =>
+  value.replace(/(?<=^|, )-?[\d.]+(?:e[+-]?\d+)?(?=$|,)/g, (number) => pixelsText(Number(number)));
 
 const fractions = (value: string) =>
   value.replace(/(-?(?<![\d.])[\d.]+(?:e[+-]?\d+)?)%/g, (_all, number: string) => numberText(Number(number) / 100));
@@ -122,7 +123,7 @@ const OWN: Readonly<Record<string, Compute>> = {
   '-webkit-border-vertical-spacing': wholePixels,
   'border-image-slice': (value) =>
     value.replace(
-      /(^| )([\d.]+)(?= |$)/g,
+      /(^| )([\d.]+(?:e[+-]?\d+)?)(?= |$)/g,
       (_all, before: string, number: string) => before + Math.round(Number(number)),
     ),
   '-webkit-border-image': borderImage,

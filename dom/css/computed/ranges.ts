@@ -1,5 +1,5 @@
 import { leaf, type NumericLeaf } from '../math/calculation-tree.ts';
-import { integerText, numberText, unitText } from '../values/component-text.ts';
+import { integerText, numberText, pixelsText, unitText } from '../values/component-text.ts';
 
 /** Properties that take no number below 0. */
 const NOT_NEGATIVE =
@@ -69,7 +69,5 @@ export function inRangeText(property: string, number: NumericLeaf, word: string)
 /** https://drafts.csswg.org/css-values/#top-level-calculation-nan: what is no number is none, what is endless is as much as there is. */
 export function plainText({ value, unit }: NumericLeaf): string {
   if (Number.isNaN(value)) return `0${unitText(unit)}`;
-  if (Number.isFinite(value)) return `${numberText(value)}${unitText(unit)}`;
-  const most = unit === 'px' ? '3.35544e+07' : '3.40282e+38';
-  return `${value < 0 ? '-' : ''}${most}${unitText(unit)}`;
+  return unit === 'px' ? pixelsText(value) : `${numberText(value)}${unitText(unit)}`;
 }

@@ -15,6 +15,7 @@ import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
 import type { SyntaxComponent } from '../registered/syntax-definition.ts';
 import { splitOutside } from '../syntax.ts';
+import { numberText } from '../values/component-text.ts';
 import { withoutAnchors } from './anchors.ts';
 import { mayBeDeclared } from './cascade.ts';
 import { isDarkScheme } from './color-scheme.ts';
@@ -66,7 +67,7 @@ function toComputedPlain(
     case 'display':
       return computedDisplay(value, element, pseudo);
     case 'font-size':
-      return `${round(LENGTHS.fontSizeOf(value, source, element, pseudo))}px`;
+      return `${numberText(LENGTHS.fontSizeOf(value, source, element, pseudo))}px`;
     case 'font-weight':
       return /^(?:lighter|bolder)$/.test(value)
         ? relativeWeight(value, source ?? { element, pseudo })
@@ -225,7 +226,7 @@ export function toComputedBySyntax(
     numberText: plainText,
   });
   return type === '<integer>'
-    ? text.replace(/-?(?<!\d)\d*\.\d+/g, (number) => String(Math.floor(Number(number) + 0.5)))
+    ? text.replace(/-?(?<!\d)\d*\.\d+(?:e[+-]?\d+)?/g, (number) => String(Math.floor(Number(number) + 0.5)))
     : text;
 }
 
@@ -275,7 +276,7 @@ function colorContext(name: string, source: Subject, element: ElementRecord, pse
 function computedLineHeight(value: string, source: Subject): string {
   const known = LENGTHS.computedLineHeight(value, source);
   if (known === null) return value;
-  return `${round(known.number)}${known.isFactor ? '' : 'px'}`;
+  return `${numberText(known.number)}${known.isFactor ? '' : 'px'}`;
 }
 
 /** https://drafts.csswg.org/css-fonts/#relative-weights */
@@ -299,10 +300,6 @@ function mathDepth(value: string, element: ElementRecord, pseudo: string | null)
 }
 
 const FONT_WEIGHTS: Readonly<Record<string, string>> = { normal: '400', bold: '700' };
-
-function round(number: number): number {
-  return Number(number.toPrecision(6));
-}
 
 function absoluteLengths(value: string, { element, pseudo }: Subject): string {
   return computedText(value, {

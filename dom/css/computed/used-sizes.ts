@@ -207,7 +207,7 @@ export class UsedSizes {
 
   #length(box: Subject, axis: Axis, value: string): number {
     if (value.endsWith('px') && !value.includes('(')) return Number.parseFloat(value);
-    if (!/^-?[\d.]+(?:e\+\d+)?%$|\(/.test(value)) return Number.NaN;
+    if (!/^-?[\d.]+(?:e[+-]?\d+)?%$|\(/.test(value)) return Number.NaN;
     return this.lengthOf(value, this.#containing(box, axis));
   }
 

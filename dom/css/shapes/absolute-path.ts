@@ -1,4 +1,4 @@
-import { numberText } from '../values/component-text.ts';
+import { decimalText } from '../values/component-text.ts';
 
 /** How many numbers a command takes at once. */
 const COUNTS: Readonly<Record<string, number>> = { M: 2, Z: 0, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7 };
@@ -21,7 +21,7 @@ export function absolutePath(text: string): string | null {
     const letter = command.toUpperCase();
     if (parts.length === 0 && letter !== 'M') return null;
     const own = numbers(letter, given, command !== letter);
-    parts.push([letter, ...own.map(numberText)].join(' '));
+    parts.push([letter, ...own.map(decimalText)].join(' '));
     if (letter === 'Z') [x, y] = [startX, startY];
     else if (letter === 'V') y = own[0] as number;
     else {
@@ -38,7 +38,7 @@ export function pathText(text: string): string | null {
   const commands = commandsOf(text);
   if (commands === null || (commands.length > 0 && !/^m$/i.test(commands[0]?.[0] as string))) return null;
   return commands
-    .map(([letter, given]) => [letter === 'z' ? 'Z' : letter, ...given.map(numberText)].join(' '))
+    .map(([letter, given]) => [letter === 'z' ? 'Z' : letter, ...given.map(decimalText)].join(' '))
     .join(' ');
 }
 

@@ -16,10 +16,30 @@ export function unitText(unit: string): string {
 
 const MOST = 3.40282e38;
 
-/** https://drafts.csswg.org/cssom/#serialize-a-css-component-value, of a number: six digits are enough, and as much as there is. */
+/**
+ * https://drafts.csswg.org/cssom/#serialize-a-css-component-value, of a number: six digits are enough, and as much as there is.
+ *
+ * DEVIATION: what needs more zeros is written with an exponent of two digits, as in Chromium.
+ */
 export function numberText(value: number): string {
   const rounded = Number(Math.min(MOST, Math.max(-MOST, value)).toPrecision(6));
-  return Object.is(rounded, -0) ? '0' : String(rounded);
+  const size = Math.abs(rounded);
+  if (size >= 1e6 || (size < 1e-4 && size > 0)) return rounded.toExponential().replace(/(?<=e[+-])(?=\d$)/, '0');
+  return String(rounded);
+}
+
+/** As many as there are 64ths in 32 bits. */
+const MOST_PIXELS = 0x7fffffff / 64;
+
+/** A computed length. DEVIATION: one that is longer than Chromium has them is as long as they are there. */
+export function pixelsText(pixels: number): string {
+  return `${numberText(Math.min(MOST_PIXELS, Math.max(-MOST_PIXELS, pixels)))}px`;
+}
+
+/** A number where Chromium writes exponents as scripts do: of colors, easings, paths, and values of SVG. */
+export function decimalText(value: number): string {
+  const text = value.toPrecision(6);
+  return text.includes('e') ? text : `${Number(text)}`;
 }
 
 /** Of an integer all digits are written. DEVIATION: what does not fit into 32 bits is the nearest that does, as in Chromium. */

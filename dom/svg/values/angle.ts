@@ -1,5 +1,5 @@
+import { decimalText } from '../../css/values/component-text.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { decimalText } from './numbers.ts';
 import { ValueState } from './value-state.ts';
 
 const UNSPECIFIED = 1;

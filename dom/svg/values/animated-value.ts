@@ -1,3 +1,4 @@
+import { decimalText } from '../../css/values/component-text.ts';
 import { attributeArgument, trustedAttributeValue } from '../../html/trusted-attributes.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { XLINK_NAMESPACE } from '../../names/namespaces.ts';
@@ -16,7 +17,7 @@ import type { PlatformState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { animatedText } from './animated-texts.ts';
 import type { MemberType } from './member-type.ts';
-import { decimalText, integerOf, numberOf, pairOf } from './numbers.ts';
+import { integerOf, numberOf, pairOf } from './numbers.ts';
 
 /** How a value that is no object stands in an attribute. */
 interface SimpleType<Value = unknown> {

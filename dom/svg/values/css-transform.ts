@@ -1,5 +1,5 @@
+import { decimalText } from '../../css/values/component-text.ts';
 import { parseTransforms } from './list-formats.ts';
-import { decimalText } from './numbers.ts';
 import { IDENTITY, multiplied } from './transform.ts';
 
 /** https://svgwg.org/svg2-draft/coords.html#TransformProperty: what a list of transforms comes to, as the value of CSS; null: there is none. */

@@ -1,8 +1,8 @@
 import { styles } from '../../css/styles.ts';
+import { numberText } from '../../css/values/component-text.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { decimalText } from './numbers.ts';
 import { unitSizes } from './unit-sizes.ts';
 import { ValueState } from './value-state.ts';
 import { type Axis, viewportLength } from './viewport.ts';
@@ -36,7 +36,7 @@ export class LengthState extends ValueState {
   }
 
   get text(): string {
-    return this.math ?? `${decimalText(this.number)}${this.unit}`;
+    return this.math ?? `${numberText(this.number)}${this.unit}`;
   }
 
   set(number: number, unit: string, math: string | null = null): void {

@@ -1,10 +1,11 @@
+import { decimalText } from '../../css/values/component-text.ts';
 import { splitOnAsciiWhitespace } from '../../names/white-space.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { copyOfLength, LengthState, parseLength } from './length.ts';
 import type { ItemFormat } from './list-state.ts';
-import { decimalText, numbersOf } from './numbers.ts';
+import { numbersOf } from './numbers.ts';
 import { NumberState, PointState } from './plain-values.ts';
 import { copyOfTransform, type TransformState, transformFrom, transformText } from './transform.ts';
 import { current, type ValueState } from './value-state.ts';

@@ -41,9 +41,3 @@ export function numbersOf(text: string): number[] | null {
   }
   return numbers;
 }
-
-/** With six significant digits, as Chromium writes them. */
-export function decimalText(value: number): string {
-  const text = value.toPrecision(6);
-  return text.includes('e') ? text : `${Number(text)}`;
-}

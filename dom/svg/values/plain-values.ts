@@ -1,4 +1,5 @@
-import { decimalText, numbersOf } from './numbers.ts';
+import { decimalText } from '../../css/values/component-text.ts';
+import { numbersOf } from './numbers.ts';
 import { ValueState } from './value-state.ts';
 
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGNumber */

@@ -1,4 +1,4 @@
-import { decimalText } from './numbers.ts';
+import { decimalText } from '../../css/values/component-text.ts';
 import { type Holder, ValueState } from './value-state.ts';
 
 /** a to f of https://svgwg.org/svg2-draft/coords.html#InterfaceSVGMatrix */

@@ -177,8 +177,8 @@ describe('what Chromium computes to another value', () => {
 it.each([
   ['width', 'calc(infinity * 1px - infinity * 1%)', '0px'],
   ['width', 'calc(NaN * 1% + 1px)', '0px'],
-  ['width', 'calc(infinity * 1px + infinity * 1%)', '33554400px'],
-  ['margin-left', 'calc(-infinity * 1%)', '-33554400px'],
+  ['width', 'calc(infinity * 1px + infinity * 1%)', '3.35544e+07px'],
+  ['margin-left', 'calc(-infinity * 1%)', '-3.35544e+07px'],
   ['padding-left', 'calc(10px - 50%)', '0px'],
 ])('used values are within what there is: %s: %s', (property, value, expected) => {
   expect(open(`p { ${property}: ${value} }`, '<p>')('p', property)).toBe(expected);
