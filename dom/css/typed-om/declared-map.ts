@@ -7,6 +7,7 @@ import type { StyleState } from '../style-state.ts';
 import { hasVariable, rememberLonger } from '../values.ts';
 import { mathValue, typeOf } from './arithmetic.ts';
 import { copyOfValue } from './copy-value.ts';
+import { numericDeclaration } from './numeric-text.ts';
 import { matchesNumber } from './numeric-type.ts';
 import { parsedValues } from './parse-style-value.ts';
 import type { MapChanges, PropertyMapState } from './property-map-state.ts';
@@ -127,7 +128,7 @@ function textFor(name: string, value: AnyStyleValue | string): string {
     if (parsedValues(name, value) === null) throw invalidType();
     return value;
   }
-  const text = valueText(value);
+  const text = isNumeric(value) ? numericDeclaration(value) : valueText(value);
   const own = parsedValues(name, text);
   // What the property does not take of its own may be in the range of a calculation.
   const written = own === null && value.type === 'CSSUnitValue' ? `calc(${text})` : text;

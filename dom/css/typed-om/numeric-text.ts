@@ -39,14 +39,14 @@ function chain({ values }: MathValue, parts: readonly Written[], [plus, minus]: 
 }
 
 /** https://drafts.css-houdini.org/css-typed-om-1/#serialize-a-cssmathvalue, without what is around it. */
-function bodyText(value: MathValue, parts: readonly Written[], operand: string): string {
+function bodyText(value: MathValue, parts: readonly Written[], operand: string, minus: string): string {
   switch (value.operator) {
     case 'sum':
       return chain(value, parts, [' + ', ' - '], 'CSSMathNegate');
     case 'product':
       return chain(value, parts, [' * ', ' / '], 'CSSMathInvert');
     case 'negate':
-      return `-${operand}`;
+      return minus + operand;
     case 'invert':
       return `1 / ${operand}`;
     default: {
@@ -57,14 +57,21 @@ function bodyText(value: MathValue, parts: readonly Written[], operand: string):
   }
 }
 
-function written(value: NumericValue, parts: readonly Written[]): Written {
-  if (value.type === 'CSSUnitValue') return { text: unitValueText(value), operand: '' };
-  const operand = nested(value.values.items[0] as NumericValue, parts[0] as Written);
-  return { text: bodyText(value, parts, operand), operand };
+function textOf(root: NumericValue, minus: string): string {
+  const { text } = foldNumeric(root, (value, parts: readonly Written[]): Written => {
+    if (value.type === 'CSSUnitValue') return { text: unitValueText(value), operand: '' };
+    const operand = nested(value.values.items[0] as NumericValue, parts[0] as Written);
+    return { text: bodyText(value, parts, operand, minus), operand };
+  });
+  return root.type === 'CSSUnitValue' || hasName(root) ? text : `calc(${text})`;
 }
 
 /** https://drafts.css-houdini.org/css-typed-om-1/#cssnumericvalue-serialization */
 export function numericText(root: NumericValue): string {
-  const { text } = foldNumeric(root, written);
-  return root.type === 'CSSUnitValue' || hasName(root) ? text : `calc(${text})`;
+  return textOf(root, '-');
+}
+
+/** The same to be declared: two signs, or one before a function, are no value. */
+export function numericDeclaration(root: NumericValue): string {
+  return textOf(root, '-1 * ');
 }
