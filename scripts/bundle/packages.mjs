@@ -32,6 +32,16 @@ const OF_BUFFERS = [
   ],
 ];
 
+/**
+ * A chunk that is written between the cancelling of the readable end and its consequences has no steps any more, and the package would throw
+ * where nobody catches it: nothing would come of the write, nor of what pipes. It fails as the writable end does.
+ * https://streams.spec.whatwg.org/#transform-stream-default-source-cancel-algorithm
+ */
+const OF_CANCELLED = [
+  /return (\w+)\((\w+)\._transformAlgorithm\((\w+)\),void 0,/,
+  'if(void 0===$2._transformAlgorithm)return $1($2._finishPromise,()=>{throw $2._controlledTransformStream._writable._storedError});$&',
+];
+
 /** What is private to the package behind streams has short names, in strings as well. */
 const PRIVATE = /^_[a-z]/;
 const NAMED_IN_STRINGS = [/(?<=hasOwnProperty\.call\(\w+,)"_/g, '/* @__KEY__ */"_'];
@@ -42,7 +52,7 @@ const streamsRewritten = {
   setup(builder) {
     builder.onLoad({ filter: /web-streams-polyfill/ }, ({ path: file }) => {
       let contents = readFileSync(file, 'utf8');
-      for (const [asked, own] of [...OF_BUFFERS, NAMED_IN_STRINGS]) {
+      for (const [asked, own] of [...OF_BUFFERS, OF_CANCELLED, NAMED_IN_STRINGS]) {
         const changed = contents.replace(asked, typeof asked === 'string' ? () => own : own);
         if (changed === contents) throw new Error(`web-streams-polyfill has no ${asked} any more.`);
         contents = changed;

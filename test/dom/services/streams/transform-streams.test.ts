@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Window } from '../../../setup/windows.ts';
 import { openTestWindow, type TestGlobal, type TestWindow } from '../../window/open-test-window.ts';
 import { readAll } from '../../window/read-all.ts';
 
@@ -59,4 +60,25 @@ describe('TransformStream', () => {
     for (let i = 0; i < 3000; i++) last = last.pipeThrough(new window.TransformStream());
     expect(await readAll(last)).toEqual(['a']);
   });
+});
+
+it('is cancelled with the end of a chain, at any moment', async () => {
+  const page = new Window({ runScripts: 'outside-only' });
+  const reached = (await page.eval(`(async () => {
+    const reached = [];
+    for (const length of [1, 2, 3, 4]) for (const reads of [0, 1, 2]) for (let turns = 0; turns < 6; turns++) {
+      let reason = 'never';
+      let readable = new ReadableStream({ pull: (controller) => controller.enqueue(1), cancel: (given) => { reason = given; } });
+      for (let i = 0; i < length; i++) readable = readable.pipeThrough(new TransformStream());
+      const reader = readable.getReader();
+      for (let i = 0; i < reads; i++) await reader.read();
+      for (let i = 0; i < turns; i++) await undefined;
+      await reader.cancel('enough');
+      await new Promise((resolve) => setTimeout(resolve));
+      reached.push(reason);
+    }
+    return reached;
+  })()`)) as string[];
+  page.close();
+  expect([...new Set(reached)]).toEqual(['enough']);
 });
