@@ -1,3 +1,4 @@
+import { defineIterator } from '../../collections/array-members.ts';
 import { currentDocument } from '../../realm/current-document.ts';
 import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -286,6 +287,7 @@ const keyframesInterface = lazyInterface('CSSKeyframesRule', () => {
       return index < 0 ? null : ruleObjectOf(rule.rules.at(index) as RuleRecord);
     }
   }
+  defineIterator(CSSKeyframesRule.prototype);
   return CSSKeyframesRule;
 });
 

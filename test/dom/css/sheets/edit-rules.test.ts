@@ -101,6 +101,7 @@ it('the frames of a keyframes rule are its items', () => {
   const { document } = new Window({ html: '<style>@keyframes a { from { top: 0 } to { top: 1px } }</style>' });
   const rule = document.styleSheets[0]?.cssRules[0] as CSSKeyframesRule;
   expect([rule.length, rule[1], rule[2]]).toEqual([2, rule.cssRules[1], undefined]);
+  expect([...rule]).toEqual([...rule.cssRules]);
   rule.deleteRule('from');
   expect([rule.length, rule[0]?.cssText, String(rule)]).toEqual([1, '100% { top: 1px; }', '[object CSSKeyframesRule]']);
 });
