@@ -6,12 +6,13 @@ import type { SelectionRecord } from '../../selection/selection-record.ts';
 import { childAt, indexOf } from '../../tree/child-index.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { insert, moveChildren, remove } from '../../tree/mutation.ts';
-import { type ElementRecord, isText, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
+import { type ElementRecord, isElement, isText, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
 import type { Steps } from '../steps.ts';
 import { isBlank } from './edit-blocks.ts';
 import { fireInput } from './edit-events.ts';
 import { beginEdit, insertText, replaceInText, replaceSelected, selectionInHost } from './edit-host.ts';
 import { blockAround, lastPosition, pointAt } from './editing-positions.ts';
+import { moveOut, unwrap } from './fill-block.ts';
 import { behindInlines, styleAround } from './style-around.ts';
 
 /** Inserts what a script gives as markup where the selection is. */
@@ -22,22 +23,32 @@ export function* insertFragment(host: ElementRecord, fragment: ParentRecord): St
   const text = firstChild !== null && isText(firstChild) && firstChild === fragment.lastChild ? firstChild.data : null;
   const { isCollapsed } = selectionInHost(host);
   const steps = (selection: SelectionRecord): void => {
-    const { start } = selection;
-    const block = blockAround(start.node, host);
+    let { start } = selection;
+    let block = blockAround(start.node, host);
     // As in Chromium, what is inserted does not have the style of what is around it; what takes the place of something ends that.
     const style = styleAround(start.node, block);
-    const place = style === null && !isCollapsed ? behindInlines(start, block) : start;
+    let place = style === null && !isCollapsed ? behindInlines(start, block) : start;
     if (text !== null && style === null && place === start) {
       insertText(selection, text, !isCollapsed || !isText(start.node));
       return;
     }
-    // A paragraph alone becomes a part of the one that it comes to.
-    const isJoined = firstChild === fragment.lastChild && isParagraph(firstChild) && !isEmpty(block);
-    const nodes = isJoined ? firstChild : fragment;
+    // A paragraph alone becomes a part of the one that it comes to, and a list that of an empty item.
+    const isAlone = firstChild === fragment.lastChild;
+    const isJoined =
+      isAlone && (isEmpty(block) ? isHtml(block, TagId.Li) && isList(firstChild) : isParagraph(firstChild));
+    const nodes = isJoined ? (firstChild as ElementRecord) : fragment;
     const { firstChild: first, lastChild: last } = nodes;
     if (first === null || last === null) return;
     const end = lastPosition(last) as BoundaryPoint;
-    if (isBlock(first) || isBlock(last)) {
+    if (!isCollapsed && isEmpty(block)) {
+      start = unwrap(start, host);
+      place = start;
+      block = blockAround(start.node, host);
+    }
+    if (block !== host && isElement(block) && isEmpty(block) && !isItemFor(block, first)) {
+      insertNodes(block, start, nodes);
+      moveOut(block);
+    } else if (isBlock(first) || isBlock(last)) {
       const isSplit = block !== host && block !== cellAround(block);
       insertNodes((isSplit ? block.parent : block) as ParentRecord, start, nodes);
     } else {
@@ -82,6 +93,15 @@ function insertNodes(parent: ParentRecord, { node, offset }: BoundaryPoint, node
 
 function isParagraph(node: NodeRecord | null): node is ElementRecord {
   return node !== null && (isHtml(node, TagId.P) || isHtml(node, TagId.Div));
+}
+
+function isList(node: NodeRecord | null): boolean {
+  return node !== null && (isHtml(node, TagId.Ul) || isHtml(node, TagId.Ol));
+}
+
+/** Whether it is an item of a list, and what comes to it is one. */
+function isItemFor(block: NodeRecord, node: NodeRecord): boolean {
+  return isHtml(block, TagId.Li) && isHtml(node, TagId.Li);
 }
 
 /** Whether there is nothing in it but the line break that keeps it open. */

@@ -42,6 +42,7 @@ const PARAGRAPH = '<div id=t contenteditable><p>abc</p></div>';
 const IN_PARAGRAPH = 't.focus(); getSelection().collapse(t.firstChild.firstChild, 1);';
 const AT_END_OF_PARAGRAPH = 't.focus(); getSelection().collapse(t.firstChild.firstChild, 3);';
 const EMPTY = '<div id=t contenteditable><p>abc</p><p><br></p></div>';
+const HEADING = '<div id=t contenteditable><p>abc</p><h1><br></h1></div>';
 const IN_EMPTY = 't.focus(); getSelection().collapse(t.lastChild, 0);';
 const BOLD = '<div id=t contenteditable><b>abc</b></div>';
 const AT_ONE = 't.focus(); getSelection().collapse(t.firstChild, 1);';
@@ -110,6 +111,17 @@ const MARKUP = {
     '<span class=k><b>a[]bc</b></span>',
   ],
   '<img>': ['<p>q<span class=k>a[]bc</span>r</p>', '<p>q<b>a[]bc</b>r</p>'],
+  '<b>x</b>': ['<div>[abc]</div>', '<div class=k>[abc]</div>', '<div>[abc]</div><p>r</p>'],
+  '<p>x</p><p>y</p>': [
+    ...['<div>[abc]</div>', '<div class=k>[abc]</div>', '<div>[abc]</div><p>r</p>', '<div><div>[abc]</div></div>'],
+    ...['<h1>[abc]</h1>', '<blockquote><p>[abc]</p></blockquote>', '<ul><li>q<li>[abc]</ul>', '<pre>[abc]</pre>'],
+    ...['<p class=k>[abc]</p>', '<p>q</p><section>[abc]</section>', '<h1>[a</h1><p>b]</p>', '<div><p>[abc]</p></div>'],
+  ],
+  '<p>x</p>y': ['<div class=k>[abc]</div>', '<h1>[abc]</h1>'],
+  'x<p>y</p>': ['<p id=k>[abc]</p>', '<div class=k>[abc]</div>'],
+  '<ul><li>x</li><li>y</li></ul>': ['<ul><li>[abc]</ul>', '<div class=k>[abc]</div>', '<p>[abc]</p>'],
+  '<h2>x</h2><p>y</p>': ['<h1>[abc]</h1>', '<p>[abc]</p>', '<h1 id=k>[abc]</h1>'],
+  '<p>x</p><h2>y</h2>': ['<h1 id=k>[abc]</h1>'],
 };
 
 const FORMATTED = [
@@ -338,6 +350,7 @@ export const scriptCommands = [
   ['paragraphs in a paragraph', PARAGRAPH, IN_PARAGRAPH + insertMarkup('<p>X</p><p>Y</p><p>Z</p>')],
   ['a list after a paragraph', PARAGRAPH, AT_END_OF_PARAGRAPH + insertMarkup('<ul><li>1</li></ul>')],
   ['a paragraph in the place of an empty one', EMPTY, IN_EMPTY + insertMarkup('<h2>X</h2><p>Y</p>')],
+  ['paragraphs in an empty heading', HEADING, IN_EMPTY + insertMarkup('<p>X</p><p>Y</p>')],
   ['markup in an empty paragraph', EMPTY, IN_EMPTY + insertMarkup('X<b>Y</b>')],
   ['markup in what is bold', BOLD, IN_BOLD + insertMarkup('<i>X</i>')],
   ...Object.entries(MARKUP).flatMap(([markup, all]) => all.map((marked) => forMarked('insertHTML', marked, markup))),
