@@ -1,5 +1,6 @@
 import { styles } from '../css/styles.ts';
 import { hasNoBox } from '../html/activation/boxes.ts';
+import { canSkipContents } from '../html/skipped-contents.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { isFullyActive, windowOfDocument } from '../realm/document-window.ts';
 import { suppliedBoxOf } from '../realm/supplied-boxes.ts';
@@ -53,7 +54,11 @@ function isRendered(element: ElementRecord, isShownIn: typeof isShown): boolean 
 /** Whether the element's content, or itself if there is no `child`, is rendered where the element is. */
 export function isShown(element: ElementRecord, child: ElementRecord | null): boolean {
   if (hasNoBox(element, child) || styleOf(element, 'display') === 'none') return false;
-  return child === null || styleOf(element, 'content-visibility') !== 'hidden';
+  return (
+    child === null ||
+    styleOf(element, 'content-visibility') !== 'hidden' ||
+    !canSkipContents(styleOf(element, 'display'))
+  );
 }
 
 /** The same, but that content is skipped with its boxes kept, as that of a closed details is. */

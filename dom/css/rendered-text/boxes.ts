@@ -1,4 +1,5 @@
 import { isHiddenUntilFound } from '../../html/hidden-until-found.ts';
+import { canSkipContents } from '../../html/skipped-contents.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
@@ -12,15 +13,7 @@ import type { ShownText } from './inline-flow.ts';
 import { type ChildRange, LineEdges } from './line-edges.ts';
 import { rearrangedChildren, rendersChild } from './rendered-children.ts';
 import { type Selectability, selectabilityIn } from './selectable.ts';
-import {
-  canSkipContents,
-  isAtomic,
-  isBlockLevel,
-  isBoxless,
-  isWithoutContent,
-  layoutIn,
-  usedDisplay,
-} from './used-display.ts';
+import { isAtomic, isBlockLevel, isBoxless, isWithoutContent, layoutIn, usedDisplay } from './used-display.ts';
 
 /** What an element becomes in the layout, as far as who reads the text asks. */
 export interface Box {

@@ -1,4 +1,5 @@
 import { isHiddenUntilFound } from '../../html/hidden-until-found.ts';
+import { canSkipContents } from '../../html/skipped-contents.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type NodeRecord } from '../../tree/records.ts';
@@ -10,7 +11,7 @@ import type { PageStyles } from '../page-styles.ts';
 import type { TextStyle } from '../text-style.ts';
 import { Boxes } from './boxes.ts';
 import { rearrangedChildren, rendersChild } from './rendered-children.ts';
-import { canSkipContents, isBoxless } from './used-display.ts';
+import { isBoxless } from './used-display.ts';
 
 /** For who asks for no inherited property. */
 const NO_PARENT: TextStyle = {

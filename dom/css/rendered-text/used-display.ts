@@ -55,13 +55,6 @@ export function isBlockLevel(display: string): boolean {
   return BLOCKS.test(display);
 }
 
-/** https://drafts.csswg.org/css-contain/#size-containment-applies */
-export function canSkipContents(display: string): boolean {
-  return isAtomic(display)
-    ? display !== 'inline-table'
-    : /^(?:block|flow-root|flex|grid|list-item|table-cell)/.test(display);
-}
-
 /** Whether neither the element nor what is in it has a box, of a computed display. */
 export function isBoxless(element: ElementRecord, display: string): boolean {
   return display === 'none' || isNeverRendered(element) || (display === 'contents' && isWithoutContent(element));

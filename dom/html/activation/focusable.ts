@@ -14,6 +14,7 @@ import { isSelectButton } from '../forms/form-controls.ts';
 import { isHiddenInput } from '../forms/input-type.ts';
 import { HIDDEN } from '../hidden-until-found.ts';
 import { parseInteger } from '../numbers.ts';
+import { canSkipContents } from '../skipped-contents.ts';
 import { isNeverRenderedSvg } from '../svg-boxes.ts';
 import { blockingElement } from '../top-layer/close-watchers.ts';
 import { isPopoverShowing } from '../top-layer/popover-state.ts';
@@ -133,13 +134,13 @@ export function isRendered(element: ElementRecord): boolean {
   return true;
 }
 
-/** https://drafts.csswg.org/css-contain-2/#skips-its-contents: that of something around it, unless it is inline. */
+/** https://drafts.csswg.org/css-contain-2/#skips-its-contents: that of something around it. */
 export function isSkipped(element: ElementRecord): boolean {
   const rendering = renderingOf(element.nodeDocument);
   let at = rendering === null ? null : flatParentOf(element);
   while (
     at !== null &&
-    !(rendering?.style(at, 'content-visibility') === 'hidden' && rendering.style(at, 'display') !== 'inline')
+    !(rendering?.style(at, 'content-visibility') === 'hidden' && canSkipContents(rendering.style(at, 'display')))
   )
     at = flatParentOf(at);
   return at !== null;
