@@ -3,7 +3,7 @@ import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { includePairIterable } from '../../webidl/pair-iterable.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
-import { appendHeader, fillHeaders, mayChange, toByteString, toName } from './fill-headers.ts';
+import { appendHeader, fillHeaders, mayChange, toByteString, toHeaderPairs, toName } from './fill-headers.ts';
 import { HeadersState, isHeaderValue, isNoCorsSafelisted, normalizeValue } from './headers-state.ts';
 
 const thisHeaders = brandOf<HeadersState>('Headers');
@@ -13,7 +13,7 @@ export const headersInterface = lazyInterface('Headers', () => {
   class Headers {
     constructor(init: unknown = undefined) {
       const state = new HeadersState('none');
-      if (init !== undefined) fillHeaders(state, init);
+      if (init !== undefined) fillHeaders(state, toHeaderPairs(init));
       linkState(this, state);
     }
 

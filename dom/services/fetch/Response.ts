@@ -12,7 +12,7 @@ import { toUSVString } from '../../webidl/usv-string.ts';
 import { utf8Encode } from '../files/blob-state.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
 import { BodyState, bodyMembers, type ExtractedBody, extractBody } from './body.ts';
-import { fillHeaders, headersObject, toByteString } from './fill-headers.ts';
+import { fillHeaders, headersObject, toByteString, toHeaderPairs } from './fill-headers.ts';
 import { HeadersState } from './headers-state.ts';
 import { isRedirectStatus } from './redirect-status.ts';
 import { ResponseState, responseObject } from './response-state.ts';
@@ -26,7 +26,7 @@ function isNullBodyStatus(status: number): boolean {
 /** https://fetch.spec.whatwg.org/#initialize-a-response */
 function initialize(response: ResponseState, initValue: unknown, extracted: (() => ExtractedBody) | null): void {
   const init = toDictionary(initValue, 'ResponseInit');
-  const headers = init?.headers;
+  const headers = init?.headers === undefined ? [] : toHeaderPairs(init.headers);
   const status = init?.status === undefined ? 200 : toUnsignedShort(init.status);
   const statusText = init?.statusText === undefined ? '' : toByteString(init.statusText);
   if (status < 200 || status > 599)
@@ -34,7 +34,7 @@ function initialize(response: ResponseState, initValue: unknown, extracted: (() 
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(statusText)) throw typeError('Invalid statusText');
   response.status = status;
   response.statusText = statusText;
-  if (headers !== undefined) fillHeaders(response.headers, headers);
+  fillHeaders(response.headers, headers);
   if (extracted === null) return;
   if (isNullBodyStatus(status)) throw typeError('Response with null body status cannot have body');
   const { body, type } = extracted();

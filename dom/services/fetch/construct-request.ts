@@ -13,7 +13,7 @@ import { toUSVString } from '../../webidl/usv-string.ts';
 import { blobEntryOf } from '../url/object-urls.ts';
 import { originOf, parseUrlRecord } from '../url/url-record.ts';
 import { type BodyOwner, type BodyState, extractBody } from './body.ts';
-import { fillHeaders, toByteString } from './fill-headers.ts';
+import { fillHeaders, toByteString, toHeaderPairs } from './fill-headers.ts';
 import { HeadersState, isForbiddenMethod, normalizeMethod } from './headers-state.ts';
 
 const MODES = ['same-origin', 'no-cors', 'cors', 'navigate'] as const;
@@ -95,7 +95,7 @@ function toInit(value: unknown) {
     cache: member(init, 'cache', CACHES),
     credentials: member(init, 'credentials', CREDENTIALS),
     duplex: member(init, 'duplex', ['half']),
-    headers: init?.headers,
+    headers: init?.headers === undefined ? undefined : toHeaderPairs(init.headers),
     integrity: textMember(init, 'integrity', toDOMString),
     keepalive: init?.keepalive === undefined ? undefined : Boolean(init.keepalive),
     method: textMember(init, 'method', toByteString),

@@ -48,8 +48,10 @@ export function appendHeader(headers: HeadersState, givenName: unknown, givenVal
   headers.append(name, value);
 }
 
-/** https://fetch.spec.whatwg.org/#concept-headers-fill: a sequence of pairs or a record. */
-export function fillHeaders(headers: HeadersState, init: unknown): void {
+type HeaderPairs = readonly (readonly string[])[];
+
+/** https://fetch.spec.whatwg.org/#typedefdef-headersinit: a sequence of pairs or a record, converted whole before any of it is used. */
+export function toHeaderPairs(init: unknown): HeaderPairs {
   if (typeof init !== 'object' && typeof init !== 'function')
     throw typeError(
       "The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.",
@@ -59,24 +61,27 @@ export function fillHeaders(headers: HeadersState, init: unknown): void {
       "The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.",
     );
   const method = iteratorMethod(init);
-  if (method === null) {
-    fillFromRecord(headers, init as Record<string, unknown>);
-    return;
-  }
-  for (const pair of toSequence(init, (item) => toSequence(item, toByteString), method)) {
-    if (pair.length !== 2) throw typeError('Invalid value');
-    appendHeader(headers, pair[0], pair[1]);
-  }
+  return method === null
+    ? pairsOf(init as Record<string, unknown>)
+    : toSequence(init, (item) => toSequence(item, toByteString), method);
 }
 
-function fillFromRecord(headers: HeadersState, record: Record<string, unknown>): void {
+function pairsOf(record: Record<string, unknown>): HeaderPairs {
   const pairs: [string, string][] = [];
   for (const key of Reflect.ownKeys(record)) {
     if (Reflect.getOwnPropertyDescriptor(record, key)?.enumerable !== true) continue;
     const name = toByteString(key);
     pairs.push([name, toByteString(record[name])]);
   }
-  for (const [name, value] of pairs) appendHeader(headers, name, value);
+  return pairs;
+}
+
+/** https://fetch.spec.whatwg.org/#concept-headers-fill */
+export function fillHeaders(headers: HeadersState, pairs: HeaderPairs): void {
+  for (const pair of pairs) {
+    if (pair.length !== 2) throw typeError('Invalid value');
+    appendHeader(headers, pair[0], pair[1]);
+  }
 }
 
 export function headersObject(state: HeadersState): object {

@@ -88,3 +88,12 @@ it('a response and its clone have chunks of their own', async () => {
   const uncloneable = new window.Response(stream(() => {})).clone();
   await expect(uncloneable.text()).rejects.toThrow(/could not be cloned/);
 });
+
+it('headers are converted before anything else is looked at', () => {
+  const headers = { a: '\u0100' };
+  const message = 'String contains non ISO-8859-1 code point.';
+  expect(() => new window.Response(null, { status: 600, headers })).toThrow(message);
+  expect(() => window.Response.json(1, { status: 600, headers })).toThrow(message);
+  expect(() => new window.Request('http://[', { headers })).toThrow(message);
+  expect(() => new window.Response(null, { status: 600, headers: [['a']] })).toThrow('600');
+});
