@@ -61,9 +61,13 @@ function combineSums(
   return { kind: 'sum', terms };
 }
 
-/** https://drafts.csswg.org/css-color/#interpolation-alpha: premultiplied, with nothing by an alpha above 1. */
+/**
+ * https://drafts.csswg.org/css-color/#interpolation-alpha: premultiplied, with nothing by an alpha above 1.
+ *
+ * DEVIATION: the sum of what is opaque is opaque and no more, as in Chromium.
+ */
 function combineChannels(a: Channels, b: Channels, { from, to }: Weights): Channels {
-  const alpha = a[3] * from + b[3] * to;
+  const alpha = a[3] === 1 && b[3] === 1 ? 1 : a[3] * from + b[3] * to;
   if (alpha <= 0) return [0, 0, 0, 0];
   const [first, second, both] = [a[3], b[3], alpha].map((one) => Math.min(1, one)) as [number, number, number];
   const channel = (index: 0 | 1 | 2): number => (a[index] * first * from + b[index] * second * to) / both;

@@ -6,7 +6,8 @@ export const asked = {
       const element = document.body.appendChild(document.createElement('p'));
       element.style.fontSize = '10px';
       element.style[name] = base;
-      const animation = element.animate({ [name]: keyframes }, { duration: 100, fill: 'both', ...options });
+      const { composite, ...timing } = options ?? {};
+      const animation = element.animate({ [name]: keyframes, composite }, { duration: 100, fill: 'both', ...timing });
       animation.pause();
       const values = times.map((time) => {
         animation.currentTime = time;
@@ -24,6 +25,18 @@ export const asked = {
         ['rgba(128, 128, 128, 0.5)', primary, { composite: 'add' }],
         ['rgba(128, 128, 128, 0.8)', ['rgba(255, 0, 0, 0.6)', 'rgba(0, 0, 255, 0.4)'], { composite: 'accumulate' }],
       ].map(([base, colors, options]) => valuesAt('color', base, colors, [0, 30, 50, 75, 100], options)),
+      'colors beyond those that are added': [
+        ['add', 'replace'],
+        ['replace', 'add'],
+        ['add', 'add'],
+      ].map((composite) =>
+        [-1, 2].map((beyond) =>
+          valuesAt('color', 'rgb(50, 50, 50)', ['rgb(10, 10, 10)', 'rgb(30, 30, 30)'], [10, 50, 90], {
+            composite,
+            easing: `cubic-bezier(0, ${beyond}, 1, ${beyond})`,
+          }),
+        ),
+      ),
       'colors of shadows': valuesAt(
         'boxShadow',
         'rgb(128, 128, 128) 1px 2px 3px',
