@@ -180,7 +180,7 @@ function serializeFont(valueOf: ValueOf): string {
     if (valueOf(longhand) !== initial && valueOf(longhand) !== 'initial') return '';
   }
   const stretch = stretchWord(valueOf('font-stretch'));
-  if (/^[\d.e+-]+%$/.test(stretch) && stretch !== '100%') return '';
+  if (/^[\d.]+(?:e[+-]?\d+)?%$/.test(stretch) && stretch !== '100%') return '';
   const caps = valueOf('font-variant-caps');
   if (caps !== 'normal' && caps !== 'small-caps') return '';
   const parts = [valueOf('font-style'), caps, valueOf('font-weight'), stretch];

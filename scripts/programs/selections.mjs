@@ -206,9 +206,6 @@ export async function program(random) {
     [0.3, 'fill', fill],
   ].map(([weight, name, action]) => [weight, [name, action]]);
 
-  let changes = 0;
-  const listen = () => void changes++;
-  document.addEventListener('selectionchange', listen);
   for (let left = 40; left > 0; left--) {
     const [name, action] = random.weighted(ACTIONS);
     log('>', name);
@@ -222,7 +219,6 @@ export async function program(random) {
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
   }
-  document.removeEventListener('selectionchange', listen);
   selection.removeAllRanges();
   arena.remove();
   return lines;

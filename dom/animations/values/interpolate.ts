@@ -1,5 +1,5 @@
 import { styles } from '../../css/styles.ts';
-import { numberText } from '../../css/values/component-text.ts';
+import { numberText, snappedWidth } from '../../css/values/component-text.ts';
 import { rotationText } from '../../css/values/rotation-text.ts';
 import { combineValues, neutralValue, notNegative, type Weights } from './combine.ts';
 import { combineCorners } from './corners.ts';
@@ -138,18 +138,11 @@ function multiplied(from: string, to: string): string {
 /** https://drafts.csswg.org/css-values/#combine-ratio */
 function combineRatios(from: string, to: string, weights: Weights): string | null {
   const [first, second] = [from, to].map((ratio) => {
-    const [, width = '', height = ''] = /^([\d.e+-]+) \/ ([\d.e+-]+)$/.exec(ratio) ?? [];
+    const [, width = '', height = ''] = /^([\d.]+(?:e[+-]?\d+)?) \/ ([\d.]+(?:e[+-]?\d+)?)$/.exec(ratio) ?? [];
     return Math.log(Number(width) / Number(height));
   }) as [number, number];
   const ratio = Math.exp(first * weights.from + second * weights.to);
   return Number.isFinite(ratio) ? `${numberText(ratio)} / 1` : null;
-}
-
-/** https://drafts.csswg.org/css-values/#snap-a-length-as-a-border-width */
-function snapped(value: string, least: number): string {
-  const pixels = /^([\d.]+(?:e[+-]?\d+)?)px$/.exec(value);
-  const width = Number(pixels?.[1]);
-  return pixels === null || width === 0 ? value : `${Math.max(least, Math.floor(width))}px`;
 }
 
 /**
@@ -166,7 +159,7 @@ export function inRange(name: string, value: string): string {
   if (name === 'scale') return value.replace(/^(\S+ \S+) 1$/, '$1').replace(/^(\S+) \1$/, '$1');
   if (name === 'translate') return value.replace(/ 0px$/, '');
   if (SNAPPED.test(name))
-    return snapped(name === 'outline-offset' ? value : notNegative(value), THIN.test(name) ? 0 : 1);
+    return snappedWidth(name === 'outline-offset' ? value : notNegative(value), THIN.test(name) ? 0 : 1);
   return NOT_NEGATIVE.test(name) ? notNegative(value) : withColorTexts(value);
 }
 

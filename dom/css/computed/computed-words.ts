@@ -3,7 +3,7 @@ import { absolutePath } from '../shapes/absolute-path.ts';
 import { insetOf, insetText } from '../shapes/inset-text.ts';
 import { shapeText } from '../shapes/shape-text.ts';
 import { splitOutside } from '../syntax.ts';
-import { numberText, pixelsText } from '../values/component-text.ts';
+import { numberText, pixelsText, snappedWidth } from '../values/component-text.ts';
 import { COMPUTED_KEYWORDS, CORNERS } from './computed-keywords-data.ts';
 import { computedPosition, isPosition, sideText, withComputedGradients } from './computed-position.ts';
 import { FROM_ZERO_TO_ONE, inRangeOf } from './ranges.ts';
@@ -14,16 +14,9 @@ type Compute = (value: string, resolve: Resolve) => string;
 /** Properties in which there are colors among other things. */
 export const WITH_COLORS = /(?:shadow|image|filter|-source)$/;
 
-/** https://drafts.csswg.org/css-values/#snap-a-length-as-a-border-width */
-export function snapped(value: string): string {
-  const [, pixels = ''] = /^([\d.]+(?:e[+-]?\d+)?)px$/.exec(value) ?? [];
-  const width = Number(pixels);
-  return pixels === '' || width === 0 ? value : pixelsText(Math.max(1, Math.floor(width)));
-}
-
 /** https://drafts.csswg.org/motion/#offset-rotate-property */
 function offsetRotate(value: string): string {
-  const [, keyword, angle = '0'] = /^(auto|reverse)(?: (-?[\d.e+-]+)deg)?$/.exec(value) ?? [];
+  const [, keyword, angle = '0'] = /^(auto|reverse)(?: (-?[\d.]+(?:e[+-]?\d+)?)deg)?$/.exec(value) ?? [];
   return keyword === undefined ? value : `auto ${numberText(Number(angle) + (keyword === 'reverse' ? 180 : 0))}deg`;
 }
 
@@ -118,7 +111,7 @@ const OWN: Readonly<Record<string, Compute>> = {
   'offset-rotate': offsetRotate,
   scale: fractions,
   zoom: (value) => (COMPUTED_KEYWORDS.zoom as Record<string, string>)[fractions(value)] ?? fractions(value),
-  'outline-offset': snapped,
+  'outline-offset': (value) => snappedWidth(value, 1),
   '-webkit-border-horizontal-spacing': wholePixels,
   '-webkit-border-vertical-spacing': wholePixels,
   'border-image-slice': (value) =>

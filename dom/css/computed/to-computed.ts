@@ -15,7 +15,7 @@ import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
 import type { SyntaxComponent } from '../registered/syntax-definition.ts';
 import { splitOutside } from '../syntax.ts';
-import { numberText } from '../values/component-text.ts';
+import { numberText, snappedWidth } from '../values/component-text.ts';
 import { withoutAnchors } from './anchors.ts';
 import { mayBeDeclared } from './cascade.ts';
 import { isDarkScheme } from './color-scheme.ts';
@@ -24,7 +24,7 @@ import { withJoinedStrings } from './computed-content.ts';
 import { MATH } from './computed-lengths.ts';
 import { computedFilters, computedShadows } from './computed-shadows.ts';
 import { type ComputedParts, computedText, resolverFor } from './computed-text.ts';
-import { computedWords, snapped, WITH_COLORS } from './computed-words.ts';
+import { computedWords, WITH_COLORS } from './computed-words.ts';
 import { keepsCurrentColor } from './current-color.ts';
 import { blockified, inlinified } from './display-types.ts';
 import { fromOutermost } from './from-outermost.ts';
@@ -433,7 +433,10 @@ function borderWidth(
 ): string {
   const style = computedValue(element, pseudo, propertyOf(name.replace(/width$/, 'style')) as Property);
   if ((style === 'none' || style === 'hidden') && name.startsWith('border')) return '0px';
-  return eachRule(value, (width) => WIDTHS[width] ?? snapped(absoluteLengths(width, source ?? { element, pseudo })));
+  return eachRule(
+    value,
+    (width) => WIDTHS[width] ?? snappedWidth(absoluteLengths(width, source ?? { element, pseudo }), 1),
+  );
 }
 
 const WIDTHS: Readonly<Record<string, string>> = { thin: '1px', medium: '3px', thick: '5px' };

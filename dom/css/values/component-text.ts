@@ -36,6 +36,13 @@ export function pixelsText(pixels: number): string {
   return `${numberText(Math.min(MOST_PIXELS, Math.max(-MOST_PIXELS, pixels)))}px`;
 }
 
+/** https://drafts.csswg.org/css-values/#snap-a-length-as-a-border-width; `least` is what is left of a width that is not 0. */
+export function snappedWidth(value: string, least: number): string {
+  const pixels = /^([\d.]+(?:e[+-]?\d+)?)px$/.exec(value);
+  const width = Number(pixels?.[1]);
+  return pixels === null || width === 0 ? value : pixelsText(Math.max(least, Math.floor(width)));
+}
+
 /** A number where Chromium writes exponents as scripts do: of colors, easings, paths, and values of SVG. */
 export function decimalText(value: number): string {
   const text = value.toPrecision(6);

@@ -23,7 +23,7 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
       const text = canonical.list(nodes);
       const words = text.split(' ');
       const ordered = words.at(-1) === 'auto' && words.length > 1 ? ['auto', ...words.slice(0, -1)].join(' ') : text;
-      return /(?:^|auto )[\d.e+-]+$/.test(ordered) ? `${ordered} / 1` : ordered;
+      return /(?:^|auto )[\d.]+(?:e[+-]?\d+)?$/.test(ordered) ? `${ordered} / 1` : ordered;
     }
     case 'font-family':
       return splitByComma(nodes)
